@@ -1,0 +1,140 @@
+// swift-tools-version: 6.0
+import Foundation
+import PackageDescription
+
+// SwiftSyntax is part of the toolchain; the workshop links the copy beside the compiler that builds it.
+let toolchainHostLibraries: String = {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
+    for folder in path.split(separator: ":") {
+        let compiler = URL(fileURLWithPath: "\(folder)/swiftc").resolvingSymlinksInPath()
+        guard FileManager.default.isExecutableFile(atPath: compiler.path) else { continue }
+        return compiler.deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("lib/swift/host").path
+    }
+    return "/usr/lib/swift/host"
+}()
+
+let syntaxModules = ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftDiagnostics", "SwiftParserDiagnostics"]
+let usesSwiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", toolchainHostLibraries])]
+let linksSwiftSyntax: [LinkerSetting] = [
+    .unsafeFlags(
+        ["-L", toolchainHostLibraries, "-Xlinker", "-rpath", "-Xlinker", toolchainHostLibraries]
+            + syntaxModules.map { "-l\($0)" })
+]
+
+// Widgets are shared objects whose UIKit symbols are resolved against the program that loads them.
+let exportsItsSymbols: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--export-dynamic"])]
+
+func system(_ name: String, _ package: String, apt: String) -> Target {
+    .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: package, providers: [.apt([apt])])
+}
+
+func module(
+    _ floor: String, _ name: String, _ dependencies: [Target.Dependency] = [], swift: [SwiftSetting] = [],
+    linker: [LinkerSetting] = [], resources: [Resource] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)", resources: resources,
+        swiftSettings: swift + [.swiftLanguageMode(.v5)], linkerSettings: linker)
+}
+
+func program(
+    _ name: String, _ dependencies: [Target.Dependency], swift: [SwiftSetting] = [], linker: [LinkerSetting] = []
+) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: "Sources/Commands/\(name)",
+        swiftSettings: swift + [.swiftLanguageMode(.v5)], linkerSettings: linker)
+}
+
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency], swift: [SwiftSetting] = [], linker: [LinkerSetting] = [],
+    exclude: [String] = []
+) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude,
+        swiftSettings: swift + [.swiftLanguageMode(.v5)], linkerSettings: linker)
+}
+
+let package = Package(
+    name: "Hodie",
+    targets: [
+        // System: C modules only.
+        system("CCairo", "cairo", apt: "libcairo2-dev"),
+        system("CPango", "pangocairo", apt: "libpango1.0-dev"),
+        system("CSoup", "libsoup-3.0", apt: "libsoup-3.0-dev"),
+        system("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
+        system("CSodium", "libsodium", apt: "libsodium-dev"),
+        system("CSeccomp", "libseccomp", apt: "libseccomp-dev"),
+        system("CRsvg", "librsvg-2.0", apt: "librsvg2-dev"),
+        system("CPoppler", "poppler-glib", apt: "libpoppler-glib-dev"),
+        system("CPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
+        .target(name: "CLinux", path: "Sources/System/CLinux"),
+
+        // Shared: where host, guest and workshop meet.
+        module("Shared", "Log"),
+        module("Shared", "Database", ["CSQLite"]),
+        module("Shared", "Bundles", ["CSodium", "Log"]),
+        module("Shared", "InterfaceFormat"),
+        module("Shared", "HostLink", ["CLinux"]),
+
+        // Guest: the world a widget sees.
+        module("Guest", "AppleFoundation", ["Database"]),
+        module("Guest", "CoreGraphics", ["AppleFoundation", "CCairo"]),
+        module("Guest", "TextLayout", ["AppleFoundation", "CoreGraphics", "CPango", "CCairo"]),
+        module("Guest", "QuartzCore", ["AppleFoundation", "CoreGraphics", "CCairo"]),
+        module("Guest", "ConstraintSolver"),
+        module(
+            "Guest", "UIKit",
+            ["AppleFoundation", "CoreGraphics", "TextLayout", "QuartzCore", "ConstraintSolver", "InterfaceFormat", "CCairo"]),
+        module("Guest", "NotificationCenter", ["UIKit"]),
+        module("Guest", "GuestMain", ["UIKit", "NotificationCenter", "HostLink", "Log", "CLinux", "CSeccomp"]),
+
+        // Workshop: from an Xcode project to a bundle.
+        module("Workshop", "XcodeProject"),
+        module("Workshop", "SourceRewriter", swift: usesSwiftSyntax, linker: linksSwiftSyntax),
+        module("Workshop", "InterfaceCompiler", ["InterfaceFormat", "XcodeProject"]),
+        module("Workshop", "AssetCompiler", ["XcodeProject", "CRsvg", "CPoppler", "CCairo", "CPixbuf"]),
+        module(
+            "Workshop", "WidgetBuild",
+            ["XcodeProject", "SourceRewriter", "InterfaceCompiler", "AssetCompiler", "Bundles", "Log"],
+            swift: usesSwiftSyntax),
+
+        // Host: the Today view and its faces.
+        module("Host", "AppLibrary", ["Bundles", "Log"]),
+        module("Host", "GuestLauncher", ["HostLink", "Log", "CLinux"]),
+        module("Host", "TodayHost", ["AppLibrary", "Bundles", "Database", "GuestLauncher", "HostLink", "Log"]),
+        module(
+            "Host", "TodayPage", ["TodayHost", "HostLink", "Log", "CSoup", "CLinux"],
+            resources: [.copy("Web")]),
+        module("Host", "TodayPicture", ["TodayHost", "HostLink", "Log", "CPango", "CCairo"]),
+
+        // Commands: the programs.
+        program("hodie", ["AppLibrary", "Bundles", "Log"]),
+        program("hodie-build", ["WidgetBuild", "Bundles", "Log"], swift: usesSwiftSyntax, linker: linksSwiftSyntax),
+        program("hodie-host", ["TodayHost", "TodayPage", "TodayPicture", "GuestLauncher", "AppLibrary", "Bundles", "Log"]),
+        program("hodie-guest", ["GuestMain", "UIKit", "NotificationCenter"], linker: exportsItsSymbols),
+
+        // Tests
+        tests("LogTests", ["Log"]),
+        tests("DatabaseTests", ["Database"]),
+        tests("BundlesTests", ["Bundles"]),
+        tests("HostLinkTests", ["HostLink"]),
+        tests("AppleFoundationTests", ["AppleFoundation"]),
+        tests("CoreGraphicsTests", ["CoreGraphics"]),
+        tests("TextLayoutTests", ["TextLayout"]),
+        tests("QuartzCoreTests", ["QuartzCore"]),
+        tests("ConstraintSolverTests", ["ConstraintSolver"]),
+        tests("UIKitTests", ["UIKit", "NotificationCenter"]),
+        tests("GuestMainTests", ["GuestMain"]),
+        tests("XcodeProjectTests", ["XcodeProject"]),
+        tests("SourceRewriterTests", ["SourceRewriter"], swift: usesSwiftSyntax, linker: linksSwiftSyntax),
+        tests("InterfaceCompilerTests", ["InterfaceCompiler"]),
+        tests("AssetCompilerTests", ["AssetCompiler"]),
+        tests("WidgetBuildTests", ["WidgetBuild"], swift: usesSwiftSyntax, linker: linksSwiftSyntax),
+        tests("AppLibraryTests", ["AppLibrary"]),
+        tests("GuestLauncherTests", ["GuestLauncher"]),
+        tests("TodayHostTests", ["TodayHost"]),
+        tests("TodayPageTests", ["TodayPage"]),
+        tests("EndToEnd", ["Bundles", "HostLink"]),
+    ]
+)

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Where Hodie keeps things. `HODIE_HOME` moves all of it; else the XDG base directories are used.
+public struct HodieDirectories: Hashable, Sendable {
+    /// Apps, containers, groups and the state file.
+    public var data: URL
+    /// Snapshots; may be deleted at any time.
+    public var cache: URL
+
+    public init(data: URL, cache: URL) {
+        self.data = data
+        self.cache = cache
+    }
+
+    /// The directories that the environment asks for.
+    public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+        if let home = environment["HODIE_HOME"], !home.isEmpty {
+            let root = URL(fileURLWithPath: home, isDirectory: true)
+            self.init(data: root, cache: root.appendingPathComponent("Caches", isDirectory: true))
+            return
+        }
+        let home = environment["HOME"] ?? "/"
+        func base(_ variable: String, _ fallback: String) -> URL {
+            // The XDG specification has relative paths ignored.
+            let value = environment[variable] ?? ""
+            let folder = value.hasPrefix("/") ? value : "\(home)/\(fallback)"
+            return URL(fileURLWithPath: folder, isDirectory: true).appendingPathComponent("hodie", isDirectory: true)
+        }
+        self.init(data: base("XDG_DATA_HOME", ".local/share"), cache: base("XDG_CACHE_HOME", ".cache"))
+    }
+
+    /// `Apps/<bundle id>/<content hash>/Name.app`
+    public var apps: URL { data.appendingPathComponent("Apps", isDirectory: true) }
+    /// `Containers/<bundle id>/`: what `NSHomeDirectory()` answers in a guest.
+    public var containers: URL { data.appendingPathComponent("Containers", isDirectory: true) }
+    /// `Groups/<group id>/`
+    public var groups: URL { data.appendingPathComponent("Groups", isDirectory: true) }
+    /// The host's state: one SQLite file.
+    public var state: URL { data.appendingPathComponent("state.sqlite") }
+    /// The host's log.
+    public var log: URL { data.appendingPathComponent("hodie.log") }
+    public var snapshots: URL { cache.appendingPathComponent("Snapshots", isDirectory: true) }
+}

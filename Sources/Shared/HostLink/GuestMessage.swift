@@ -1,0 +1,121 @@
+/// What a guest says to the host. Everything in it is checked before it is believed.
+public enum GuestMessage: Hashable, Sendable {
+    /// The process runs and is confined.
+    case ready(Confinement)
+    /// The controller (or the app's window) stands.
+    case loaded(InstanceID, LoadedGuest)
+    /// It could not be made; the sentence says why.
+    case loadFailed(InstanceID, reason: String)
+    /// A buffer is full of new pixels and belongs to the host until it is released.
+    case frame(InstanceID, Frame)
+    case updated(InstanceID, UpdateResult)
+    /// `preferredContentSize` was set; points.
+    case preferredContentSize(InstanceID, LinkSize)
+    case largestDisplayMode(InstanceID, DisplayMode)
+    /// `extensionContext.open` or `UIApplication.open`. Answered by `opened`.
+    case openURL(InstanceID, RequestID, url: String)
+    /// `NCWidgetController.setHasContent`.
+    case setHasContent(Bool, bundleIdentifier: String)
+    /// What a screen reader would read, in reading order; sent when it changed.
+    case accessibility(InstanceID, [AccessibilityNode])
+    /// A line for the log: `print` of the guest is not this, but what UIKit has to say.
+    case log(LogLevel, String)
+    case pong(UInt32)
+}
+
+/// What is known of a controller once it is loaded.
+public struct LoadedGuest: Hashable, Sendable {
+    public var implementsUpdate: Bool
+    public var largestDisplayMode: DisplayMode
+    /// The last `preferredContentSize` that was set while loading, points; nil if none was.
+    public var preferredContentSize: LinkSize?
+    /// The height in points that the root view's own constraints define; nil if they define none.
+    public var fittingHeight: Double?
+
+    public init(
+        implementsUpdate: Bool, largestDisplayMode: DisplayMode, preferredContentSize: LinkSize?, fittingHeight: Double?
+    ) {
+        self.implementsUpdate = implementsUpdate
+        self.largestDisplayMode = largestDisplayMode
+        self.preferredContentSize = preferredContentSize
+        self.fittingHeight = fittingHeight
+    }
+}
+
+/// A drawn buffer.
+public struct Frame: Hashable, Sendable {
+    /// 0 or 1.
+    public var buffer: UInt8
+    /// Counts up by one with each frame of the instance.
+    public var sequence: UInt32
+    /// What differs from the frame before, in pixels; everything if empty.
+    public var damage: [PixelRect]
+    /// The timestamp of the newest touch that was handled before drawing; 0 if none was.
+    public var touchTimestamp: Double
+
+    public init(buffer: UInt8, sequence: UInt32, damage: [PixelRect], touchTimestamp: Double = 0) {
+        self.buffer = buffer
+        self.sequence = sequence
+        self.damage = damage
+        self.touchTimestamp = touchTimestamp
+    }
+}
+
+/// One thing that a screen reader can say or press.
+public struct AccessibilityNode: Hashable, Sendable {
+    public enum Role: UInt8, Hashable, Sendable, CaseIterable {
+        case text = 0
+        case button = 1
+        case image = 2
+        case progress = 3
+        case header = 4
+        case tab = 5
+        case link = 6
+        case group = 7
+    }
+
+    public var role: Role
+    public var label: String
+    public var value: String
+    public var frame: LinkRect
+    public var isEnabled: Bool
+    public var isSelected: Bool
+    /// Whether pressing it does something.
+    public var isActionable: Bool
+
+    public init(
+        role: Role, label: String, value: String, frame: LinkRect, isEnabled: Bool = true, isSelected: Bool = false,
+        isActionable: Bool = false
+    ) {
+        self.role = role
+        self.label = label
+        self.value = value
+        self.frame = frame
+        self.isEnabled = isEnabled
+        self.isSelected = isSelected
+        self.isActionable = isActionable
+    }
+}
+
+public enum LogLevel: UInt8, Hashable, Sendable, CaseIterable {
+    case debug = 0
+    case info = 1
+    case warning = 2
+    case error = 3
+}
+
+/// What was really enforced on a guest before its code ran.
+public struct Confinement: Hashable, Sendable {
+    /// The Landlock ABI in force; 0 if the kernel has none.
+    public var landlockABI: Int
+    public var seccomp: Bool
+    public var noNewPrivileges: Bool
+    public var resourceLimits: Bool
+
+    public init(landlockABI: Int, seccomp: Bool, noNewPrivileges: Bool, resourceLimits: Bool) {
+        self.landlockABI = landlockABI
+        self.seccomp = seccomp
+        self.noNewPrivileges = noNewPrivileges
+        self.resourceLimits = resourceLimits
+    }
+}

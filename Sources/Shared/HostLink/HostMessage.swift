@@ -1,0 +1,145 @@
+/// What the host says to a guest. The first message is always `start`.
+public enum HostMessage: Hashable, Sendable {
+    /// Who the guest is and what it may see. Sent once, before anything else.
+    case start(GuestIdentity, GuestEnvironment)
+    /// The outside changed: appearance, text size, language order.
+    case environment(GuestEnvironment)
+    /// New pixels for an instance. One descriptor travels with it: a sealed memory file with two buffers.
+    case surface(InstanceID, SurfaceGeometry)
+    /// Gives a buffer back: the guest may draw into it again.
+    case release(InstanceID, buffer: UInt8)
+
+    /// Makes the widget's controller: load, `beginRequest`, `viewDidLoad`, first display mode callback.
+    /// Answered by `loaded` or `loadFailed`.
+    case openWidget(InstanceID, WidgetOpening)
+    /// Calls `widgetPerformUpdate`. Answered by `updated`, at once with `.noData` if the widget has no such method.
+    case performUpdate(InstanceID)
+    /// The instance comes on screen: `viewWillAppear`, layout, first frame, `viewDidAppear`.
+    /// From here on frames are sent whenever something changed.
+    case appear(InstanceID)
+    /// The instance leaves the screen: `viewWillDisappear`, `viewDidDisappear`. No more frames.
+    case disappear(InstanceID)
+    /// The controller is let go. The process lives on.
+    case discard(InstanceID)
+    /// The user chose Show More or Show Less.
+    case displayMode(InstanceID, DisplayMode, maximumSize: LinkSize)
+    /// The size that the host grants, in points; `viewWillTransition` on the way. A `surface` of that size has come before.
+    case resize(InstanceID, LinkSize)
+
+    case touch(InstanceID, TouchEvent)
+    /// Answers `openURL`.
+    case opened(RequestID, success: Bool)
+
+    /// Starts the containing app in a window of the environment's screen size. `url` is the one it is opened with.
+    case launchApplication(InstanceID, url: String?)
+    /// Hands a URL to the running app.
+    case openURL(InstanceID, String)
+    /// Moves the running app between its states (`UIApplication` delegate callbacks).
+    case application(InstanceID, ApplicationTransition)
+
+    /// Answered by `pong` from the guest's main run loop: the sign that it is not stuck.
+    case ping(UInt32)
+}
+
+/// Who a guest is.
+public struct GuestIdentity: Hashable, Sendable {
+    public enum Role: UInt8, Hashable, Sendable {
+        case widget = 0
+        case application = 1
+    }
+
+    public var role: Role
+    /// Absolute path of the bundle to run: the `.appex` of a widget, the `.app` of an application.
+    public var bundlePath: String
+    /// Absolute path of the containing `.app`.
+    public var applicationPath: String
+    public var bundleIdentifier: String
+    /// Absolute path of the guest's own data container: what `NSHomeDirectory()` answers.
+    public var containerPath: String
+    /// App group identifier → absolute path of its container; only the groups that the entitlements name.
+    public var groupContainers: [String: String]
+
+    public init(
+        role: Role, bundlePath: String, applicationPath: String, bundleIdentifier: String, containerPath: String,
+        groupContainers: [String: String]
+    ) {
+        self.role = role
+        self.bundlePath = bundlePath
+        self.applicationPath = applicationPath
+        self.bundleIdentifier = bundleIdentifier
+        self.containerPath = containerPath
+        self.groupContainers = groupContainers
+    }
+}
+
+/// How a new controller begins.
+public struct WidgetOpening: Hashable, Sendable {
+    public var displayMode: DisplayMode
+    /// `widgetMaximumSize(for: .compact)`, points.
+    public var compactSize: LinkSize
+    /// `widgetMaximumSize(for: .expanded)`, points.
+    public var expandedSize: LinkSize
+    /// The size of the root view when it appears, points.
+    public var size: LinkSize
+
+    public init(displayMode: DisplayMode, compactSize: LinkSize, expandedSize: LinkSize, size: LinkSize) {
+        self.displayMode = displayMode
+        self.compactSize = compactSize
+        self.expandedSize = expandedSize
+        self.size = size
+    }
+}
+
+/// The pixels of a surface: 32-bit, premultiplied, blue first in memory (Cairo's ARGB32 on little-endian machines);
+/// two buffers, one after the other, each `stride * height` bytes.
+public struct SurfaceGeometry: Hashable, Sendable {
+    public var width: Int
+    public var height: Int
+    /// Bytes from one row to the next.
+    public var stride: Int
+
+    public init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+        self.stride = width * 4
+    }
+
+    /// Bytes of one buffer.
+    public var bufferSize: Int { stride * height }
+}
+
+/// One finger (or the mouse) at one moment.
+public struct TouchEvent: Hashable, Sendable {
+    public enum Phase: UInt8, Hashable, Sendable {
+        case began = 0
+        case moved = 1
+        case ended = 2
+        case cancelled = 3
+    }
+
+    public var phase: Phase
+    /// Which finger.
+    public var finger: UInt32
+    /// Points from the surface's top left corner.
+    public var x: Double
+    public var y: Double
+    /// Seconds, from any fixed beginning, never going back.
+    public var timestamp: Double
+
+    public init(phase: Phase, finger: UInt32, x: Double, y: Double, timestamp: Double) {
+        self.phase = phase
+        self.finger = finger
+        self.x = x
+        self.y = y
+        self.timestamp = timestamp
+    }
+}
+
+/// The moves between an app's states (facts of `UIApplicationDelegate`).
+public enum ApplicationTransition: UInt8, Hashable, Sendable {
+    case willResignActive = 0
+    case didEnterBackground = 1
+    case willEnterForeground = 2
+    case didBecomeActive = 3
+    case willTerminate = 4
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// Where a program writes what a person may want to read afterwards. A value: pass it on; there is no global one.
+public struct Log: Sendable {
+    public enum Level: Int, Comparable, Sendable, CaseIterable {
+        case debug, info, warning, error
+
+        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    private let write: @Sendable (Level, String) -> Void
+
+    /// A log that hands each line to `write`.
+    public init(_ write: @escaping @Sendable (Level, String) -> Void) { self.write = write }
+
+    /// A log that says nothing.
+    public static let silent = Log { _, _ in }
+
+    /// A log to standard error, from `level` on; each line is `level: text`.
+    public static func standardError(from level: Level = .info) -> Log {
+        Log { lineLevel, text in
+            guard lineLevel >= level else { return }
+            FileHandle.standardError.write(Data("\(lineLevel): \(text)\n".utf8))
+        }
+    }
+
+    public func debug(_ text: @autoclosure () -> String) { write(.debug, text()) }
+    public func info(_ text: @autoclosure () -> String) { write(.info, text()) }
+    public func warning(_ text: @autoclosure () -> String) { write(.warning, text()) }
+    public func error(_ text: @autoclosure () -> String) { write(.error, text()) }
+}

@@ -1,0 +1,3 @@
+#pragma once
+#include <libsoup/soup.h>
+#include <glib-unix.h>
