@@ -44,6 +44,8 @@ public struct LoadedGuest: Hashable, Sendable {
 
 /// A drawn buffer.
 public struct Frame: Hashable, Sendable {
+    /// The `generation` of the surface that was drawn on.
+    public var surface: UInt32
     /// 0 or 1.
     public var buffer: UInt8
     /// Counts up by one with each frame of the instance.
@@ -53,7 +55,8 @@ public struct Frame: Hashable, Sendable {
     /// The timestamp of the newest touch that was handled before drawing; 0 if none was.
     public var touchTimestamp: Double
 
-    public init(buffer: UInt8, sequence: UInt32, damage: [PixelRect], touchTimestamp: Double = 0) {
+    public init(surface: UInt32, buffer: UInt8, sequence: UInt32, damage: [PixelRect], touchTimestamp: Double = 0) {
+        self.surface = surface
         self.buffer = buffer
         self.sequence = sequence
         self.damage = damage

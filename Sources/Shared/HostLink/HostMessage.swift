@@ -97,11 +97,15 @@ public struct SurfaceGeometry: Hashable, Sendable {
     public var height: Int
     /// Bytes from one row to the next.
     public var stride: Int
+    /// Which surface of the instance this is: counts up by one with each `surface` message. Frames repeat it, so that
+    /// one which was under way while the surface was replaced is not taken for one of the new surface.
+    public var generation: UInt32
 
-    public init(width: Int, height: Int) {
+    public init(width: Int, height: Int, generation: UInt32) {
         self.width = width
         self.height = height
         self.stride = width * 4
+        self.generation = generation
     }
 
     /// Bytes of one buffer.
