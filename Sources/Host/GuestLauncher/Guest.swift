@@ -1,0 +1,39 @@
+import HostLink
+
+/// A running guest as its host sees it.
+@MainActor
+public protocol Guest: AnyObject {
+    /// Nil until the process exists, and again when it has ended.
+    var processIdentifier: Int32? { get }
+
+    /// Sends a message. Messages to a guest that has ended are dropped.
+    ///
+    /// - Parameter descriptors: travel with the message; they are duplicated, the caller keeps its own.
+    func send(_ message: HostMessage, descriptors: [Int32])
+
+    /// Ends the process at once, without asking it. `.ended` follows.
+    func terminate()
+
+    /// What the process has used so far; nil if there is none.
+    func usage() -> GuestUsage?
+}
+
+extension Guest {
+    public func send(_ message: HostMessage) { send(message, descriptors: []) }
+}
+
+/// What a guest's process has used.
+public struct GuestUsage: Hashable, Sendable {
+    /// Private dirty memory in bytes: what would come free if the process ended.
+    public var privateMemory: Int
+    /// Processor time in user and kernel mode, seconds.
+    public var processorTime: Double
+    /// How often the process has woken up: its voluntary context switches.
+    public var wakeups: Int
+
+    public init(privateMemory: Int, processorTime: Double, wakeups: Int) {
+        self.privateMemory = privateMemory
+        self.processorTime = processorTime
+        self.wakeups = wakeups
+    }
+}
