@@ -19,6 +19,8 @@ public enum HostMessage: Hashable, Sendable {
     case appear(InstanceID)
     /// The instance leaves the screen: `viewWillDisappear`, `viewDidDisappear`. No more frames.
     case disappear(InstanceID)
+    /// Draws one frame of an instance that is not on screen: the picture of an update in the background.
+    case draw(InstanceID)
     /// The controller is let go. The process lives on.
     case discard(InstanceID)
     /// The user chose Show More or Show Less.
