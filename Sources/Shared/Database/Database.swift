@@ -1,0 +1,129 @@
+// One connection to an SQLite file. Facts: sqlite.org, "Write-Ahead Logging", "Result and Error Codes", "PRAGMA
+// data_version".
+internal import CSQLite
+import Foundation
+
+/// An SQLite database file, safe to use from several threads and, in WAL mode, from several processes.
+///
+///     let database = try Database(path: path)
+///     try database.execute("CREATE TABLE IF NOT EXISTS colours (name TEXT PRIMARY KEY, hue REAL)")
+///     try database.transaction {
+///         try database.execute("INSERT INTO colours VALUES (?, ?)", ["sky", 0.55])
+///     }
+///     let hues = try database.query("SELECT hue FROM colours") { $0.real(0) }
+///
+/// A statement's text is prepared once and kept; values are always bound, never pasted into the text.
+public final class Database: @unchecked Sendable {
+    public enum Access: Sendable {
+        /// Makes the file if it is missing. The folder must exist.
+        case readWrite
+        case readOnly
+    }
+
+    public let path: String
+    private let connection: OpaquePointer
+    private var statements: [String: DatabaseStatement] = [:]
+    private var transactionDepth = 0
+    private let lock = NSRecursiveLock()
+
+    /// Opens the file at `path` (":memory:" for none) in WAL mode.
+    /// - Parameter busyMilliseconds: how long a call waits for another process's lock before it throws.
+    /// - Throws: `DatabaseError` if the file cannot be opened or is no database.
+    public init(path: String, access: Access = .readWrite, busyMilliseconds: Int32 = 5000) throws {
+        var connection: OpaquePointer?
+        let rights = access == .readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        let flags = rights | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+        let code = sqlite3_open_v2(path, &connection, flags, nil)
+        guard code == SQLITE_OK, let connection else {
+            let reason = String(cString: connection.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code))
+            sqlite3_close_v2(connection)
+            throw DatabaseError(code: code, action: "open", reason: reason, path: path)
+        }
+        self.path = path
+        self.connection = connection
+        sqlite3_busy_timeout(connection, busyMilliseconds)
+        if access == .readWrite { _ = try query("PRAGMA journal_mode = WAL") { $0.text(0) } }
+        // NORMAL in WAL mode survives a crash of the process; a power cut may lose the last commits, never consistency.
+        try execute("PRAGMA synchronous = NORMAL")
+        // A confined process has no folder for temporary files.
+        try execute("PRAGMA temp_store = MEMORY")
+    }
+
+    deinit {
+        statements.removeAll()
+        sqlite3_close_v2(connection)
+    }
+
+    /// Runs one statement. `?` in `sql` stand for `values`, in order.
+    public func execute(_ sql: String, _ values: [DatabaseValue] = []) throws {
+        try run(sql, values) { _ in }
+    }
+
+    /// Runs one statement and collects what `row` makes of each of its rows.
+    public func query<T>(_ sql: String, _ values: [DatabaseValue] = [], row: (DatabaseRow) throws -> T) throws -> [T] {
+        var rows: [T] = []
+        try run(sql, values) { rows.append(try row($0)) }
+        return rows
+    }
+
+    /// The first row that a statement gives, if any.
+    public func first(_ sql: String, _ values: [DatabaseValue] = []) throws -> DatabaseRow? {
+        try query(sql, values) { $0 }.first
+    }
+
+    /// All of `body` or nothing of it: what it wrote is undone if it throws. Inside a transaction another one is part of
+    /// the outer one.
+    @discardableResult
+    public func transaction<T>(_ body: () throws -> T) throws -> T {
+        lock.lock()
+        defer { lock.unlock() }
+        if transactionDepth > 0 { return try body() }
+        // IMMEDIATE takes the write lock at once, so that two writers wait for each other instead of failing midway.
+        try execute("BEGIN IMMEDIATE")
+        transactionDepth += 1
+        defer { transactionDepth -= 1 }
+        do {
+            let result = try body()
+            try execute("COMMIT")
+            return result
+        } catch {
+            try? execute("ROLLBACK")
+            throw error
+        }
+    }
+
+    /// Rows that the last INSERT, UPDATE or DELETE touched.
+    public var changes: Int {
+        lock.lock()
+        defer { lock.unlock() }
+        return Int(sqlite3_changes(connection))
+    }
+
+    /// A number that differs from the one before if another connection has written in between. Own writes do not count.
+    public func dataVersion() throws -> Int64 { try first("PRAGMA data_version")?.integer(0) ?? 0 }
+
+    /// The version number that the application gave the file's layout; 0 in a new file.
+    public func userVersion() throws -> Int64 { try first("PRAGMA user_version")?.integer(0) ?? 0 }
+
+    public func setUserVersion(_ version: Int64) throws {
+        // A pragma takes no bound values; an integer is safe to paste.
+        try execute("PRAGMA user_version = \(version)")
+    }
+
+    private func run(_ sql: String, _ values: [DatabaseValue], row: (DatabaseRow) throws -> Void) throws {
+        lock.lock()
+        defer { lock.unlock() }
+        // Taken out while it runs: the same text may be used again from inside `row`.
+        let statement =
+            try statements.removeValue(forKey: sql) ?? DatabaseStatement(sql, in: self, connection: connection)
+        defer { statements[sql] = statement }
+        try statement.run(values, row: row)
+    }
+
+    func error(_ code: Int32, _ action: String) -> DatabaseError {
+        let ours = sqlite3_extended_errcode(connection)
+        let reason = ours == code ? sqlite3_errmsg(connection) : sqlite3_errstr(code)
+        return DatabaseError(
+            code: code, action: action, reason: reason.map { String(cString: $0) } ?? "unknown", path: path)
+    }
+}

@@ -1,0 +1,66 @@
+import Database
+import Foundation
+import Testing
+
+@Suite struct DatabaseTests {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sqlite").path
+
+    @Test func everyKindOfValueComesBackAsItWentIn() throws {
+        let database = try Database(path: path)
+        try database.execute("CREATE TABLE t (a, b, c, d, e, f, g)")
+        let values: [DatabaseValue] = [
+            nil, .integer(.min), 0.1, "naïve 日本\0x", .blob(Data([0, 255])), "", .blob(Data()),
+        ]
+        try database.execute("INSERT INTO t VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+        #expect(try database.first("SELECT * FROM t")?.values == values)
+    }
+
+    @Test func aFailedTransactionLeavesNothing() throws {
+        struct Stop: Error {}
+        let database = try Database(path: path)
+        try database.execute("CREATE TABLE t (a)")
+        #expect(throws: Stop.self) {
+            try database.transaction {
+                try database.execute("INSERT INTO t VALUES (1)")
+                throw Stop()
+            }
+        }
+        #expect(try database.first("SELECT count(*) FROM t")?.integer(0) == 0)
+    }
+
+    @Test func anotherConnectionSeesACommitAndTheDataVersionChanges() throws {
+        let writer = try Database(path: path)
+        let reader = try Database(path: path)
+        try writer.execute("CREATE TABLE t (a)")
+        let before = try reader.dataVersion()
+        #expect(try reader.dataVersion() == before)
+        try writer.execute("INSERT INTO t VALUES ('seen')")
+        #expect(try reader.first("SELECT a FROM t")?.text(0) == "seen")
+        #expect(try reader.dataVersion() != before)
+    }
+
+    @Test func errorsNameTheFileAndTheStatement() throws {
+        let database = try Database(path: path)
+        let error = #expect(throws: DatabaseError.self) { try database.execute("SELECT * FROM nowhere") }
+        #expect(error?.description.contains("no such table: nowhere") == true)
+        #expect(error?.description.contains(path) == true)
+        #expect(throws: DatabaseError.self) { try database.execute("SELECT ?") }
+    }
+
+    @Test func aFileThatIsNoDatabaseIsRefused() throws {
+        try Data(repeating: 65, count: 4096).write(to: URL(fileURLWithPath: path))
+        #expect(throws: DatabaseError.self) { try Database(path: path) }
+        #expect(throws: DatabaseError.self) { try Database(path: "/nonexistent/folder/file") }
+    }
+
+    @Test func aStatementMayRunInsideItself() throws {
+        let database = try Database(path: path)
+        try database.execute("CREATE TABLE t (a)")
+        try database.execute("INSERT INTO t VALUES (1), (2)")
+        let sql = "SELECT a FROM t ORDER BY a"
+        let pairs = try database.query(sql) { outer in
+            try database.query(sql) { (outer.integer(0) ?? 0) * 10 + ($0.integer(0) ?? 0) }
+        }
+        #expect(pairs == [[11, 12], [21, 22]])
+    }
+}
