@@ -1,0 +1,66 @@
+import Foundation
+
+extension XcodeProject {
+    /// The build settings of `target`: defaults, project xcconfig, project, target xcconfig, target (facts 4.102).
+    /// - Parameter configuration: the configuration's name; nil for `Debug`, or the default one if there is none.
+    /// - Throws: `ProjectError`, if an xcconfig file is broken.
+    public func settings(of target: Target, configuration: String? = nil) throws -> BuildSettings {
+        if let configuration, !target.configurations.configurations.contains(where: { $0.name == configuration }) {
+            throw ProjectError.unknownConfiguration(
+                name: configuration, available: target.configurations.configurations.map(\.name))
+        }
+        let name = configuration ?? "Debug"
+        let own = target.configurations.configuration(named: name)
+        let shared = configurations.configuration(named: own?.name ?? name)
+        let layers = [
+            defaults(for: target, configuration: own?.name ?? name),
+            try layer(of: shared?.baseFile), shared?.settings ?? SettingsLayer(),
+            try layer(of: own?.baseFile), own?.settings ?? SettingsLayer(),
+        ]
+        return BuildSettings(
+            layers: layers, parameters: ["sdk": "iphoneos13.7", "arch": "arm64", "config": own?.name ?? name])
+    }
+
+    /// A missing xcconfig file is passed over: CocoaPods' are often not in the repository.
+    private func layer(of file: URL?) throws -> SettingsLayer {
+        guard let file, FileManager.default.fileExists(atPath: file.path) else { return SettingsLayer() }
+        return try ConfigurationFile.read(file, project: sourceRoot)
+    }
+
+    /// What Xcode assumes for an iOS target.
+    private func defaults(for target: Target, configuration: String) -> SettingsLayer {
+        SettingsLayer([
+            "ACTION": "build",
+            "ARCHS": "arm64",
+            "CONFIGURATION": configuration,
+            "CURRENT_ARCH": "arm64",
+            "DEVELOPMENT_LANGUAGE": developmentRegion,
+            "EFFECTIVE_PLATFORM_NAME": "-iphoneos",
+            "PLATFORM_NAME": "iphoneos",
+            "PROJECT": name,
+            "PROJECT_DIR": sourceRoot.path,
+            "PROJECT_FILE_PATH": file.path,
+            "PROJECT_NAME": name,
+            "SDKROOT": "iphoneos",
+            "SOURCE_ROOT": sourceRoot.path,
+            "SRCROOT": sourceRoot.path,
+            "TARGETNAME": target.name,
+            "TARGET_NAME": target.name,
+            "PRODUCT_NAME": "$(TARGET_NAME)",
+            "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+            "PRODUCT_BUNDLE_PACKAGE_TYPE": target.product.packageType,
+            "EXECUTABLE_NAME": "$(EXECUTABLE_PREFIX)$(PRODUCT_NAME)$(EXECUTABLE_SUFFIX)",
+            "WRAPPER_EXTENSION": target.product.wrapperExtension,
+            "WRAPPER_NAME": "$(PRODUCT_NAME).$(WRAPPER_EXTENSION)",
+            "FULL_PRODUCT_NAME": "$(WRAPPER_NAME)",
+            "EXECUTABLE_PATH": "$(WRAPPER_NAME)/$(EXECUTABLE_NAME)",
+            "IPHONEOS_DEPLOYMENT_TARGET": "13.0",
+            "TARGETED_DEVICE_FAMILY": "1",
+            "TEAM_ID": "$(DEVELOPMENT_TEAM)",
+            // Signing puts the team and a dot in front of some identifiers.
+            "AppIdentifierPrefix": "$(DEVELOPMENT_TEAM).",
+            "TeamIdentifierPrefix": "$(DEVELOPMENT_TEAM).",
+            "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon",
+        ])
+    }
+}

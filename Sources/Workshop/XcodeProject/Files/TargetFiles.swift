@@ -1,0 +1,102 @@
+import Foundation
+
+/// What goes into a target, by what is done with it.
+public struct TargetFiles: Sendable {
+    /// A file that is put into the product.
+    public struct Resource: Hashable, Sendable {
+        public var reference: FileReference
+        /// Where in the product's folder: empty, or a path as a "Copy Files" phase states it.
+        public var folder: String
+    }
+
+    /// A product of another target that the target links or embeds.
+    public struct Product: Hashable, Sendable {
+        public var targetID: String
+        public var name: String
+        /// nil for "linked only".
+        public var destination: CopyDestination?
+    }
+
+    /// What "Compile Sources" holds: Swift and everything else.
+    public var sources: [FileReference] = []
+    public var resources: [Resource] = []
+    public var products: [Product] = []
+    /// Names of frameworks and libraries that are no target of this project.
+    public var external: [String] = []
+    public var packages: [String] = []
+    /// Names of the script phases, which are not run.
+    public var scripts: [String] = []
+    /// The sources in Swift.
+    public var swift: [FileReference] { sources.filter { $0.type == "sourcecode.swift" } }
+}
+
+extension Target {
+    /// The target's files, synchronised folders listed from the disk.
+    public func files() -> TargetFiles {
+        var result = TargetFiles()
+        result.packages = packageProducts
+        for phase in phases { add(phase, to: &result) }
+        for folder in synchronizedFolders {
+            for member in folder.members() {
+                if member.type == "folder" {
+                    result.resources.append(TargetFiles.Resource(reference: member, folder: ""))
+                } else if FileType.isCompiled(member.url) {
+                    result.sources.append(member)
+                } else if !FileType.isIgnored(member.url) {
+                    result.resources.append(TargetFiles.Resource(reference: member, folder: ""))
+                }
+            }
+        }
+        result.sources = result.sources.uniqued()
+        result.resources = result.resources.uniqued()
+        return result
+    }
+
+    private func add(_ phase: BuildPhase, to result: inout TargetFiles) {
+        if phase.kind == .script { result.scripts.append(phase.name ?? "Run Script") }
+        for file in phase.files where file.isForIOS {
+            switch (phase.kind, file.item) {
+            case (.sources, _): result.sources += file.references
+            case (.resources, _):
+                result.resources += file.references.map { TargetFiles.Resource(reference: $0, folder: "") }
+            case (.frameworks, .product(let id, let name)):
+                result.products.append(TargetFiles.Product(targetID: id, name: name, destination: nil))
+            case (.frameworks, .external(let name)): result.external.append(name)
+            case (.frameworks, .file(let reference)): result.external.append(reference.url.lastPathComponent)
+            case (_, .package(let product)): result.packages.append(product)
+            case (.copyFiles(let destination), .product(let id, let name)):
+                result.products.append(TargetFiles.Product(targetID: id, name: name, destination: destination))
+            case (.copyFiles(let destination), _) where destination.holdsResources:
+                result.resources += file.references.map {
+                    TargetFiles.Resource(reference: $0, folder: destination.path)
+                }
+            case (.copyFiles, .external(let name)): result.external.append(name)
+            case (.copyFiles, .file(let reference)): result.external.append(reference.url.lastPathComponent)
+            default: break
+            }
+        }
+    }
+}
+
+extension BuildFile {
+    /// The files that the item stands for.
+    fileprivate var references: [FileReference] {
+        switch item {
+        case .file(let reference): return [reference]
+        case .variants(_, let files): return files
+        default: return []
+        }
+    }
+}
+
+extension CopyDestination {
+    fileprivate var holdsResources: Bool { folder == .resources || folder == .wrapper }
+}
+
+extension Array where Element: Hashable {
+    /// Each element once, where it stood first.
+    fileprivate func uniqued() -> [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

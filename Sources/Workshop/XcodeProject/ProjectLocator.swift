@@ -1,0 +1,103 @@
+import Foundation
+import FoundationXML
+
+/// Finds the project that a path means.
+enum ProjectLocator {
+    static func open(_ url: URL) throws -> XcodeProject {
+        let path = url.path
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw ProjectError.noSuchFile(path: path)
+        }
+        switch url.pathExtension {
+        case "pbxproj", "xcproj": return try open(url.deletingLastPathComponent())
+        case _ where !isFolder.boolValue:
+            throw ProjectError.notAProject(
+                path: path, reason: "an .xcodeproj or .xcworkspace is expected, this is a file")
+        case "xcodeproj": return try ProjectReader.read(url)
+        case "xcworkspace": return try choose(among: try projects(of: url), in: path)
+        default:
+            let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+            let found = names.filter { $0.hasSuffix(".xcodeproj") }.map { url.appendingPathComponent($0) }
+            guard !found.isEmpty else {
+                throw ProjectError.notAProject(path: path, reason: "the folder holds no .xcodeproj")
+            }
+            return try choose(among: found, in: path)
+        }
+    }
+
+    /// The only project; else the only one with a widget.
+    private static func choose(among files: [URL], in path: String) throws -> XcodeProject {
+        if files.count == 1 { return try ProjectReader.read(files[0]) }
+        let projects = files.compactMap { try? ProjectReader.read($0) }
+        let fitting = projects.filter { !$0.widgetTargets().isEmpty }
+        guard fitting.count == 1 else {
+            throw ProjectError.ambiguous(path: path, projects: files.map(\.lastPathComponent))
+        }
+        return fitting[0]
+    }
+
+    /// The projects that a workspace names, without those that CocoaPods made.
+    private static func projects(of workspace: URL) throws -> [URL] {
+        let contents = workspace.appendingPathComponent("contents.xcworkspacedata")
+        guard let data = FileManager.default.contents(atPath: contents.path) else {
+            throw ProjectError.notAProject(path: workspace.path, reason: "it has no contents.xcworkspacedata")
+        }
+        let reader = WorkspaceReader(folder: workspace.deletingLastPathComponent())
+        let parser = XMLParser(data: data)
+        parser.delegate = reader
+        guard parser.parse() else {
+            let place = SourceLocation(path: contents.path, line: parser.lineNumber, column: parser.columnNumber)
+            throw ProjectError.syntax(place, "the workspace's XML is broken")
+        }
+        // A project's own workspace, inside of it, means the project.
+        var found = reader.projects
+        if found.isEmpty, workspace.deletingLastPathComponent().pathExtension == "xcodeproj" {
+            found = [workspace.deletingLastPathComponent()]
+        }
+        found = found.filter {
+            $0.lastPathComponent != "Pods.xcodeproj" && FileManager.default.fileExists(atPath: $0.path)
+        }
+        guard !found.isEmpty else {
+            throw ProjectError.notAProject(path: workspace.path, reason: "the workspace holds no project")
+        }
+        return found
+    }
+}
+
+/// Collects the `.xcodeproj` references of a workspace: `group:` is relative to the enclosing group, `container:` to
+/// the workspace's folder, `absolute:` to nothing.
+private final class WorkspaceReader: NSObject, XMLParserDelegate {
+    private let folder: URL
+    private var groups: [URL]
+    private(set) var projects: [URL] = []
+
+    init(folder: URL) {
+        self.folder = folder
+        groups = [folder]
+    }
+
+    private func resolve(_ location: String) -> URL {
+        let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2 else { return folder.appendingPathComponent(location) }
+        if parts[0] == "absolute" { return URL(fileURLWithPath: parts[1]) }
+        let base = parts[0] == "group" ? groups.last ?? folder : folder
+        return parts[1].isEmpty ? base : base.appendingPathComponent(parts[1]).standardizedFileURL
+    }
+
+    func parser(
+        _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String] = [:]
+    ) {
+        if element == "Group" { groups.append(resolve(attributes["location"] ?? "group:")) }
+        guard element == "FileRef", let location = attributes["location"] else { return }
+        let url = resolve(location)
+        if url.pathExtension == "xcodeproj" { projects.append(url) }
+    }
+
+    func parser(
+        _ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+        if element == "Group", groups.count > 1 { groups.removeLast() }
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// An Xcode project as a value: its targets, their files and settings. Reading it runs nothing and writes nothing.
+public struct XcodeProject: Sendable {
+    /// The `.xcodeproj` folder.
+    public let file: URL
+    /// What `SRCROOT` is: the folder that paths start at.
+    public let sourceRoot: URL
+    public let objectVersion: Int
+    public let targets: [Target]
+    public let configurations: ConfigurationList
+    /// The language of code and of files outside of `.lproj` folders, for example `en`.
+    public let developmentRegion: String
+
+    /// The project's name: that of its folder without `.xcodeproj`.
+    public var name: String { file.deletingPathExtension().lastPathComponent }
+
+    /// Opens what a user names: an `.xcodeproj`, an `.xcworkspace` (its project with a widget), or a folder that
+    /// holds one of them.
+    /// - Throws: `ProjectError`
+    public static func open(path: String) throws -> XcodeProject {
+        try ProjectLocator.open(URL(fileURLWithPath: path))
+    }
+
+    public func target(named name: String) throws -> Target {
+        guard let found = targets.first(where: { $0.name == name }) else {
+            throw ProjectError.unknownTarget(name: name, available: targets.map(\.name))
+        }
+        return found
+    }
+
+    public func target(id: String) -> Target? { targets.first { $0.id == id } }
+}
