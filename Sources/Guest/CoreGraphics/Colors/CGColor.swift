@@ -1,0 +1,71 @@
+import Foundation
+
+/// A colour: a colour space, its components (0…1), and alpha (0…1) as the last one.
+///
+/// - Status: partial (no patterns; colours are drawn in sRGB)
+public final class CGColor: Hashable, @unchecked Sendable {
+    public let colorSpace: CGColorSpace?
+    private let values: [CGFloat]
+
+    public static let black: CGColor = CGColor(gray: 0, alpha: 1)
+    public static let white: CGColor = CGColor(gray: 1, alpha: 1)
+    public static let clear: CGColor = CGColor(gray: 0, alpha: 0)
+
+    init(space: CGColorSpace, values: [CGFloat]) {
+        self.colorSpace = space
+        self.values = values
+    }
+
+    /// `nil` if there are fewer components than the space has, alpha included.
+    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        let count = space.numberOfComponents + 1
+        self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)))
+    }
+
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(space: .deviceRGB, values: [red, green, blue, alpha])
+    }
+
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public convenience init(gray: CGFloat, alpha: CGFloat) {
+        self.init(space: .deviceGray, values: [gray, alpha])
+    }
+
+    public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+        self.init(gray: gray, alpha: alpha)
+    }
+
+    public var components: [CGFloat]? { values }
+
+    public var numberOfComponents: Int { values.count }
+
+    public var alpha: CGFloat { values.last ?? 1 }
+
+    public func copy(alpha: CGFloat) -> CGColor? {
+        CGColor(space: colorSpace ?? .deviceRGB, values: Array(values.dropLast()) + [alpha])
+    }
+
+    /// Red, green, blue and alpha, each 0…1, whatever the space.
+    public var rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        switch colorSpace?.model {
+        case .monochrome:
+            return (values[0], values[0], values[0], alpha)
+        case .cmyk:
+            let rest = 1 - values[3]
+            return ((1 - values[0]) * rest, (1 - values[1]) * rest, (1 - values[2]) * rest, alpha)
+        default:
+            return (values[0], values[1], values[2], alpha)
+        }
+    }
+
+    public static func == (a: CGColor, b: CGColor) -> Bool {
+        a === b || (a.colorSpace == b.colorSpace && a.values == b.values)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(values)
+    }
+}
