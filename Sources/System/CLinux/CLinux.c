@@ -1,1 +1,159 @@
+#define _GNU_SOURCE
 #include "CLinux.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/filter.h>
+#include <linux/landlock.h>
+#include <linux/seccomp.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/* Newer than Debian 12's headers (Linux 6.3). */
+#ifndef MFD_NOEXEC_SEAL
+#define MFD_NOEXEC_SEAL 0x0008U
+#endif
+
+/* The most descriptors that one packet carries. */
+#define MOST_FILES 8
+
+int linux_memory_file(const char *name) {
+    int file = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING | MFD_NOEXEC_SEAL);
+    if (file < 0 && errno == EINVAL) file = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    return file;
+}
+
+int linux_seal_size(int file) { return fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL); }
+
+int linux_is_sealed(int file) {
+    int seals = fcntl(file, F_GET_SEALS);
+    return seals >= 0 && (seals & F_SEAL_SHRINK) != 0;
+}
+
+int linux_pidfd_open(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
+
+int linux_pidfd_send_signal(int process, int signal) {
+    return (int)syscall(SYS_pidfd_send_signal, process, signal, NULL, 0);
+}
+
+int linux_close_range(unsigned first, unsigned last) { return (int)syscall(SYS_close_range, first, last, 0); }
+
+int linux_signal_on_parent_death(int signal) { return prctl(PR_SET_PDEATHSIG, signal, 0, 0, 0); }
+
+int linux_no_new_privileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); }
+
+int linux_set_dumpable(int dumpable) { return prctl(PR_SET_DUMPABLE, dumpable, 0, 0, 0); }
+
+int linux_set_name(const char *name) { return prctl(PR_SET_NAME, name, 0, 0, 0); }
+
+int linux_has_seccomp_filter(void) { return prctl(PR_GET_SECCOMP, 0, 0, 0, 0) == SECCOMP_MODE_FILTER; }
+
+pid_t linux_fork(void) { return fork(); }
+
+int linux_install_filter(const void *instructions, unsigned short count) {
+    struct sock_fprog program = {.len = count, .filter = (struct sock_filter *)instructions};
+    return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &program);
+}
+
+int linux_landlock_abi(void) {
+    int abi = (int)syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
+    return abi < 0 ? 0 : abi;
+}
+
+int linux_landlock_create(uint64_t files, uint64_t network, uint64_t scoped, size_t size) {
+    uint64_t rights[3] = {files, network, scoped};
+    if (size > sizeof rights) {
+        errno = EINVAL;
+        return -1;
+    }
+    return (int)syscall(SYS_landlock_create_ruleset, rights, size, 0);
+}
+
+int linux_landlock_allow(int ruleset, const char *path, uint64_t access) {
+    struct landlock_path_beneath_attr rule = {.allowed_access = access, .parent_fd = open(path, O_PATH | O_CLOEXEC)};
+    if (rule.parent_fd < 0) return -1;
+    int result = (int)syscall(SYS_landlock_add_rule, ruleset, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
+    int reason = errno;
+    close(rule.parent_fd);
+    errno = reason;
+    return result;
+}
+
+int linux_landlock_restrict(int ruleset) { return (int)syscall(SYS_landlock_restrict_self, ruleset, 0); }
+
+int linux_packet_pair(int sockets[2]) {
+    return socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, sockets);
+}
+
+ssize_t linux_send_packet(int socket, const void *bytes, size_t count, const int *files, size_t file_count) {
+    if (file_count > MOST_FILES) {
+        errno = EINVAL;
+        return -1;
+    }
+    union {
+        struct cmsghdr header;
+        char room[CMSG_SPACE(MOST_FILES * sizeof(int))];
+    } control;
+    memset(&control, 0, sizeof control);
+    struct iovec part = {.iov_base = (void *)bytes, .iov_len = count};
+    struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
+    if (file_count > 0) {
+        message.msg_control = control.room;
+        message.msg_controllen = CMSG_SPACE(file_count * sizeof(int));
+        struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+        header->cmsg_level = SOL_SOCKET;
+        header->cmsg_type = SCM_RIGHTS;
+        header->cmsg_len = CMSG_LEN(file_count * sizeof(int));
+        memcpy(CMSG_DATA(header), files, file_count * sizeof(int));
+    }
+    ssize_t sent;
+    do {
+        sent = sendmsg(socket, &message, MSG_DONTWAIT | MSG_NOSIGNAL);
+    } while (sent < 0 && errno == EINTR);
+    return sent;
+}
+
+ssize_t linux_receive_packet(int socket, void *bytes, size_t capacity, int *files, size_t *file_count) {
+    size_t room = *file_count < MOST_FILES ? *file_count : MOST_FILES;
+    *file_count = 0;
+    union {
+        struct cmsghdr header;
+        char room[CMSG_SPACE(MOST_FILES * sizeof(int))];
+    } control;
+    struct iovec part = {.iov_base = bytes, .iov_len = capacity};
+    struct msghdr message = {
+        .msg_iov = &part, .msg_iovlen = 1, .msg_control = control.room, .msg_controllen = sizeof control.room};
+    ssize_t received;
+    do {
+        received = recvmsg(socket, &message, MSG_CMSG_CLOEXEC | MSG_DONTWAIT);
+    } while (received < 0 && errno == EINTR);
+    if (received < 0) return -1;
+
+    int fits = (message.msg_flags & (MSG_TRUNC | MSG_CTRUNC)) == 0;
+    size_t kept = 0;
+    for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); header; header = CMSG_NXTHDR(&message, header)) {
+        if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS) continue;
+        size_t count = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
+        for (size_t index = 0; index < count; index++) {
+            int file;
+            memcpy(&file, CMSG_DATA(header) + index * sizeof(int), sizeof file);
+            if (fits && kept < room) {
+                files[kept++] = file;
+            } else {
+                close(file);
+                fits = 0;
+            }
+        }
+    }
+    if (!fits) {
+        while (kept > 0) close(files[--kept]);
+        errno = EMSGSIZE;
+        return -1;
+    }
+    *file_count = kept;
+    return received;
+}

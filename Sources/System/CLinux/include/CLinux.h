@@ -1,8 +1,62 @@
 #pragma once
-/* Linux calls that Swift cannot reach: variadic ones, and those without a libc wrapper. */
+/* Linux calls that Swift cannot reach: variadic ones, and those without a libc wrapper. Every function answers -1 and
+   sets errno when it fails, unless it says otherwise. */
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 /* libdispatch's hooks for a foreign main loop (exported by the toolchain's libdispatch.so). */
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *message);
+
+/* Memory files */
+
+/* An empty memory file that can be sealed and not be executed; closed on exec. */
+int linux_memory_file(const char *name);
+/* Forbids any later change of a memory file's size, and any further seal. */
+int linux_seal_size(int file);
+/* Whether `file` is a memory file whose size can never shrink: 1 or 0. */
+int linux_is_sealed(int file);
+
+/* Processes */
+
+int linux_pidfd_open(pid_t process);
+int linux_pidfd_send_signal(int process, int signal);
+/* Closes the descriptors from `first` to `last`, both included. */
+int linux_close_range(unsigned first, unsigned last);
+/* The calling process gets `signal` when the thread that made it ends. */
+int linux_signal_on_parent_death(int signal);
+int linux_no_new_privileges(void);
+/* Whether the process may be traced and dumps core: 0 or 1. */
+int linux_set_dumpable(int dumpable);
+/* The name that `ps` and `top` show; at most 15 bytes count. */
+int linux_set_name(const char *name);
+/* 1 if the process runs with a seccomp filter, 0 if not. */
+int linux_has_seccomp_filter(void);
+/* The process's identifier as the kernel has it; the C library's copy may be a forked parent's. */
+pid_t linux_fork(void);
+
+/* Installs a classic BPF program of `count` instructions of 8 bytes each as this process's seccomp filter, on all its
+   threads. */
+int linux_install_filter(const void *instructions, unsigned short count);
+
+/* Landlock. The constants are in Landlock's documentation and newer than Debian 12's headers. */
+
+/* The kernel's Landlock ABI; 0 if there is none. */
+int linux_landlock_abi(void);
+/* A new ruleset that handles the given rights; a descriptor. `size` is that of the structure the ABI knows. */
+int linux_landlock_create(uint64_t files, uint64_t network, uint64_t scoped, size_t size);
+/* Allows `access` at and beneath `path`. */
+int linux_landlock_allow(int ruleset, const char *path, uint64_t access);
+int linux_landlock_restrict(int ruleset);
+
+/* Packets with descriptors */
+
+/* A pair of connected sockets that keep the limits of messages; closed on exec, non-blocking. */
+int linux_packet_pair(int sockets[2]);
+/* Sends one packet, never blocking, never raising SIGPIPE. Answers the bytes sent. */
+ssize_t linux_send_packet(int socket, const void *bytes, size_t count, const int *files, size_t file_count);
+/* Receives one packet. `file_count` goes in as the room in `files` and comes out as what arrived (closed on exec).
+   A packet or a list of descriptors that does not fit fails with EMSGSIZE, and nothing of it is kept. Answers 0 at the
+   end of the connection. */
+ssize_t linux_receive_packet(int socket, void *bytes, size_t capacity, int *files, size_t *file_count);

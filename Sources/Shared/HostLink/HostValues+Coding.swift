@@ -1,0 +1,110 @@
+// The values inside a HostMessage, as fields of a packet.
+
+extension GuestIdentity {
+    func write(to writer: inout PacketWriter) throws {
+        writer.write(role.rawValue)
+        try writer.write(bundlePath, "the bundle's path", limit: LinkLimits.path)
+        try writer.write(applicationPath, "the app's path", limit: LinkLimits.path)
+        try writer.write(bundleIdentifier, "the bundle identifier", limit: LinkLimits.identifier)
+        try writer.write(containerPath, "the container's path", limit: LinkLimits.path)
+        try writer.writeCount(groupContainers.count, "the app groups", limit: LinkLimits.groups)
+        for (group, path) in groupContainers.sorted(by: { $0.key < $1.key }) {
+            try writer.write(group, "an app group", limit: LinkLimits.identifier)
+            try writer.write(path, "an app group's path", limit: LinkLimits.path)
+        }
+    }
+
+    init(from reader: inout PacketReader) throws {
+        role = try reader.value(Role.self, "the role")
+        bundlePath = try reader.absolutePath("the bundle's path")
+        applicationPath = try reader.absolutePath("the app's path")
+        bundleIdentifier = try reader.name("the bundle identifier", limit: LinkLimits.identifier)
+        containerPath = try reader.absolutePath("the container's path")
+        groupContainers = [:]
+        for _ in 0..<(try reader.count("the app groups", limit: LinkLimits.groups)) {
+            let group = try reader.name("an app group", limit: LinkLimits.identifier)
+            groupContainers[group] = try reader.absolutePath("an app group's path")
+        }
+    }
+}
+
+extension GuestEnvironment {
+    func write(to writer: inout PacketWriter) throws {
+        writer.writePoints(scale)
+        writer.write(screen)
+        writer.write(appearance.rawValue)
+        try writer.write(textSize, "the text size", limit: LinkLimits.identifier)
+        try writer.writeCount(languages.count, "the languages", limit: LinkLimits.languages)
+        for language in languages { try writer.write(language, "a language", limit: LinkLimits.identifier) }
+        try writer.write(locale, "the locale", limit: LinkLimits.identifier)
+        try writer.write(systemVersion, "the system version")
+        try writer.writeOptional(heldDate) { try $0.writeSeconds($1, "the held date") }
+    }
+
+    init(from reader: inout PacketReader) throws {
+        scale = try reader.double("the scale", in: 1...4)
+        screen = try reader.size("the screen")
+        appearance = try reader.value(Appearance.self, "the appearance")
+        textSize = try reader.name("the text size", limit: LinkLimits.identifier)
+        languages = []
+        for _ in 0..<(try reader.count("the languages", limit: LinkLimits.languages)) {
+            languages.append(try reader.name("a language", limit: LinkLimits.identifier))
+        }
+        locale = try reader.name("the locale", limit: LinkLimits.identifier)
+        systemVersion = try reader.integer("the system version", in: 1...99)
+        heldDate = try reader.optional("the held date") { try $0.seconds("the held date") }
+    }
+}
+
+extension WidgetOpening {
+    func write(to writer: inout PacketWriter) {
+        writer.write(displayMode.rawValue)
+        writer.write(compactSize)
+        writer.write(expandedSize)
+        writer.write(size)
+    }
+
+    init(from reader: inout PacketReader) throws {
+        displayMode = try reader.value(DisplayMode.self, "a display mode")
+        compactSize = try reader.size("the compact size")
+        expandedSize = try reader.size("the expanded size")
+        size = try reader.size("a size")
+    }
+}
+
+extension SurfaceGeometry {
+    func write(to writer: inout PacketWriter) throws {
+        try writer.write(width, "a surface's width")
+        try writer.write(height, "a surface's height")
+        try writer.write(stride, "a surface's stride")
+        writer.write(generation)
+    }
+
+    init(from reader: inout PacketReader) throws {
+        let pixels = 1...LinkLimits.pixels
+        let width = try reader.integer("a surface's width", in: pixels)
+        let height = try reader.integer("a surface's height", in: pixels)
+        let stride = try reader.integer("a surface's stride", in: width * 4...LinkLimits.pixels * 8)
+        self.init(width: width, height: height, generation: try reader.uint32())
+        self.stride = stride
+        try check()
+    }
+}
+
+extension TouchEvent {
+    func write(to writer: inout PacketWriter) throws {
+        writer.write(phase.rawValue)
+        writer.write(finger)
+        writer.writePoints(x)
+        writer.writePoints(y)
+        try writer.writeSeconds(timestamp, "a timestamp")
+    }
+
+    init(from reader: inout PacketReader) throws {
+        phase = try reader.value(Phase.self, "a touch's phase")
+        finger = try reader.uint32()
+        x = try reader.points("a touch's place")
+        y = try reader.points("a touch's place")
+        timestamp = try reader.seconds("a timestamp")
+    }
+}

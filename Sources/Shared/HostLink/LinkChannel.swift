@@ -1,0 +1,219 @@
+// One side of the connection between host and guest: packets over a Unix socket that keeps their borders (SOCK_SEQPACKET),
+// descriptors beside them (SCM_RIGHTS).
+
+import CLinux
+import Dispatch
+import Glibc
+
+/// Sends messages of one kind and receives those of the other. Nothing here ever blocks: what the other side does not
+/// take at once waits in a bounded queue. Used from one queue only.
+public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
+    /// What `activate`'s handler hears. After `.failed` nothing follows.
+    public enum Event {
+        /// A message with as many descriptors as it has; they belong to whoever is told.
+        case received(Incoming, descriptors: [Int32])
+        /// The end: `LinkError.closed` if the other side is gone, else what went wrong.
+        case failed(LinkError)
+    }
+
+    /// Messages that are handled before others on the same queue get a turn.
+    private static var messagesPerTurn: Int { 64 }
+
+    private let socket: Int32
+    private var isClosed = false
+    private var waiting: [Packet] = []
+    private var waitingBytes = 0
+    private var queue: DispatchQueue?
+    private var handler: ((Event) -> Void)?
+    private var readSource: DispatchSourceRead?
+    private var writeSource: DispatchSourceWrite?
+
+    private struct Packet {
+        let bytes: [UInt8]
+        let descriptors: [Int32]
+    }
+
+    /// Takes over a socket of `LinkSockets`, or one inherited.
+    public init(socket: Int32) {
+        self.socket = socket
+        let flags = fcntl(socket, F_GETFL)
+        _ = fcntl(socket, F_SETFL, flags | O_NONBLOCK)
+    }
+
+    deinit { close() }
+
+    /// Sends a message, or puts it in the queue behind others that wait.
+    ///
+    /// - Parameter descriptors: as many as the message has; they are duplicated where they have to wait.
+    /// - Throws: `LinkError`; `.backlog` and `.closed` mean that there is no use in sending more.
+    public func send(_ message: Outgoing, descriptors: [Int32] = []) throws {
+        guard !isClosed else { throw LinkError.closed }
+        guard descriptors.count == message.descriptorCount else {
+            throw LinkError.descriptors(expected: message.descriptorCount, found: descriptors.count)
+        }
+        let bytes = try message.encoded()
+        if waiting.isEmpty, try transmit(bytes, descriptors) { return }
+        guard waiting.count < LinkLimits.backlogMessages, waitingBytes + bytes.count <= LinkLimits.backlogBytes else {
+            throw LinkError.backlog
+        }
+        var kept: [Int32] = []
+        for descriptor in descriptors {
+            let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+            guard copy >= 0 else {
+                let code = errno
+                closeDescriptors(kept)
+                throw LinkError.system(call: "dup", code: code)
+            }
+            kept.append(copy)
+        }
+        waiting.append(Packet(bytes: bytes, descriptors: kept))
+        waitingBytes += bytes.count
+        watchForRoom()
+    }
+
+    /// The next message, or nil if none is there now.
+    /// - Throws: `LinkError`; `.closed` at the end of the connection.
+    public func receive() throws -> (message: Incoming, descriptors: [Int32])? {
+        guard !isClosed else { throw LinkError.closed }
+        return try withUnsafeTemporaryAllocation(byteCount: LinkLimits.packet, alignment: 8) { room in
+            var descriptors = [Int32](repeating: -1, count: LinkLimits.descriptors)
+            var count = descriptors.count
+            let received = linux_receive_packet(socket, room.baseAddress, room.count, &descriptors, &count)
+            guard received >= 0 else {
+                switch errno {
+                case EAGAIN: return nil
+                case EMSGSIZE: throw LinkError.tooLong("a packet", limit: LinkLimits.packet)
+                case ECONNRESET: throw LinkError.closed
+                case let code: throw LinkError.system(call: "recvmsg", code: code)
+                }
+            }
+            descriptors.removeLast(descriptors.count - count)
+            guard received > 0 else {
+                closeDescriptors(descriptors)
+                throw LinkError.closed
+            }
+            do {
+                let message = try Incoming(decoding: UnsafeRawBufferPointer(rebasing: room[..<received]))
+                guard descriptors.count == message.descriptorCount else {
+                    throw LinkError.descriptors(expected: message.descriptorCount, found: descriptors.count)
+                }
+                return (message, descriptors)
+            } catch {
+                closeDescriptors(descriptors)
+                throw error
+            }
+        }
+    }
+
+    /// Waits up to `milliseconds` (-1: for ever) for something to receive; for use before there is a queue.
+    public func waitForMessage(milliseconds: Int32) -> Bool {
+        var poll = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        var result: Int32
+        repeat { result = Glibc.poll(&poll, 1, milliseconds) } while result < 0 && errno == EINTR
+        return result > 0
+    }
+
+    /// Hands everything that arrives to `handler`, on `queue`, until `close` or the end.
+    public func activate(on queue: DispatchQueue, handler: @escaping (Event) -> Void) {
+        guard !isClosed, readSource == nil else { return }
+        self.queue = queue
+        self.handler = handler
+        let source = DispatchSource.makeReadSource(fileDescriptor: socket, queue: queue)
+        source.setEventHandler { [weak self] in self?.readable() }
+        readSource = source
+        source.activate()
+        if !waiting.isEmpty { watchForRoom() }
+    }
+
+    /// Hangs up. Messages that wait are lost.
+    public func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        handler = nil
+        for packet in waiting { closeDescriptors(packet.descriptors) }
+        waiting = []
+        waitingBytes = 0
+        // The socket must outlive the sources that watch it.
+        let socket = socket
+        let sources: [DispatchSourceProtocol] = [readSource, writeSource].compactMap { $0 }
+        readSource = nil
+        writeSource = nil
+        guard !sources.isEmpty else {
+            _ = Glibc.close(socket)
+            return
+        }
+        shutdown(socket, Int32(SHUT_RDWR))
+        let group = DispatchGroup()
+        for source in sources {
+            group.enter()
+            source.setCancelHandler { group.leave() }
+            source.cancel()
+        }
+        group.notify(queue: queue ?? .main) { _ = Glibc.close(socket) }
+    }
+
+    // MARK: - Turns of the queue
+
+    private func readable() {
+        for _ in 0..<Self.messagesPerTurn {
+            do {
+                guard let (message, descriptors) = try receive() else { return }
+                guard let handler else { return closeDescriptors(descriptors) }
+                handler(.received(message, descriptors: descriptors))
+                if isClosed { return }
+            } catch {
+                return fail(error as? LinkError ?? .closed)
+            }
+        }
+    }
+
+    private func fail(_ error: LinkError) {
+        let handler = handler
+        close()
+        handler?(.failed(error))
+    }
+
+    /// Sends now if there is room. Answers whether it did.
+    private func transmit(_ bytes: [UInt8], _ descriptors: [Int32]) throws -> Bool {
+        if linux_send_packet(socket, bytes, bytes.count, descriptors, descriptors.count) >= 0 { return true }
+        switch errno {
+        case EAGAIN, ENOBUFS: return false
+        case EPIPE, ECONNRESET: throw LinkError.closed
+        case let code: throw LinkError.system(call: "sendmsg", code: code)
+        }
+    }
+
+    private func watchForRoom() {
+        guard let queue, writeSource == nil else { return }
+        let source = DispatchSource.makeWriteSource(fileDescriptor: socket, queue: queue)
+        source.setEventHandler { [weak self] in self?.writable() }
+        writeSource = source
+        source.activate()
+    }
+
+    private func writable() {
+        var sent = 0
+        defer {
+            waiting.removeFirst(min(sent, waiting.count))
+            if waiting.isEmpty {
+                writeSource?.cancel()
+                writeSource = nil
+            }
+        }
+        while sent < waiting.count {
+            let packet = waiting[sent]
+            do {
+                guard try transmit(packet.bytes, packet.descriptors) else { return }
+            } catch {
+                // The end is told by the reading side, after what was received before it.
+                for packet in waiting[sent...] { closeDescriptors(packet.descriptors) }
+                sent = waiting.count
+                waitingBytes = 0
+                return
+            }
+            closeDescriptors(packet.descriptors)
+            waitingBytes -= packet.bytes.count
+            sent += 1
+        }
+    }
+}

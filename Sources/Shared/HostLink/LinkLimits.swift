@@ -1,0 +1,31 @@
+/// How large the parts of a message may be. Lengths of strings are in bytes of UTF-8.
+public enum LinkLimits {
+    /// The largest packet, bytes. A Unix socket's default buffer holds one.
+    public static let packet = 128 * 1024
+    /// The most descriptors that travel with one message.
+    public static let descriptors = 1
+    /// Messages and bytes that may wait in one direction before the other side counts as stuck.
+    public static let backlogMessages = 1024
+    public static let backlogBytes = 4 * 1024 * 1024
+
+    public static let identifier = 256
+    public static let path = 4096
+    public static let url = 16 * 1024
+    public static let languages = 64
+    public static let groups = 64
+    /// A line of the log, or the reason of a failure.
+    public static let text = 4096
+    /// The label or value of one accessibility node.
+    public static let label = 512
+    public static let accessibilityNodes = 512
+    public static let damage = 32
+
+    /// Points are between minus this and this.
+    public static let points = 1_000_000.0
+    /// Pixels of a surface, each way.
+    public static let pixels = 16 * 1024
+    /// Bytes of one buffer of a surface.
+    public static let bufferSize = 64 * 1024 * 1024
+    /// Seconds: the bound of timestamps and dates.
+    public static let seconds = 1e12
+}

@@ -1,0 +1,28 @@
+import CLinux
+import Glibc
+
+/// The guest's side of a surface: both buffers, mapped for drawing.
+public final class MappedSurface {
+    public let geometry: SurfaceGeometry
+    private let memory: UnsafeMutableRawPointer
+
+    /// Maps what came with `HostMessage.surface`. The descriptor stays the caller's and may be closed afterwards.
+    ///
+    /// - Throws: `LinkError` if the file is no sealed memory file or smaller than the geometry says.
+    public init(descriptor: Int32, geometry: SurfaceGeometry) throws {
+        try geometry.check()
+        var status = stat()
+        guard linux_is_sealed(descriptor) == 1, fstat(descriptor, &status) == 0, status.st_size >= geometry.mappedSize
+        else { throw LinkError.badValue("a surface's file") }
+        memory = try SharedSurface.map(descriptor, geometry.mappedSize, PROT_READ | PROT_WRITE)
+        self.geometry = geometry
+    }
+
+    deinit { munmap(memory, geometry.mappedSize) }
+
+    /// The pixels of buffer 0 or 1: `stride * height` bytes, valid as long as the surface is.
+    public func pixels(of buffer: UInt8) -> UnsafeMutableRawBufferPointer {
+        UnsafeMutableRawBufferPointer(
+            start: memory + (buffer == 0 ? 0 : geometry.bufferSize), count: geometry.bufferSize)
+    }
+}

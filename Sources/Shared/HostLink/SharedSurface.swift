@@ -1,0 +1,65 @@
+import CLinux
+import Glibc
+
+/// The host's side of a surface: a memory file with two buffers, of a size that nobody can change any more, mapped for
+/// reading. The guest may go on writing to a buffer while it is read: a broken picture, but never more than that.
+public final class SharedSurface {
+    public let geometry: SurfaceGeometry
+    /// To be sent with `HostMessage.surface`. Belongs to the surface.
+    public let descriptor: Int32
+    private let memory: UnsafeMutableRawPointer
+
+    /// - Throws: `LinkError.badValue` for a size out of `LinkLimits`, `LinkError.system` if there is no memory.
+    public init(geometry: SurfaceGeometry) throws {
+        try geometry.check()
+        let file = linux_memory_file("hodie-surface")
+        guard file >= 0 else { throw LinkError.system(call: "memfd_create", code: errno) }
+        do {
+            guard ftruncate(file, geometry.mappedSize) == 0 else {
+                throw LinkError.system(call: "ftruncate", code: errno)
+            }
+            guard linux_seal_size(file) == 0 else { throw LinkError.system(call: "fcntl", code: errno) }
+            memory = try Self.map(file, geometry.mappedSize, PROT_READ)
+        } catch {
+            close(file)
+            throw error
+        }
+        descriptor = file
+        self.geometry = geometry
+    }
+
+    deinit {
+        munmap(memory, geometry.mappedSize)
+        close(descriptor)
+    }
+
+    /// The pixels of buffer 0 or 1, `stride * height` bytes, valid during `body`.
+    public func withPixels<Result>(
+        of buffer: UInt8, _ body: (UnsafeRawBufferPointer) throws -> Result
+    ) rethrows -> Result {
+        let start = memory + (buffer == 0 ? 0 : geometry.bufferSize)
+        return try withExtendedLifetime(self) {
+            try body(UnsafeRawBufferPointer(start: start, count: geometry.bufferSize))
+        }
+    }
+
+    static func map(_ file: Int32, _ size: Int, _ protection: Int32) throws -> UnsafeMutableRawPointer {
+        guard let memory = mmap(nil, size, protection, MAP_SHARED, file, 0), memory != MAP_FAILED else {
+            throw LinkError.system(call: "mmap", code: errno)
+        }
+        return memory
+    }
+}
+
+extension SurfaceGeometry {
+    /// Bytes of both buffers.
+    var mappedSize: Int { 2 * bufferSize }
+
+    /// - Throws: `LinkError.badValue` for a size out of `LinkLimits`.
+    public func check() throws {
+        let pixels = 1...LinkLimits.pixels
+        guard pixels.contains(width), pixels.contains(height), stride >= width * 4, stride % 4 == 0,
+            stride <= LinkLimits.pixels * 8, bufferSize <= LinkLimits.bufferSize
+        else { throw LinkError.badValue("a surface's size") }
+    }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import HostLink
+
+@Suite struct MessageCodingTests {
+    @Test(arguments: SampleMessages.host) func hostMessageSurvivesTheWay(message: HostMessage) throws {
+        #expect(try HostMessage(decoding: message.encoded()) == message)
+    }
+
+    @Test(arguments: SampleMessages.guest) func guestMessageSurvivesTheWay(message: GuestMessage) throws {
+        #expect(try GuestMessage(decoding: message.encoded()) == message)
+    }
+
+    @Test func everyKindIsAmongTheSamples() throws {
+        #expect(Set(try SampleMessages.host.map { try $0.encoded()[1] }) == Set(0...16))
+        #expect(Set(try SampleMessages.guest.map { try $0.encoded()[1] }) == Set(0...11))
+    }
+
+    @Test(arguments: SampleMessages.guest) func everyCutIsAnError(message: GuestMessage) throws {
+        let packet = try message.encoded()
+        for length in packet.indices {
+            #expect(throws: LinkError.self) { try GuestMessage(decoding: Array(packet[..<length])) }
+        }
+        #expect(throws: LinkError.trailingBytes(1)) { try GuestMessage(decoding: packet + [0]) }
+    }
+
+    @Test func otherVersionsAndKindsAreErrors() {
+        #expect(throws: LinkError.unknownVersion(2)) { try GuestMessage(decoding: [2, 11, 0, 0, 0, 0]) }
+        #expect(throws: LinkError.unknownMessage(12)) { try GuestMessage(decoding: [1, 12]) }
+        #expect(throws: LinkError.unknownMessage(17)) { try HostMessage(decoding: [1, 17]) }
+        #expect(throws: LinkError.truncated) { try GuestMessage(decoding: []) }
+    }
+
+    @Test func aSizeThatIsNoNumberIsAnError() throws {
+        var packet = try GuestMessage.preferredContentSize(InstanceID(1), LinkSize(width: 1, height: 2)).encoded()
+        for bad in [Double.nan, .infinity, -1, 1e300] {
+            packet.replaceSubrange(6..<14, with: withUnsafeBytes(of: bad.bitPattern) { Array($0) })
+            #expect(throws: LinkError.badValue("a preferred size")) { try GuestMessage(decoding: packet) }
+        }
+    }
+
+    @Test func whatNoScreenShowsIsBroughtIntoBounds() throws {
+        let wild = GuestMessage.preferredContentSize(
+            InstanceID(1), LinkSize(width: -.infinity, height: .greatestFiniteMagnitude))
+        let tame = GuestMessage.preferredContentSize(InstanceID(1), LinkSize(width: 0, height: LinkLimits.points))
+        #expect(try GuestMessage(decoding: wild.encoded()) == tame)
+        let none = GuestMessage.preferredContentSize(InstanceID(1), LinkSize(width: .nan, height: .nan))
+        let zero = GuestMessage.preferredContentSize(InstanceID(1), LinkSize(width: 0, height: 0))
+        #expect(try GuestMessage(decoding: none.encoded()) == zero)
+    }
+
+    @Test func longTextsAreCutAtACharacter() throws {
+        let long = String(repeating: "ä", count: 3000)
+        guard case .log(_, let text) = try GuestMessage(decoding: GuestMessage.log(.info, "x" + long).encoded()) else {
+            Issue.record("another message came back")
+            return
+        }
+        #expect(text == "x" + String(repeating: "ä", count: 2047))
+    }
+
+    @Test func longNamesAreRefusedOnBothSides() {
+        let url = String(repeating: "a", count: LinkLimits.url + 1)
+        #expect(throws: LinkError.tooLong("a URL", limit: LinkLimits.url)) {
+            try GuestMessage.openURL(InstanceID(1), RequestID(1), url: url).encoded()
+        }
+        let packet: [UInt8] = [1, 7, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF] + Array(repeating: 97, count: 0xFFFF)
+        #expect(throws: LinkError.tooLong("a URL", limit: LinkLimits.url)) { try GuestMessage(decoding: packet) }
+    }
+
+    @Test func textThatIsNoUTF8IsAnError() {
+        #expect(throws: LinkError.badValue("a line of the log")) {
+            try GuestMessage(decoding: [1, 10, 1, 2, 0, 0xC3, 0x28])
+        }
+    }
+
+    @Test func aURLWithAZeroByteIsAnError() {
+        #expect(throws: LinkError.badValue("a URL")) {
+            try GuestMessage(decoding: [1, 7, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 97, 0])
+        }
+    }
+
+    @Test func aPacketHoldsAsManyAccessibilityNodesAsItCan() throws {
+        let node = AccessibilityNode(
+            role: .text, label: String(repeating: "l", count: 600), value: String(repeating: "v", count: 600),
+            frame: LinkRect(x: 0, y: 0, width: 1, height: 1))
+        let packet = try GuestMessage.accessibility(InstanceID(1), Array(repeating: node, count: 2000)).encoded()
+        #expect(packet.count <= LinkLimits.packet)
+        guard case .accessibility(_, let nodes) = try GuestMessage(decoding: packet) else {
+            Issue.record("another message came back")
+            return
+        }
+        #expect(nodes.count > 100)
+        #expect(nodes.allSatisfy { $0.label.utf8.count == LinkLimits.label })
+    }
+
+    @Test func manyRectanglesOfDamageBecomeEverything() throws {
+        let rects = (0..<100).map { PixelRect(x: $0, y: 0, width: 1, height: 1) }
+        let message = GuestMessage.frame(InstanceID(1), Frame(surface: 0, buffer: 0, sequence: 1, damage: rects))
+        guard case .frame(_, let frame) = try GuestMessage(decoding: message.encoded()) else {
+            Issue.record("another message came back")
+            return
+        }
+        #expect(frame.damage.isEmpty)
+    }
+
+    @Test func damageOutsideTheSurfaceIsFound() throws {
+        let geometry = SurfaceGeometry(width: 100, height: 50, generation: 0)
+        func frame(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Frame {
+            Frame(
+                surface: 0, buffer: 0, sequence: 0, damage: [PixelRect(x: x, y: y, width: width, height: height)])
+        }
+        try frame(0, 0, 100, 50).check(against: geometry)
+        try frame(99, 49, 1, 1).check(against: geometry)
+        for bad in [frame(1, 0, 100, 50), frame(0, 50, 1, 1), frame(-1, 0, 5, 5), frame(0, 0, Int.max, 1)] {
+            #expect(throws: LinkError.badValue("damage")) { try bad.check(against: geometry) }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+@testable import HostLink
+
+/// One or more of every message, with every field away from its default.
+enum SampleMessages {
+    static let instance = InstanceID(7)
+
+    static let host: [HostMessage] = [
+        .start(
+            GuestIdentity(
+                role: .application, bundlePath: "/a/Grün.app/PlugIns/W.appex", applicationPath: "/a/Grün.app",
+                bundleIdentifier: "org.example.app.w", containerPath: "/c/org.example.app.w",
+                groupContainers: ["group.a": "/g/a", "group.b": "/g/b"]),
+            GuestEnvironment(
+                scale: 3, screen: LinkSize(width: 414, height: 736.5), appearance: .dark,
+                textSize: "UICTContentSizeCategoryXXL", languages: ["zh-Hans", "de"], locale: "zh_CN",
+                systemVersion: 12, heldDate: 1_600_000_000.25)),
+        .environment(GuestEnvironment()),
+        .surface(instance, SurfaceGeometry(width: 718, height: 220, generation: 3)),
+        .release(instance, buffer: 1),
+        .openWidget(
+            instance,
+            WidgetOpening(
+                displayMode: .expanded, compactSize: LinkSize(width: 359, height: 110),
+                expandedSize: LinkSize(width: 359, height: 528), size: LinkSize(width: 359, height: 200))),
+        .performUpdate(instance), .appear(instance), .disappear(instance), .discard(instance),
+        .displayMode(instance, .expanded, maximumSize: LinkSize(width: 359, height: 528)),
+        .resize(instance, LinkSize(width: 359, height: 111)),
+        .touch(instance, TouchEvent(phase: .ended, finger: 2, x: -1.5, y: 99, timestamp: 12345.678)),
+        .opened(RequestID(9), success: true),
+        .launchApplication(instance, url: nil), .launchApplication(instance, url: "app://one?text=%C3%A4"),
+        .openURL(instance, "app://two"),
+        .application(instance, .willTerminate),
+        .ping(0xFFFF_FFFF),
+    ]
+
+    static let guest: [GuestMessage] = [
+        .ready(Confinement(landlockABI: 7, seccomp: true, noNewPrivileges: true, resourceLimits: false)),
+        .loaded(
+            instance,
+            LoadedGuest(
+                implementsUpdate: true, largestDisplayMode: .expanded,
+                preferredContentSize: LinkSize(width: 0, height: 300), fittingHeight: 110.5)),
+        .loaded(
+            instance,
+            LoadedGuest(
+                implementsUpdate: false, largestDisplayMode: .compact, preferredContentSize: nil, fittingHeight: nil)),
+        .loadFailed(instance, reason: "There is no class “Today”."),
+        .frame(
+            instance,
+            Frame(
+                surface: 2, buffer: 1, sequence: 40,
+                damage: [PixelRect(x: 0, y: 0, width: 718, height: 1), PixelRect(x: 9, y: 8, width: 7, height: 6)],
+                touchTimestamp: 77.5)),
+        .frame(instance, Frame(surface: 0, buffer: 0, sequence: 0, damage: [])),
+        .updated(instance, .failed),
+        .preferredContentSize(instance, LinkSize(width: 320, height: 200)),
+        .largestDisplayMode(instance, .expanded),
+        .openURL(instance, RequestID(3), url: "usedspace://first"),
+        .setHasContent(true, bundleIdentifier: "org.example.app.w"),
+        .accessibility(
+            instance,
+            [
+                AccessibilityNode(
+                    role: .button, label: "打开", value: "", frame: LinkRect(x: 1, y: 2, width: 3, height: 4),
+                    isEnabled: false, isSelected: true, isActionable: true),
+                AccessibilityNode(
+                    role: .progress, label: "Used", value: "41 %", frame: LinkRect(x: 0, y: 0, width: 0, height: 0)),
+            ]),
+        .log(.error, "Unable to simultaneously satisfy constraints."),
+        .pong(1),
+    ]
+}
