@@ -22,7 +22,7 @@ enum SampleMessages {
             WidgetOpening(
                 displayMode: .expanded, compactSize: LinkSize(width: 359, height: 110),
                 expandedSize: LinkSize(width: 359, height: 528), size: LinkSize(width: 359, height: 200))),
-        .performUpdate(instance), .appear(instance), .disappear(instance), .discard(instance),
+        .performUpdate(instance), .appear(instance), .disappear(instance), .discard(instance), .draw(instance),
         .displayMode(instance, .expanded, maximumSize: LinkSize(width: 359, height: 528)),
         .resize(instance, LinkSize(width: 359, height: 111)),
         .touch(instance, TouchEvent(phase: .ended, finger: 2, x: -1.5, y: 99, timestamp: 12345.678)),

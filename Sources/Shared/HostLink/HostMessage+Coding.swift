@@ -46,6 +46,7 @@ extension HostMessage: LinkMessage {
         case .application(let instance, let transition):
             return try packet(15, instance) { $0.write(transition.rawValue) }
         case .ping(let number): return try packet(16) { $0.write(number) }
+        case .draw(let instance): return try packet(17, instance)
         }
     }
 
@@ -65,7 +66,7 @@ extension HostMessage: LinkMessage {
             case 1: return .environment(try GuestEnvironment(from: &reader))
             case 12: return .opened(RequestID(try reader.uint32()), success: try reader.bool("success"))
             case 16: return .ping(try reader.uint32())
-            case 2...15: return try Self.read(tag, InstanceID(try reader.uint32()), &reader)
+            case 2...15, 17: return try Self.read(tag, InstanceID(try reader.uint32()), &reader)
             default: throw LinkError.unknownMessage(tag)
             }
         }
@@ -90,6 +91,7 @@ extension HostMessage: LinkMessage {
             return .launchApplication(instance, url: url)
         case 14: return .openURL(instance, try reader.name("a URL", limit: LinkLimits.url))
         case 15: return .application(instance, try reader.value(ApplicationTransition.self, "a transition"))
+        case 17: return .draw(instance)
         default: throw LinkError.unknownMessage(tag)
         }
     }
