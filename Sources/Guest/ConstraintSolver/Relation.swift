@@ -1,0 +1,6 @@
+/// How the two sides of a constraint compare.
+public enum Relation: Sendable {
+    case lessThanOrEqual
+    case equal
+    case greaterThanOrEqual
+}

@@ -1,0 +1,84 @@
+import ConstraintSolver
+import Testing
+
+@Suite("Required constraints that contradict each other")
+struct SolverConflictTests {
+    let solver = Solver()
+
+    func constraint(
+        _ terms: [(Double, Variable)], _ constant: Double, _ relation: Relation = .equal, rank: Int = 0
+    ) -> LinearConstraint {
+        let expression = LinearExpression(terms.map { .init($0.1, $0.0) }, constant: constant)
+        let constraint = LinearConstraint(expression, relation, breakRank: rank)
+        solver.add(constraint)
+        return constraint
+    }
+
+    @Test("are reported together, and the last one added gives way")
+    func report() throws {
+        let x = solver.makeVariable()
+        let y = solver.makeVariable()
+        let first = constraint([(1, x)], -10)
+        let bystander = constraint([(1, y)], -1)
+        let second = constraint([(1, x)], -20)
+        let conflicts = solver.solve()
+        let conflict = try #require(conflicts.first)
+        #expect(conflicts.count == 1)
+        #expect(conflict.broken === second)
+        #expect(conflict.constraints.map { $0 === first || $0 === second } == [true, true])
+        #expect(second.isBroken && !first.isBroken && !bystander.isBroken)
+        #expect(solver.value(of: x) == 10)
+        #expect(solver.solve().isEmpty)
+    }
+
+    @Test("give way by rank before age")
+    func rank() {
+        let x = solver.makeVariable()
+        let weak = constraint([(1, x)], -10, rank: 1)
+        _ = constraint([(1, x)], -20)
+        solver.solve()
+        #expect(weak.isBroken)
+        #expect(solver.value(of: x) == 20)
+    }
+
+    @Test("hold again once the contradiction is gone")
+    func recovery() {
+        let height = solver.makeVariable(nonNegative: true)
+        let top = solver.makeVariable()
+        let labelHeight = solver.makeVariable(nonNegative: true)
+        let root = constraint([(1, height)], -110)
+        _ = constraint([(1, top)], -100)
+        let bottom = constraint([(1, top), (1, labelHeight), (-1, height)], 16, rank: 1)
+        #expect(solver.solve().map { $0.broken === bottom } == [true])
+        #expect(solver.value(of: top) == 100)
+        solver.setConstant(-180, of: root)
+        #expect(solver.solve().isEmpty)
+        #expect(!bottom.isBroken)
+        #expect(solver.value(of: labelHeight) == 64)
+        solver.setConstant(-110, of: root)
+        #expect(solver.solve().count == 1)
+        #expect(bottom.isBroken)
+    }
+
+    @Test("survive a size that would have to be negative")
+    func negativeSize() {
+        let width = solver.makeVariable(nonNegative: true)
+        let impossible = constraint([(1, width)], 5)
+        #expect(solver.solve().map { $0.broken === impossible } == [true])
+        solver.remove(impossible)
+        _ = constraint([(1, width)], -5)
+        #expect(solver.solve().isEmpty)
+        #expect(solver.value(of: width) == 5)
+    }
+
+    @Test("are settled one by one when there are many")
+    func many() {
+        let x = solver.makeVariable()
+        let all = (0..<20).map { constraint([(1, x)], -Double($0)) }
+        #expect(solver.solve().count == 19)
+        #expect(solver.value(of: x) == 0)
+        for item in all.prefix(19) { solver.remove(item) }
+        #expect(solver.solve().isEmpty)
+        #expect(solver.value(of: x) == 19)
+    }
+}
