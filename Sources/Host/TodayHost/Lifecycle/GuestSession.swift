@@ -1,0 +1,186 @@
+import GuestLauncher
+import HostLink
+import Log
+
+/// One guest process as long as it lives: its surfaces, its answers in time, its memory, its end.
+///
+/// What the guest's messages mean is its owner's affair (`WidgetSession`, `ApplicationSession`).
+@MainActor
+final class GuestSession {
+    /// Why a session is over, as a sentence for the log. Nil in `onEnd` means that the host ended it.
+    private(set) var failure: String?
+    let name: String
+    private let policy: HostPolicy
+    private let memoryLimit: Int
+    private let clock: any TodayClock
+    private let log: Log
+    private var guest: (any Guest)?
+    private var surfaces: [InstanceID: DrawnSurface] = [:]
+    private var nextInstance: UInt32 = 1
+    private var nextPing: UInt32 = 1
+    private var question: (any ScheduledCall)?
+    private var barriers: [UInt32: () -> Void] = [:]
+    private var memorySeen = -Double.infinity
+
+    private let onMessage: @MainActor (GuestMessage) -> Void
+    private let onEnd: @MainActor (String?) -> Void
+
+    /// Starts the process.
+    ///
+    /// - Parameters:
+    ///   - onMessage: every message that is not the session's own affair.
+    ///   - onEnd: called once, when the process is gone; with the reason, unless `end` was called.
+    init(
+        _ specification: GuestSpecification, name: String, memoryLimit: Int, maker: any GuestMaker, policy: HostPolicy,
+        clock: any TodayClock, log: Log, onMessage: @escaping @MainActor (GuestMessage) -> Void,
+        onEnd: @escaping @MainActor (String?) -> Void
+    ) {
+        self.name = name
+        self.memoryLimit = memoryLimit
+        self.policy = policy
+        self.clock = clock
+        self.log = log
+        self.onMessage = onMessage
+        self.onEnd = onEnd
+        guest = maker.makeGuest(specification) { [weak self] event in self?.handle(event) }
+    }
+
+    var isRunning: Bool { guest != nil }
+
+    var usage: GuestUsage? { guest?.usage() }
+
+    var processIdentifier: Int32? { guest?.processIdentifier }
+
+    /// A number for a new controller or window.
+    func makeInstance() -> InstanceID {
+        defer { nextInstance += 1 }
+        return InstanceID(nextInstance)
+    }
+
+    /// Sends a message without expecting anything.
+    func send(_ message: HostMessage) { guest?.send(message) }
+
+    /// Sends messages that the guest must have dealt with in time; `done` is called when it has.
+    func ask(_ messages: HostMessage..., done: @escaping () -> Void = {}) {
+        for message in messages { guest?.send(message) }
+        let ping = nextPing
+        nextPing &+= 1
+        barriers[ping] = done
+        guest?.send(.ping(ping))
+        if question == nil { watch() }
+    }
+
+    /// Gives `instance` new pixels of `size` points; what was drawn stays readable until the first new frame.
+    func makeSurface(for instance: InstanceID, size: LinkSize, scale: Double) {
+        let generation = (surfaces[instance]?.newestGeneration ?? 0) &+ 1
+        let geometry = SurfaceGeometry(
+            width: max(1, Int((size.width * scale).rounded(.up))), height: max(1, Int((size.height * scale).rounded(.up))),
+            generation: generation)
+        do {
+            let surface = try SharedSurface(geometry: geometry)
+            surfaces[instance, default: DrawnSurface()].replace(by: surface)
+            guest?.send(.surface(instance, geometry), descriptors: [surface.descriptor])
+        } catch {
+            fail("no pixels could be had for it: \(error)")
+        }
+    }
+
+    /// Calls `body` with the newest whole picture of an instance, if it has drawn one.
+    func readPicture<R>(of instance: InstanceID, _ body: (SurfaceUpdate) -> R) -> R? {
+        surfaces[instance]?.readNewest(body)
+    }
+
+    /// Takes a frame in: checks it, remembers it as the newest, gives the buffer before it back.
+    ///
+    /// - Returns: false if it belongs to a surface that is no longer asked for.
+    func accept(_ frame: Frame, of instance: InstanceID) -> Bool {
+        checkMemory()
+        guard var drawn = surfaces[instance] else { return false }
+        let outcome = drawn.accept(frame)
+        surfaces[instance] = drawn
+        switch outcome {
+        case .stale: return false
+        case .accepted(let released):
+            if let released { guest?.send(.release(instance, buffer: released)) }
+            return true
+        case .invalid(let why):
+            fail("it sent a frame that cannot be: \(why)")
+            return false
+        }
+    }
+
+    /// Calls `body` with what the newest frame changed.
+    func readUpdate(of instance: InstanceID, _ body: (SurfaceUpdate) -> Void) {
+        surfaces[instance]?.readNewest(onlyDamage: true, body)
+    }
+
+    /// Ends the process; `onEnd` follows with nil.
+    func end() {
+        guest?.terminate()
+    }
+
+    /// Ends the process because of `reason`; `onEnd` follows with it.
+    func fail(_ reason: String) {
+        guard failure == nil, guest != nil else { return }
+        failure = reason
+        guest?.terminate()
+    }
+
+    private func handle(_ event: GuestEvent) {
+        switch event {
+        case .output(let line): log.info("\(name): \(line)")
+        case .message(.pong(let number)):
+            let done = barriers.removeValue(forKey: number)
+            question?.cancel()
+            watch()
+            done?()
+        case .message(.ready(let confinement)):
+            log.debug("\(name): \(confinement.sentence)")
+        case .message(.log(let level, let text)):
+            switch level {
+            case .debug: log.debug("\(name): \(text)")
+            case .info: log.info("\(name): \(text)")
+            case .warning: log.warning("\(name): \(text)")
+            case .error: log.error("\(name): \(text)")
+            }
+        case .message(let message): onMessage(message)
+        case .ended(let ending):
+            let wasEnded = guest == nil
+            guest = nil
+            question?.cancel()
+            question = nil
+            barriers = [:]
+            guard !wasEnded else { return }
+            if case .signalled(9) = ending {
+                onEnd(failure)
+            } else {
+                onEnd(failure ?? ending.description)
+            }
+        }
+    }
+
+    /// Watches the oldest open question; nothing is scheduled while none is open.
+    private func watch() {
+        question = nil
+        guard !barriers.isEmpty else { return }
+        question = clock.schedule(after: policy.answerWithin) { [weak self] in
+            guard let self else { return }
+            self.fail("it did not answer within \(self.policy.answerWithin) s")
+        }
+    }
+
+    private func checkMemory() {
+        guard clock.now - memorySeen >= policy.memoryEvery else { return }
+        memorySeen = clock.now
+        guard let used = guest?.usage()?.privateMemory, used > memoryLimit else { return }
+        fail("it used \(used >> 20) MB of memory; \(memoryLimit >> 20) MB are allowed")
+    }
+}
+
+extension Confinement {
+    /// For the log.
+    var sentence: String {
+        let landlock = landlockABI > 0 ? "Landlock ABI \(landlockABI)" : "no Landlock"
+        return "confined: \(landlock), seccomp \(seccomp), no new privileges \(noNewPrivileges), limits \(resourceLimits)"
+    }
+}

@@ -1,0 +1,21 @@
+/// The durations and limits that the host lives by. Values, so that a test can shorten what it waits for.
+public struct HostPolicy: Hashable, Sendable {
+    /// Seconds after a widget left the screen until its controller is let go (measured on devices: about five).
+    public var discardAfter = 5.0
+    /// Seconds after that until its process ends.
+    public var endAfter = 25.0
+    /// Seconds that a guest may leave a question unanswered before it counts as stuck.
+    public var answerWithin = 10.0
+    /// Seconds after a tap in which opening a URL counts as the tap's doing.
+    public var tapOpensWithin = 2.0
+    /// Bytes of private memory that a widget may use.
+    public var widgetMemory = 16 << 20
+    /// Bytes of private memory that a containing app may use.
+    public var applicationMemory = 256 << 20
+    /// Seconds between two looks at a guest's memory while it draws; an idle guest is not looked at.
+    public var memoryEvery = 1.0
+    /// How many failures in a row end the automatic attempts; then only a tap tries again.
+    public var attempts = 3
+
+    public init() {}
+}

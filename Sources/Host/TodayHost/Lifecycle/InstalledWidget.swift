@@ -1,0 +1,67 @@
+import HostLink
+
+/// A widget that can be shown: what the host needs to know of it before it runs.
+public struct InstalledWidget: Hashable, Sendable {
+    /// Bundle identifier of the extension.
+    public var id: String
+    /// The display name in the user's language.
+    public var title: String
+    /// Absolute path of the `.appex`.
+    public var bundlePath: String
+    /// Absolute path of its data container.
+    public var containerPath: String
+    /// App group identifier → absolute path; the groups of its entitlements.
+    public var groupContainers: [String: String]
+    public var application: InstalledApplication
+
+    public init(
+        id: String, title: String, bundlePath: String, containerPath: String, groupContainers: [String: String],
+        application: InstalledApplication
+    ) {
+        self.id = id
+        self.title = title
+        self.bundlePath = bundlePath
+        self.containerPath = containerPath
+        self.groupContainers = groupContainers
+        self.application = application
+    }
+
+    var identity: GuestIdentity {
+        GuestIdentity(
+            role: .widget, bundlePath: bundlePath, applicationPath: application.bundlePath, bundleIdentifier: id,
+            containerPath: containerPath, groupContainers: groupContainers)
+    }
+}
+
+/// A containing app.
+public struct InstalledApplication: Hashable, Sendable {
+    public var id: String
+    public var title: String
+    /// Absolute path of a PNG; nil if the app has no icon.
+    public var iconPath: String?
+    /// Absolute path of the `.app`.
+    public var bundlePath: String
+    public var containerPath: String
+    public var groupContainers: [String: String]
+    /// The URL schemes that it declares, in lower case.
+    public var urlSchemes: Set<String>
+
+    public init(
+        id: String, title: String, iconPath: String?, bundlePath: String, containerPath: String,
+        groupContainers: [String: String], urlSchemes: Set<String>
+    ) {
+        self.id = id
+        self.title = title
+        self.iconPath = iconPath
+        self.bundlePath = bundlePath
+        self.containerPath = containerPath
+        self.groupContainers = groupContainers
+        self.urlSchemes = urlSchemes
+    }
+
+    var identity: GuestIdentity {
+        GuestIdentity(
+            role: .application, bundlePath: bundlePath, applicationPath: bundlePath, bundleIdentifier: id,
+            containerPath: containerPath, groupContainers: groupContainers)
+    }
+}

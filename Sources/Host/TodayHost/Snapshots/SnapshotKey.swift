@@ -1,0 +1,40 @@
+import HostLink
+
+/// What a snapshot is a picture of. It is valid only for exactly this.
+public struct SnapshotKey: Hashable, Sendable {
+    public var widget: String
+    /// Points.
+    public var width: Double
+    public var scale: Double
+    public var locale: String
+    public var textSize: String
+    public var displayMode: DisplayMode
+    public var appearance: GuestEnvironment.Appearance
+    public var systemVersion: Int
+
+    public init(widget: String, width: Double, displayMode: DisplayMode, environment: GuestEnvironment) {
+        self.widget = widget
+        self.width = width
+        self.displayMode = displayMode
+        scale = environment.scale
+        locale = environment.locale
+        textSize = environment.textSize
+        appearance = environment.appearance
+        systemVersion = environment.systemVersion
+    }
+
+    /// A file name that no other key has.
+    var fileName: String {
+        let parts: [String] = [
+            widget, "\(width)", "@\(scale)", locale, textSize, "\(displayMode)", "\(appearance)", "iOS\(systemVersion)",
+        ]
+        // Identifiers and locales come from bundles: nothing of them may be taken for a path, and no two for one name.
+        let safe = parts.map { part in
+            part.unicodeScalars.map { scalar in
+                let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789.-@".unicodeScalars.contains(scalar))
+                return isPlain ? String(scalar) : "_\(String(scalar.value, radix: 16))_"
+            }.joined()
+        }
+        return safe.joined(separator: "+") + ".qoi"
+    }
+}

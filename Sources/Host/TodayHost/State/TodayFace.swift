@@ -1,0 +1,24 @@
+import Foundation
+import HostLink
+
+/// A way to show the Today view. It is told of what changed and sends intents back.
+@MainActor
+public protocol TodayFace: AnyObject {
+    func todayChanged(_ state: TodayState)
+    /// New pixels. `update.pixels` may be read only until this function returns.
+    func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate)
+    /// The user tapped something that leads to a web page, `http` or `https`.
+    func openLink(_ url: URL)
+}
+
+/// A surface's pixels and what is new among them.
+public struct SurfaceUpdate {
+    public var geometry: SurfaceGeometry
+    /// What changed since the update before; everything if empty.
+    public var damage: [PixelRect]
+    public var sequence: UInt32
+    /// The timestamp of the newest touch that the pixels answer; 0 if none.
+    public var touchTimestamp: Double
+    /// `geometry.bufferSize` bytes that another process may be writing to: read each byte once, trust none.
+    public var pixels: UnsafeRawBufferPointer
+}

@@ -1,0 +1,93 @@
+import HostLink
+
+/// Everything that a face shows, as a value. The host makes a new one after each change; faces never hold state of
+/// their own about widgets.
+public struct TodayState: Hashable, Sendable {
+    /// The platters in the user's order. Hidden widgets are not among them.
+    public var platters: [PlatterState]
+    /// The containing app that lies over the Today view, if one was opened.
+    public var application: ApplicationState?
+    public var environment: GuestEnvironment
+
+    public init(platters: [PlatterState], application: ApplicationState?, environment: GuestEnvironment) {
+        self.platters = platters
+        self.application = application
+        self.environment = environment
+    }
+}
+
+/// One widget's card.
+public struct PlatterState: Hashable, Sendable, Identifiable {
+    /// The button at the right of the header.
+    public enum ModeButton: Hashable, Sendable {
+        case none
+        case showMore
+        case showLess
+    }
+
+    /// What the content area shows.
+    public enum Content: Hashable, Sendable {
+        /// Nothing is known of the widget's looks yet.
+        case empty
+        /// The picture of its last display.
+        case snapshot
+        /// Its process draws.
+        case live
+        /// It failed; a tap tries again.
+        case unableToLoad
+    }
+
+    /// The widget's bundle identifier.
+    public var id: String
+    /// Its display name in the user's language.
+    public var title: String
+    /// Absolute path of the containing app's icon, a PNG that the host never decodes; nil if it has none.
+    public var iconPath: String?
+    public var button: ModeButton
+    public var content: Content
+    /// The size of the content area, points.
+    public var size: LinkSize
+    /// What a screen reader finds in the live content.
+    public var accessibility: [AccessibilityNode]
+
+    public init(
+        id: String, title: String, iconPath: String?, button: ModeButton, content: Content, size: LinkSize,
+        accessibility: [AccessibilityNode]
+    ) {
+        self.id = id
+        self.title = title
+        self.iconPath = iconPath
+        self.button = button
+        self.content = content
+        self.size = size
+        self.accessibility = accessibility
+    }
+}
+
+/// The containing app on its phone-sized screen.
+public struct ApplicationState: Hashable, Sendable {
+    /// The app's bundle identifier.
+    public var id: String
+    public var title: String
+    public var iconPath: String?
+    /// Points.
+    public var size: LinkSize
+    /// False until its first frame is there.
+    public var isLive: Bool
+    /// Why it is gone, if it crashed or could not be started.
+    public var failure: String?
+    public var accessibility: [AccessibilityNode]
+
+    public init(
+        id: String, title: String, iconPath: String?, size: LinkSize, isLive: Bool, failure: String?,
+        accessibility: [AccessibilityNode]
+    ) {
+        self.id = id
+        self.title = title
+        self.iconPath = iconPath
+        self.size = size
+        self.isLive = isLive
+        self.failure = failure
+        self.accessibility = accessibility
+    }
+}

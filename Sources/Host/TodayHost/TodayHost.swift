@@ -1,0 +1,223 @@
+import Foundation
+import GuestLauncher
+import HostLink
+import Log
+
+/// The Today view without a face: the platters, the widgets behind them, and the containing app that one of them opened.
+///
+/// Intents come in by `send`, state goes out to the faces. Everything happens on the main queue.
+@MainActor
+public final class TodayHost {
+    private let context: HostContext
+    private let installed: () -> [InstalledWidget]
+    private var environment: GuestEnvironment
+    private var widgets: [WidgetSession] = []
+    private var applications: [String: ApplicationSession] = [:]
+    private var openApplication: String?
+    private var faces: [Face] = []
+    private var lastState: TodayState?
+    private var isTelling = false
+
+    private struct Face {
+        weak var face: (any TodayFace)?
+        var shown: Set<String> = []
+    }
+
+    /// - Parameters:
+    ///   - environment: what the guests are shown of the outside.
+    ///   - installed: the widgets that can be shown, in order; asked again at each `reload`.
+    public init(
+        environment: GuestEnvironment, installed: @escaping () -> [InstalledWidget], maker: any GuestMaker,
+        store: any TodayStore, snapshots: SnapshotStore, clock: any TodayClock, policy: HostPolicy = HostPolicy(),
+        log: Log
+    ) {
+        self.environment = environment
+        self.installed = installed
+        context = HostContext(
+            maker: maker, clock: clock, store: store, snapshots: snapshots, policy: policy, log: log)
+        reload()
+    }
+
+    /// What there is to show now.
+    public var state: TodayState {
+        TodayState(
+            platters: widgets.compactMap(\.platter), application: openApplication.flatMap { applications[$0]?.state },
+            environment: environment)
+    }
+
+    // MARK: Faces
+
+    /// Tells `face` the present state and everything that follows. Faces are not kept alive.
+    public func attach(_ face: any TodayFace) {
+        faces.append(Face(face: face))
+        face.todayChanged(state)
+    }
+
+    /// The face is gone; what only it showed leaves the screen.
+    public func detach(_ face: any TodayFace) {
+        faces.removeAll { $0.face === face || $0.face == nil }
+        updateVisibility()
+        if faces.isEmpty { send(.closeApplication, from: nil) }
+    }
+
+    /// The picture of a widget's last display, if there is one.
+    public func snapshot(of widget: String) -> Snapshot? { session(of: widget)?.snapshot }
+
+    /// Reads the newest whole picture of a live surface; nil if there is none.
+    public func readPicture<R>(of surface: SurfaceName, _ body: (SurfaceUpdate) -> R) -> R? {
+        switch surface {
+        case .widget(let id): return session(of: id)?.readPicture(body)
+        case .application: return openApplication.flatMap { applications[$0] }?.readPicture(body)
+        }
+    }
+
+    /// What a widget's process has used, and its number; nil if it does not run.
+    public func process(of widget: String) -> (identifier: Int32, usage: GuestUsage)? {
+        guard let session = session(of: widget), let identifier = session.processIdentifier, let usage = session.usage
+        else { return nil }
+        return (identifier, usage)
+    }
+
+    /// Does what a face asks for.
+    public func send(_ intent: TodayIntent, from face: (any TodayFace)?) {
+        switch intent {
+        case .show(let ids):
+            guard let index = faces.firstIndex(where: { $0.face === face }) else { return }
+            faces[index].shown = ids
+            updateVisibility()
+        case .toggleMode(let id): session(of: id)?.toggleMode()
+        case .retry(let id): session(of: id)?.retry()
+        case .touch(.widget(let id), let event): session(of: id)?.touch(event)
+        case .touch(.application, let event): openApplication.flatMap { applications[$0] }?.touch(event)
+        case .closeApplication:
+            guard let id = openApplication else { return }
+            openApplication = nil
+            applications[id]?.close()
+            updateVisibility()
+            sessionChanged()
+        case .appearance(let appearance):
+            guard environment.appearance != appearance else { return }
+            environment.appearance = appearance
+            widgets.forEach { $0.change(to: environment) }
+            applications.values.forEach { $0.change(to: environment) }
+            sessionChanged()
+        case .reload: reload()
+        }
+    }
+
+    /// Lets a widget update itself although nobody looks at it.
+    public func updateInBackground(_ widget: String) { session(of: widget)?.updateInBackground() }
+
+    /// Ends all guests.
+    public func shutDown() {
+        faces = []
+        widgets.forEach { $0.end() }
+        applications.values.forEach { $0.end() }
+    }
+
+    // MARK: Inside
+
+    private func session(of widget: String) -> WidgetSession? { widgets.first { $0.widget.id == widget } }
+
+    private func reload() {
+        let found = installed()
+        widgets = found.map { widget in
+            if let session = session(of: widget.id) {
+                session.replace(by: widget)
+                return session
+            }
+            return WidgetSession(widget, environment: environment, context: context, observer: self)
+        }.withRemoved(from: widgets) { $0.end() }
+        updateVisibility()
+        sessionChanged()
+    }
+
+    /// A widget is on screen if any face shows it and no app lies over it.
+    private func updateVisibility() {
+        let shown = faces.reduce(into: Set<String>()) { $0.formUnion($1.shown) }
+        for session in widgets {
+            if openApplication == nil, shown.contains(session.widget.id) {
+                session.show()
+            } else {
+                session.hide()
+            }
+        }
+    }
+
+    private func open(_ application: InstalledApplication, with url: String?) {
+        if let other = openApplication, other != application.id { applications[other]?.close() }
+        let session =
+            applications[application.id]
+            ?? ApplicationSession(application, environment: environment, context: context, observer: self)
+        applications[application.id] = session
+        openApplication = application.id
+        session.open(url)
+        updateVisibility()
+        sessionChanged()
+    }
+}
+
+extension TodayHost: SessionObserver {
+    func sessionChanged() {
+        // Sessions speak up several times in one go; the faces hear the outcome.
+        guard !isTelling else { return }
+        isTelling = true
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated { self?.tellFaces() }
+        }
+    }
+
+    private func tellFaces() {
+        isTelling = false
+        updateVisibility()
+        let state = self.state
+        guard state != lastState else { return }
+        lastState = state
+        for face in faces { face.face?.todayChanged(state) }
+    }
+
+    func sessionDrew(_ surface: SurfaceName, _ update: SurfaceUpdate) {
+        for face in faces { face.face?.surfaceChanged(surface, update) }
+    }
+
+    func session(of application: InstalledApplication, wantsToOpen url: String, isTap: Bool) -> Bool {
+        guard isTap else {
+            context.log.warning("\(application.id): did not open \(url): no tap led to it")
+            return false
+        }
+        guard let parsed = URL(string: url), let scheme = parsed.scheme?.lowercased() else {
+            context.log.warning("\(application.id): did not open \(url): it is no URL")
+            return false
+        }
+        if application.urlSchemes.contains(scheme) {
+            open(application, with: url)
+            return true
+        }
+        if ["http", "https"].contains(scheme) {
+            for face in faces { face.face?.openLink(parsed) }
+            return true
+        }
+        context.log.warning("\(application.id): did not open \(url): \(scheme) is not a scheme of its own")
+        return false
+    }
+
+    func session(
+        of application: InstalledApplication, setsContent hasContent: Bool, of widget: String,
+        by hider: WidgetMemory.Hider
+    ) {
+        guard let session = session(of: widget), session.widget.application.id == application.id else {
+            context.log.warning("\(application.id): \(widget) is not a widget of its own")
+            return
+        }
+        session.setHasContent(hasContent, by: hider)
+        updateVisibility()
+    }
+}
+
+extension Array where Element: AnyObject {
+    /// Calls `body` for what `old` had and this list has not.
+    fileprivate func withRemoved(from old: [Element], _ body: (Element) -> Void) -> [Element] {
+        for element in old where !contains(where: { $0 === element }) { body(element) }
+        return self
+    }
+}
