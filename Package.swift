@@ -71,6 +71,7 @@ let package = Package(
         .target(name: "CLinux", path: "Sources/System/CLinux"),
 
         // Shared: where host, guest and workshop meet.
+        module("Shared", "Arguments"),
         module("Shared", "Log"),
         module("Shared", "Database", ["CSQLite"]),
         module("Shared", "Bundles", ["CSodium", "Log"]),
@@ -85,7 +86,10 @@ let package = Package(
         module("Guest", "ConstraintSolver"),
         module(
             "Guest", "UIKit",
-            ["AppleFoundation", "CoreGraphics", "TextLayout", "QuartzCore", "ConstraintSolver", "InterfaceFormat", "CCairo"]),
+            [
+                "AppleFoundation", "CoreGraphics", "TextLayout", "QuartzCore", "ConstraintSolver", "InterfaceFormat",
+                "CCairo",
+            ]),
         module("Guest", "NotificationCenter", ["UIKit"]),
         module("Guest", "GuestMain", ["UIKit", "NotificationCenter", "HostLink", "Log", "CLinux", "CSeccomp"]),
 
@@ -109,12 +113,17 @@ let package = Package(
         module("Host", "TodayPicture", ["TodayHost", "HostLink", "Log", "CPango", "CCairo"]),
 
         // Commands: the programs.
-        program("hodie", ["AppLibrary", "Bundles", "Log"]),
-        program("hodie-build", ["WidgetBuild", "Bundles", "Log"], swift: usesSwiftSyntax, linker: linksSwiftSyntax),
-        program("hodie-host", ["TodayHost", "TodayPage", "TodayPicture", "GuestLauncher", "AppLibrary", "Bundles", "Log"]),
+        program("hodie", ["Arguments", "AppLibrary", "Bundles", "Log"]),
+        program(
+            "hodie-build", ["Arguments", "WidgetBuild", "Bundles", "Log"], swift: usesSwiftSyntax,
+            linker: linksSwiftSyntax),
+        program(
+            "hodie-host",
+            ["Arguments", "TodayHost", "TodayPage", "TodayPicture", "GuestLauncher", "AppLibrary", "Bundles", "Log"]),
         program("hodie-guest", ["GuestMain", "UIKit", "NotificationCenter"], linker: exportsItsSymbols),
 
         // Tests
+        tests("ArgumentsTests", ["Arguments"]),
         tests("LogTests", ["Log"]),
         tests("DatabaseTests", ["Database"]),
         tests("BundlesTests", ["Bundles"]),

@@ -98,8 +98,8 @@ public final class TodayHost {
         case .appearance(let appearance):
             guard environment.appearance != appearance else { return }
             environment.appearance = appearance
-            widgets.forEach { $0.change(to: environment) }
-            applications.values.forEach { $0.change(to: environment) }
+            for session in widgets { session.change(to: environment) }
+            for session in applications.values { session.change(to: environment) }
             sessionChanged()
         case .reload: reload()
         }
@@ -111,8 +111,8 @@ public final class TodayHost {
     /// Ends all guests.
     public func shutDown() {
         faces = []
-        widgets.forEach { $0.end() }
-        applications.values.forEach { $0.end() }
+        for session in widgets { session.end() }
+        for session in applications.values { session.end() }
     }
 
     // MARK: Inside

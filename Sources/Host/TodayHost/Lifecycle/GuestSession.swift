@@ -74,8 +74,8 @@ final class GuestSession {
     func makeSurface(for instance: InstanceID, size: LinkSize, scale: Double) {
         let generation = (surfaces[instance]?.newestGeneration ?? 0) &+ 1
         let geometry = SurfaceGeometry(
-            width: max(1, Int((size.width * scale).rounded(.up))), height: max(1, Int((size.height * scale).rounded(.up))),
-            generation: generation)
+            width: max(1, Int((size.width * scale).rounded(.up))),
+            height: max(1, Int((size.height * scale).rounded(.up))), generation: generation)
         do {
             let surface = try SharedSurface(geometry: geometry)
             surfaces[instance, default: DrawnSurface()].replace(by: surface)
@@ -181,6 +181,7 @@ extension Confinement {
     /// For the log.
     var sentence: String {
         let landlock = landlockABI > 0 ? "Landlock ABI \(landlockABI)" : "no Landlock"
-        return "confined: \(landlock), seccomp \(seccomp), no new privileges \(noNewPrivileges), limits \(resourceLimits)"
+        let rest = "seccomp \(seccomp), no new privileges \(noNewPrivileges), limits \(resourceLimits)"
+        return "confined: \(landlock), \(rest)"
     }
 }

@@ -21,5 +21,7 @@ protocol SessionObserver: AnyObject {
     func sessionDrew(_ surface: SurfaceName, _ update: SurfaceUpdate)
     /// A guest wants a URL opened. `isTap` tells whether a tap of the user's just led to it.
     func session(of application: InstalledApplication, wantsToOpen url: String, isTap: Bool) -> Bool
-    func session(of application: InstalledApplication, setsContent hasContent: Bool, of widget: String, by: WidgetMemory.Hider)
+    func session(
+        of application: InstalledApplication, setsContent hasContent: Bool, of widget: String,
+        by hider: WidgetMemory.Hider)
 }

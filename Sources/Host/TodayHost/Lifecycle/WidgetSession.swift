@@ -42,7 +42,8 @@ final class WidgetSession {
         var accessibility: [AccessibilityNode] = []
     }
 
-    init(_ widget: InstalledWidget, environment: GuestEnvironment, context: HostContext, observer: any SessionObserver) {
+    init(_ widget: InstalledWidget, environment: GuestEnvironment, context: HostContext, observer: any SessionObserver)
+    {
         self.widget = widget
         self.environment = environment
         self.context = context
@@ -175,7 +176,9 @@ final class WidgetSession {
     func setHasContent(_ hasContent: Bool, by hider: WidgetMemory.Hider) {
         if hasContent {
             guard memory.hiddenBy == .widget || hider == .application else {
-                if memory.hiddenBy != nil { context.log.info("\(widget.id): hidden by its app, only the app shows it again") }
+                if memory.hiddenBy != nil {
+                    context.log.info("\(widget.id): only its app, which hid it, shows it again")
+                }
                 return
             }
             memory.hiddenBy = nil
@@ -226,14 +229,16 @@ final class WidgetSession {
             .openWidget(
                 instance,
                 WidgetOpening(
-                    displayMode: mode, compactSize: metrics.compactSize, expandedSize: metrics.expandedSize, size: size)))
+                    displayMode: mode, compactSize: metrics.compactSize, expandedSize: metrics.expandedSize,
+                    size: size)))
         observer?.sessionChanged()
     }
 
     private func startGuest() -> GuestSession {
         let guest = GuestSession(
             GuestSpecification(identity: widget.identity, environment: environment), name: widget.id,
-            memoryLimit: context.policy.widgetMemory, maker: context.maker, policy: context.policy, clock: context.clock,
+            memoryLimit: context.policy.widgetMemory, maker: context.maker, policy: context.policy,
+            clock: context.clock,
             log: context.log, onMessage: { [weak self] in self?.handle($0) }, onEnd: { [weak self] in self?.ended($0) })
         self.guest = guest
         return guest

@@ -21,8 +21,10 @@ enum QOI {
         var writer = Writer(width: geometry.width, height: geometry.height)
         for y in 0..<geometry.height {
             for x in 0..<geometry.width {
-                writer.add(Pixel(premultiplied: update.pixels.loadUnaligned(
-                    fromByteOffset: y * geometry.stride + x * 4, as: UInt32.self)))
+                writer.add(
+                    Pixel(
+                        premultiplied: update.pixels.loadUnaligned(
+                            fromByteOffset: y * geometry.stride + x * 4, as: UInt32.self)))
             }
         }
         return writer.finish()

@@ -31,8 +31,8 @@ public struct SnapshotKey: Hashable, Sendable {
         // Identifiers and locales come from bundles: nothing of them may be taken for a path, and no two for one name.
         let safe = parts.map { part in
             part.unicodeScalars.map { scalar in
-                let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789.-@".unicodeScalars.contains(scalar))
-                return isPlain ? String(scalar) : "_\(String(scalar.value, radix: 16))_"
+                let isPlain = scalar.properties.isAlphabetic || "0123456789.-@".unicodeScalars.contains(scalar)
+                return scalar.isASCII && isPlain ? String(scalar) : "_\(String(scalar.value, radix: 16))_"
             }.joined()
         }
         return safe.joined(separator: "+") + ".qoi"
