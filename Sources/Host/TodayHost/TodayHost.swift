@@ -71,6 +71,9 @@ public final class TodayHost {
         }
     }
 
+    /// Whether a widget that is shown has come to rest: live (or failed), updated, nothing unanswered.
+    public func isSettled(_ widget: String) -> Bool { session(of: widget)?.isSettled ?? true }
+
     /// What a widget's process has used, and its number; nil if it does not run.
     public func process(of widget: String) -> (identifier: Int32, usage: GuestUsage)? {
         guard let session = session(of: widget), let identifier = session.processIdentifier, let usage = session.usage
@@ -162,9 +165,7 @@ extension TodayHost: SessionObserver {
         // Sessions speak up several times in one go; the faces hear the outcome.
         guard !isTelling else { return }
         isTelling = true
-        DispatchQueue.main.async { [weak self] in
-            MainActor.assumeIsolated { self?.tellFaces() }
-        }
+        _ = context.clock.schedule(after: 0) { [weak self] in self?.tellFaces() }
     }
 
     private func tellFaces() {

@@ -45,7 +45,7 @@ struct DrawnSurface {
     @discardableResult
     func readNewest<R>(onlyDamage: Bool = false, _ body: (SurfaceUpdate) -> R) -> R? {
         guard let (surface, frame) = shown else { return nil }
-        return surface.withBuffer(Int(frame.buffer)) { pixels in
+        return surface.withPixels(of: frame.buffer) { pixels in
             body(
                 SurfaceUpdate(
                     geometry: surface.geometry, damage: onlyDamage ? frame.damage : [], sequence: frame.sequence,

@@ -70,6 +70,9 @@ final class GuestSession {
         if question == nil { watch() }
     }
 
+    /// Whether everything asked so far has been dealt with.
+    var isSettled: Bool { barriers.isEmpty }
+
     /// Gives `instance` new pixels of `size` points; what was drawn stays readable until the first new frame.
     func makeSurface(for instance: InstanceID, size: LinkSize, scale: Double) {
         let generation = (surfaces[instance]?.newestGeneration ?? 0) &+ 1

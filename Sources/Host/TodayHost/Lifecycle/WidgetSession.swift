@@ -37,6 +37,7 @@ final class WidgetSession {
         var preferredHeight: Double?
         var fittingHeight: Double?
         var isChangingMode = false
+        var isUpdating = false
         var hasDrawn = false
         var isUpdatingInBackground: Bool
         var accessibility: [AccessibilityNode] = []
@@ -68,6 +69,12 @@ final class WidgetSession {
 
     /// The picture of the last display in the present mode and surroundings.
     var snapshot: Snapshot? { context.snapshots.snapshot(for: snapshotKey) }
+
+    /// Whether the live widget has drawn, has answered everything it was asked, and its update is done.
+    var isSettled: Bool {
+        guard let controller, let guest, controller.stage == .onScreen else { return hasFailed }
+        return controller.hasDrawn && guest.isSettled && !controller.isChangingMode && !controller.isUpdating
+    }
 
     var usage: GuestUsage? { guest?.usage }
 
@@ -257,7 +264,10 @@ final class WidgetSession {
         rememberHeight()
         guest.makeSurface(for: controller.instance, size: controller.size, scale: environment.scale)
         guest.send(.resize(controller.instance, controller.size))
-        if loaded.implementsUpdate { guest.ask(.performUpdate(controller.instance)) }
+        if loaded.implementsUpdate {
+            self.controller?.isUpdating = true
+            guest.ask(.performUpdate(controller.instance))
+        }
         if isShown {
             appear()
         } else if !(controller.isUpdatingInBackground && controller.implementsUpdate) {
@@ -365,6 +375,7 @@ final class WidgetSession {
     }
 
     private func updated(_ result: UpdateResult) {
+        controller?.isUpdating = false
         memory.lastUpdate = result
         remember()
         if result == .failed { context.log.warning("\(widget.id): its update failed") }

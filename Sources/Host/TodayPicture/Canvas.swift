@@ -1,0 +1,164 @@
+import CCairo
+import CPango
+import Foundation
+
+/// A picture under way: Cairo and Pango behind the few strokes that a platter's frame needs. All lengths in points.
+final class Canvas {
+    struct Colour {
+        var red: Double, green: Double, blue: Double, alpha = 1.0
+
+        init(_ hex: UInt32, _ alpha: Double = 1) {
+            red = Double(hex >> 16 & 255) / 255
+            green = Double(hex >> 8 & 255) / 255
+            blue = Double(hex & 255) / 255
+            self.alpha = alpha
+        }
+    }
+
+    enum Alignment {
+        case left
+        case right
+        case centre
+    }
+
+    private let surface: OpaquePointer
+    private let context: OpaquePointer
+
+    /// - Throws: `PictureError.drawing` if there is no memory for a picture of that size.
+    init(width: Double, height: Double, scale: Double) throws(PictureError) {
+        surface = cairo_image_surface_create(
+            CAIRO_FORMAT_ARGB32, Int32((width * scale).rounded(.up)), Int32((height * scale).rounded(.up)))
+        context = cairo_create(surface)
+        guard cairo_status(context) == CAIRO_STATUS_SUCCESS else {
+            throw .drawing("no memory for \(width) × \(height) points")
+        }
+        cairo_scale(context, scale, scale)
+    }
+
+    deinit {
+        cairo_destroy(context)
+        cairo_surface_destroy(surface)
+    }
+
+    func fillGradient(height: Double, _ top: Colour, _ bottom: Colour) {
+        let pattern = cairo_pattern_create_linear(0, 0, height * 0.3, height)
+        cairo_pattern_add_color_stop_rgba(pattern, 0, top.red, top.green, top.blue, top.alpha)
+        cairo_pattern_add_color_stop_rgba(pattern, 1, bottom.red, bottom.green, bottom.blue, bottom.alpha)
+        cairo_set_source(context, pattern)
+        cairo_paint(context)
+        cairo_pattern_destroy(pattern)
+    }
+
+    /// Draws `body` inside a rounded rectangle.
+    func clipped(x: Double, y: Double, width: Double, height: Double, radius: Double, _ body: () -> Void) {
+        cairo_save(context)
+        roundedPath(x, y, width, height, radius)
+        cairo_clip(context)
+        body()
+        cairo_restore(context)
+    }
+
+    func fillRectangle(x: Double, y: Double, width: Double, height: Double, _ colour: Colour) {
+        set(colour)
+        cairo_rectangle(context, x, y, width, height)
+        cairo_fill(context)
+    }
+
+    /// Draws one line of text; `y` is its vertical centre.
+    func text(
+        _ text: String, x: Double, centreY y: Double, size: Double, weight: PangoWeight = PANGO_WEIGHT_NORMAL,
+        colour: Colour, alignment: Alignment = .left, maximumWidth: Double? = nil
+    ) {
+        let layout = pango_cairo_create_layout(context)
+        let font = pango_font_description_new()
+        pango_font_description_set_family(font, "Inter")
+        pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
+        pango_font_description_set_weight(font, weight)
+        pango_layout_set_font_description(layout, font)
+        pango_layout_set_text(layout, text, -1)
+        if let maximumWidth {
+            pango_layout_set_width(layout, Int32(maximumWidth * Double(PANGO_SCALE)))
+            pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+        }
+        var extents = PangoRectangle()
+        pango_layout_get_extents(layout, nil, &extents)
+        let width = Double(extents.width) / Double(PANGO_SCALE)
+        let height = Double(extents.height) / Double(PANGO_SCALE)
+        let left = alignment == .left ? x : (alignment == .right ? x - width : x - width / 2)
+        set(colour)
+        cairo_move_to(context, left, y - height / 2)
+        pango_cairo_show_layout(context, layout)
+        pango_font_description_free(font)
+        g_object_unref(UnsafeMutableRawPointer(layout))
+    }
+
+    /// Draws a PNG file into a square with rounded corners; nothing if it is no picture.
+    func icon(_ path: String, x: Double, y: Double, side: Double) {
+        let image = cairo_image_surface_create_from_png(path)
+        defer { cairo_surface_destroy(image) }
+        let width = Double(cairo_image_surface_get_width(image))
+        guard cairo_surface_status(image) == CAIRO_STATUS_SUCCESS, width > 0 else { return }
+        clipped(x: x, y: y, width: side, height: side, radius: side * 0.23) {
+            cairo_translate(context, x, y)
+            cairo_scale(context, side / width, side / width)
+            cairo_set_source_surface(context, image, 0, 0)
+            cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BEST)
+            cairo_paint(context)
+        }
+    }
+
+    /// Draws premultiplied pixels, blue first, of `width` × `height` pixels at `scale` pixels per point.
+    func pixels(
+        _ bytes: UnsafeRawBufferPointer, width: Int, height: Int, stride: Int, scale: Double, x: Double, y: Double
+    ) {
+        // The bytes may change under us: Cairo gets a copy of its own.
+        let image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+        defer { cairo_surface_destroy(image) }
+        guard let target = cairo_image_surface_get_data(image), bytes.count >= stride * height else { return }
+        let targetStride = Int(cairo_image_surface_get_stride(image))
+        for row in 0..<height {
+            UnsafeMutableRawBufferPointer(start: target + row * targetStride, count: width * 4)
+                .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[row * stride..<row * stride + width * 4]))
+        }
+        cairo_surface_mark_dirty(image)
+        cairo_save(context)
+        cairo_translate(context, x, y)
+        cairo_scale(context, 1 / scale, 1 / scale)
+        cairo_set_source_surface(context, image, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+        cairo_paint(context)
+        cairo_restore(context)
+    }
+
+    /// The finished picture.
+    func png() throws(PictureError) -> Data {
+        var data = Data()
+        let status = withUnsafeMutablePointer(to: &data) { pointer in
+            cairo_surface_write_to_png_stream(
+                surface,
+                { closure, bytes, count in
+                    guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+                    closure.assumingMemoryBound(to: Data.self).pointee.append(bytes, count: Int(count))
+                    return CAIRO_STATUS_SUCCESS
+                }, pointer)
+        }
+        guard status == CAIRO_STATUS_SUCCESS else {
+            throw .drawing(String(cString: cairo_status_to_string(status)))
+        }
+        return data
+    }
+
+    private func set(_ colour: Colour) {
+        cairo_set_source_rgba(context, colour.red, colour.green, colour.blue, colour.alpha)
+    }
+
+    private func roundedPath(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radius: Double) {
+        let quarter = Double.pi / 2
+        cairo_new_sub_path(context)
+        cairo_arc(context, x + width - radius, y + radius, radius, -quarter, 0)
+        cairo_arc(context, x + width - radius, y + height - radius, radius, 0, quarter)
+        cairo_arc(context, x + radius, y + height - radius, radius, quarter, 2 * quarter)
+        cairo_arc(context, x + radius, y + radius, radius, 2 * quarter, 3 * quarter)
+        cairo_close_path(context)
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import HostLink
+import TodayHost
+
+/// A face that waits until the widgets have come to rest, and then draws them once.
+@MainActor
+public final class PictureTaker: TodayFace {
+    private let host: TodayHost
+    private let wanted: Set<String>
+    private let clock: any TodayClock
+    private let finish: (Result<Data, PictureError>) -> Void
+    private let isWholeView: Bool
+    private let date: Date
+    private var quiet: (any ScheduledCall)?
+    private var giveUp: (any ScheduledCall)?
+
+    /// Seconds without a new frame after which a widget counts as at rest.
+    private static let restsAfter = 0.1
+    /// Seconds after which the picture is taken although something still moves.
+    private static let patience = 5.0
+
+    /// - Parameters:
+    ///   - widgets: the widgets to draw, all at least installed and not hidden.
+    ///   - isWholeView: the whole Today view with its date, instead of the platters alone.
+    ///   - finish: called once, with a PNG.
+    public init(
+        of widgets: [String], isWholeView: Bool, date: Date, host: TodayHost, clock: any TodayClock,
+        finish: @escaping (Result<Data, PictureError>) -> Void
+    ) {
+        self.host = host
+        self.clock = clock
+        self.isWholeView = isWholeView
+        self.date = date
+        self.finish = finish
+        wanted = Set(widgets)
+    }
+
+    /// Shows the widgets and waits for them.
+    public func start() {
+        host.attach(self)
+        host.send(.show(wanted), from: self)
+        giveUp = clock.schedule(after: Self.patience) { [weak self] in self?.take() }
+        waitForRest()
+    }
+
+    public func todayChanged(_ state: TodayState) { waitForRest() }
+
+    public func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate) { waitForRest() }
+
+    public func openLink(_ url: URL) {}
+
+    private func waitForRest() {
+        quiet?.cancel()
+        quiet = clock.schedule(after: Self.restsAfter) { [weak self] in
+            guard let self else { return }
+            if self.wanted.allSatisfy(self.host.isSettled) { self.take() } else { self.waitForRest() }
+        }
+    }
+
+    private func take() {
+        quiet?.cancel()
+        giveUp?.cancel()
+        let state = host.state
+        let platters = state.platters.filter { wanted.contains($0.id) }
+        if let missing = wanted.first(where: { id in !platters.contains { $0.id == id } }) {
+            return finish(.failure(.hidden(missing)))
+        }
+        if !isWholeView, let failed = platters.first(where: { $0.content == .unableToLoad }) {
+            return finish(.failure(.unableToLoad(failed.id)))
+        }
+        let painter = PlatterPainter(environment: state.environment)
+        do {
+            let picture =
+                isWholeView
+                ? try painter.drawView(platters, date: date, host: host) : try painter.drawPlatters(platters, host: host)
+            finish(.success(picture))
+        } catch {
+            finish(.failure(error))
+        }
+    }
+}
+
+/// Why there is no picture.
+public enum PictureError: Error, CustomStringConvertible {
+    case hidden(String)
+    case unableToLoad(String)
+    case drawing(String)
+
+    public var description: String {
+        switch self {
+        case .hidden(let id): return "\(id) has taken itself out of the Today view (setHasContent)"
+        case .unableToLoad(let id): return "\(id) is unable to load; the reason stands above"
+        case .drawing(let what): return "the picture cannot be drawn: \(what)"
+        }
+    }
+}

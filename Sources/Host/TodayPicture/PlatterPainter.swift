@@ -1,0 +1,107 @@
+import Foundation
+import HostLink
+import TodayHost
+
+/// Draws platters as the page shows them: header with icon, title and button, and the widget's own pixels below.
+@MainActor
+struct PlatterPainter {
+    var environment: GuestEnvironment
+
+    private var isDark: Bool { environment.appearance == .dark }
+    private var text: Canvas.Colour { isDark ? .init(0xFFFFFF, 0.92) : .init(0x000000, 0.85) }
+    private var secondary: Canvas.Colour { isDark ? .init(0xEBEBF5, 0.6) : .init(0x3C3C43, 0.7) }
+    private var material: Canvas.Colour { isDark ? .init(0x26262B, 0.86) : .init(0xF7F7FA, 0.8) }
+    private var headerMaterial: Canvas.Colour { isDark ? .init(0xFFFFFF, 0.06) : .init(0xFFFFFF, 0.55) }
+
+    private static let gap = 8.0
+    private static let radius = 13.0
+    private static let dateHeight = 84.0
+
+    /// The platters alone, one below the other, on nothing.
+    func drawPlatters(_ platters: [PlatterState], host: TodayHost) throws(PictureError) -> Data {
+        let width = platters.map(\.size.width).max() ?? 0
+        let canvas = try Canvas(width: width, height: height(of: platters), scale: environment.scale)
+        draw(platters, on: canvas, x: 0, y: 0, host: host)
+        return try canvas.png()
+    }
+
+    /// The whole Today view: backdrop, date, platters.
+    func drawView(_ platters: [PlatterState], date: Date, host: TodayHost) throws(PictureError) -> Data {
+        let margin = WidgetMetrics.outerMargin
+        let width = (platters.map(\.size.width).max() ?? environment.screen.width - 2 * margin) + 2 * margin
+        let height = Self.dateHeight + height(of: platters) + 2 * margin
+        let canvas = try Canvas(width: width, height: height, scale: environment.scale)
+        canvas.fillGradient(
+            height: height, isDark ? .init(0x1B2735) : .init(0x8FB7D9), isDark ? .init(0x30243F) : .init(0xE3C1C8))
+        let lines = dateLines(date)
+        let ink = isDark ? Canvas.Colour(0xFFFFFF, 0.95) : Canvas.Colour(0xFFFFFF)
+        canvas.text(lines.weekday, x: margin + 8, centreY: 30, size: 30, colour: ink)
+        canvas.text(lines.day, x: margin + 8, centreY: 62, size: 30, colour: ink)
+        draw(platters, on: canvas, x: margin, y: Self.dateHeight + margin, host: host)
+        return try canvas.png()
+    }
+
+    private func height(of platters: [PlatterState]) -> Double {
+        platters.reduce(-Self.gap) { $0 + WidgetMetrics.headerHeight + $1.size.height + Self.gap }
+    }
+
+    private func draw(_ platters: [PlatterState], on canvas: Canvas, x: Double, y: Double, host: TodayHost) {
+        var top = y
+        for platter in platters {
+            let height = WidgetMetrics.headerHeight + platter.size.height
+            canvas.clipped(x: x, y: top, width: platter.size.width, height: height, radius: Self.radius) {
+                canvas.fillRectangle(x: x, y: top, width: platter.size.width, height: height, material)
+                drawHeader(of: platter, on: canvas, x: x, y: top)
+                drawContent(of: platter, on: canvas, x: x, y: top + WidgetMetrics.headerHeight, host: host)
+            }
+            top += height + Self.gap
+        }
+    }
+
+    private func drawHeader(of platter: PlatterState, on canvas: Canvas, x: Double, y: Double) {
+        let height = WidgetMetrics.headerHeight
+        canvas.fillRectangle(x: x, y: y, width: platter.size.width, height: height, headerMaterial)
+        var left = x + 10
+        if let icon = platter.iconPath {
+            canvas.icon(icon, x: left, y: y + (height - 20) / 2, side: 20)
+            left += 28
+        }
+        let button: String
+        switch platter.button {
+        case .none: button = ""
+        case .showMore: button = HostText.showMore.localized(for: environment.languages)
+        case .showLess: button = HostText.showLess.localized(for: environment.languages)
+        }
+        let right = x + platter.size.width - 10
+        canvas.text(
+            platter.title.uppercased(), x: left, centreY: y + height / 2, size: 13, colour: secondary,
+            maximumWidth: right - left - (button.isEmpty ? 0 : 110))
+        if !button.isEmpty {
+            canvas.text(button, x: right, centreY: y + height / 2, size: 13, colour: secondary, alignment: .right)
+        }
+    }
+
+    private func drawContent(of platter: PlatterState, on canvas: Canvas, x: Double, y: Double, host: TodayHost) {
+        if platter.content == .unableToLoad {
+            canvas.text(
+                HostText.unableToLoad.localized(for: environment.languages), x: x + platter.size.width / 2,
+                centreY: y + platter.size.height / 2, size: 17, colour: secondary, alignment: .centre)
+            return
+        }
+        host.readPicture(of: .widget(platter.id)) { update in
+            canvas.pixels(
+                update.pixels, width: update.geometry.width, height: update.geometry.height,
+                stride: update.geometry.stride, scale: environment.scale, x: x, y: y)
+        }
+    }
+
+    private func dateLines(_ date: Date) -> (weekday: String, day: String) {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: environment.locale)
+        formatter.timeZone = TimeZone(secondsFromGMT: 0)
+        formatter.setLocalizedDateFormatFromTemplate("EEEE")
+        let weekday = formatter.string(from: date)
+        formatter.setLocalizedDateFormatFromTemplate("MMMMd")
+        return (weekday, formatter.string(from: date))
+    }
+}

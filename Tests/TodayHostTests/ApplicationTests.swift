@@ -1,0 +1,106 @@
+import HostLink
+import Testing
+
+@testable import TodayHost
+
+@MainActor
+@Suite struct ApplicationTests {
+    private func ask(_ view: TestView, _ url: String) {
+        view.maker.guests[0].say(.openURL(InstanceID(1), RequestID(1), url: url))
+        view.clock.advance()
+    }
+
+    private func answer(_ view: TestView) -> Bool? {
+        view.maker.guests[0].received.compactMap { message -> Bool? in
+            if case .opened(_, let success) = message { return success }
+            return nil
+        }.last
+    }
+
+    @Test func aTapOpensTheContainingAppWithTheURL() {
+        let view = TestView()
+        view.open()
+        view.tap()
+        ask(view, "widget://first")
+        #expect(answer(view) == true)
+        #expect(view.host.state.application?.id == "app")
+        #expect(view.story.contains("launch widget://first"))
+        #expect(view.story.contains("disappear"))
+    }
+
+    @Test func aRunningAppGetsTheNextURL() {
+        let view = TestView()
+        view.open()
+        view.tap()
+        ask(view, "widget://first")
+        view.send(.closeApplication)
+        #expect(view.host.state.application == nil)
+        view.tap()
+        ask(view, "WIDGET://second")
+        #expect(
+            view.story.suffix(6) == [
+                "willResignActive", "didEnterBackground", "willEnterForeground", "url WIDGET://second",
+                "didBecomeActive", "draw",
+            ])
+    }
+
+    @Test func withoutATapNothingIsOpened() {
+        let view = TestView()
+        view.open()
+        ask(view, "widget://first")
+        #expect(answer(view) == false)
+        #expect(view.host.state.application == nil)
+    }
+
+    @Test func oneTapOpensOneThing() {
+        let view = TestView()
+        view.open()
+        view.tap()
+        ask(view, "https://example.org/")
+        ask(view, "https://example.org/again")
+        #expect(view.links.map(\.absoluteString) == ["https://example.org/"])
+    }
+
+    @Test(arguments: ["other://x", "file:///etc/passwd", "javascript:alert(1)", ""])
+    func foreignSchemesAreRefused(url: String) {
+        let view = TestView()
+        view.open()
+        view.tap()
+        ask(view, url)
+        #expect(answer(view) == false)
+        #expect(view.links.isEmpty)
+    }
+
+    @Test func whatTheAppHidOnlyTheAppShowsAgain() {
+        let view = TestView(widgets: ["app.widget", "app.other"])
+        view.open()
+        view.tap()
+        ask(view, "widget://first")
+        let app = view.maker.guests[2]
+        app.say(.setHasContent(false, bundleIdentifier: "app.widget"))
+        view.clock.advance()
+        #expect(view.host.state.platters.map(\.id) == ["app.other"])
+        view.makeHost(widgets: ["app.widget", "app.other"])
+        #expect(view.host.state.platters.map(\.id) == ["app.other"])
+        app.say(.setHasContent(true, bundleIdentifier: "app.widget"))
+    }
+
+    @Test func aForeignWidgetCannotBeHidden() {
+        let view = TestView()
+        view.open()
+        view.maker.guests[0].say(.setHasContent(false, bundleIdentifier: "someone.else"))
+        view.clock.advance()
+        #expect(view.host.state.platters.count == 1)
+        #expect(view.lines.lines.contains { $0.contains("not a widget of its own") })
+    }
+
+    @Test func aCrashOfTheAppIsToldAndItStartsAnew() {
+        let view = TestView()
+        view.open()
+        view.tap()
+        ask(view, "widget://first")
+        view.maker.guests[1].end(.signalled(11))
+        view.clock.advance()
+        #expect(view.host.state.application?.failure?.contains("signal 11") == true)
+    }
+}

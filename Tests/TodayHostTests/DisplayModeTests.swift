@@ -1,0 +1,68 @@
+import HostLink
+import Testing
+
+@testable import TodayHost
+
+@MainActor
+@Suite struct DisplayModeTests {
+    @Test func showMoreGrantsThePreferredHeightAndIsRemembered() {
+        let view = TestView()
+        view.open()
+        view.send(.toggleMode("app.widget"))
+        #expect(view.story.suffix(2) == ["mode expanded", "resize 180"])
+        #expect(view.platter?.button == .showLess)
+        #expect(view.platter?.size.height == 180)
+        view.close()
+        view.clock.advance(by: 60)
+        view.makeHost()
+        #expect(view.platter?.size.height == 180)
+        view.open()
+        #expect(view.story.suffix(4) == ["open expanded", "resize 180", "update", "appear"])
+    }
+
+    @Test func heightAboveTheMaximumIsClipped() {
+        var behaviour = EmbeddedGuest.Behaviour()
+        behaviour.expandedHeight = 5000
+        let view = TestView(behaviour: behaviour)
+        view.open()
+        view.send(.toggleMode("app.widget"))
+        #expect(view.platter?.size.height == 616)
+    }
+
+    @Test func compactModeIgnoresThePreferredHeight() {
+        let view = TestView()
+        view.open()
+        view.maker.guests[0].say(.preferredContentSize(InstanceID(1), LinkSize(width: 0, height: 300)))
+        view.clock.advance()
+        #expect(view.platter?.size.height == 110)
+    }
+
+    @Test func expandedWithoutAnyHeightStaysCompactInHeight() {
+        var behaviour = EmbeddedGuest.Behaviour()
+        behaviour.expandedHeight = nil
+        let view = TestView(behaviour: behaviour)
+        view.open()
+        view.send(.toggleMode("app.widget"))
+        #expect(view.platter?.size.height == 110)
+        #expect(view.platter?.button == .showLess)
+    }
+
+    @Test func aWidgetThatOffersOnlyCompactHasNoButton() {
+        var behaviour = EmbeddedGuest.Behaviour()
+        behaviour.largestMode = .compact
+        let view = TestView(behaviour: behaviour)
+        view.open()
+        #expect(view.platter?.button == PlatterState.ModeButton.none)
+        view.send(.toggleMode("app.widget"))
+        #expect(!view.story.contains("mode expanded"))
+    }
+
+    @Test func takingTheExpandedModeBackMakesItCompact() {
+        let view = TestView()
+        view.open()
+        view.send(.toggleMode("app.widget"))
+        view.maker.guests[0].say(.largestDisplayMode(InstanceID(1), .compact))
+        view.clock.advance()
+        #expect(view.story.suffix(2) == ["mode compact", "resize 110"])
+    }
+}

@@ -1,0 +1,122 @@
+import GuestLauncher
+import HostLink
+import TodayHost
+
+/// A guest in memory that does what a widget's process does, and keeps what it was told.
+@MainActor
+final class EmbeddedGuest: Guest {
+    /// How the widget behaves.
+    struct Behaviour {
+        var largestMode = DisplayMode.expanded
+        /// The height asked for in expanded mode.
+        var expandedHeight: Double? = 180
+        var implementsUpdate = true
+        var update = UpdateResult.newData
+        var failsToLoad: String?
+        var isStuck = false
+        var memory = 1 << 20
+    }
+
+    let specification: GuestSpecification
+    private let behaviour: Behaviour
+    private let clock: VirtualClock
+    private let events: @MainActor (GuestEvent) -> Void
+    private var surfaces: [InstanceID: (surface: MappedSurface, next: UInt8)] = [:]
+    private var shown: Set<InstanceID> = []
+    private(set) var received: [HostMessage] = []
+    private(set) var isRunning = true
+
+    init(
+        _ specification: GuestSpecification, behaviour: Behaviour, clock: VirtualClock,
+        events: @escaping @MainActor (GuestEvent) -> Void
+    ) {
+        self.specification = specification
+        self.behaviour = behaviour
+        self.clock = clock
+        self.events = events
+    }
+
+    var processIdentifier: Int32? { isRunning ? 1 : nil }
+
+    func usage() -> GuestUsage? {
+        isRunning ? GuestUsage(privateMemory: behaviour.memory, processorTime: 0, wakeups: 0) : nil
+    }
+
+    func send(_ message: HostMessage, descriptors: [Int32]) {
+        guard isRunning else { return }
+        received.append(message)
+        guard !behaviour.isStuck else { return }
+        if case .surface(let instance, let geometry) = message, let file = descriptors.first,
+            let surface = try? MappedSurface(geometry: geometry, descriptor: file)
+        {
+            surfaces[instance] = (surface, 0)
+            return
+        }
+        // A real guest answers later, never from inside of `send`.
+        _ = clock.schedule(after: 0) { [weak self] in self?.answer(message) }
+    }
+
+    func terminate() { end(.signalled(9)) }
+
+    /// Ends as if by itself.
+    func end(_ ending: GuestEnding) {
+        guard isRunning else { return }
+        isRunning = false
+        _ = clock.schedule(after: 0) { [events] in events(.ended(ending)) }
+    }
+
+    /// Says something unasked.
+    func say(_ message: GuestMessage) { events(.message(message)) }
+
+    func draw(_ instance: InstanceID) {
+        guard let (surface, buffer) = surfaces[instance] else { return }
+        surfaces[instance]?.next = 1 - buffer
+        let frame = Frame(surface: surface.geometry.generation, buffer: buffer, sequence: 1, damage: [])
+        say(.frame(instance, frame))
+    }
+
+    private func answer(_ message: HostMessage) {
+        guard isRunning else { return }
+        switch message {
+        case .ping(let number): say(.pong(number))
+        case .openWidget(let instance, let opening):
+            if let reason = behaviour.failsToLoad { return say(.loadFailed(instance, reason: reason)) }
+            let height = opening.displayMode == .expanded ? behaviour.expandedHeight : opening.compactSize.height
+            say(
+                .loaded(
+                    instance,
+                    LoadedGuest(
+                        implementsUpdate: behaviour.implementsUpdate, largestDisplayMode: behaviour.largestMode,
+                        preferredContentSize: height.map { LinkSize(width: 0, height: $0) }, fittingHeight: nil)))
+        case .performUpdate(let instance): say(.updated(instance, behaviour.update))
+        case .appear(let instance):
+            shown.insert(instance)
+            draw(instance)
+        case .draw(let instance): draw(instance)
+        case .disappear(let instance): shown.remove(instance)
+        case .displayMode(let instance, let mode, let maximum):
+            let height = mode == .expanded ? behaviour.expandedHeight : maximum.height
+            if let height { say(.preferredContentSize(instance, LinkSize(width: 0, height: height))) }
+        case .resize(let instance, _) where shown.contains(instance): draw(instance)
+        default: break
+        }
+    }
+}
+
+/// Makes embedded guests and keeps them for the test to look at.
+@MainActor
+final class EmbeddedGuestMaker: GuestMaker {
+    var behaviour = EmbeddedGuest.Behaviour()
+    private(set) var guests: [EmbeddedGuest] = []
+    private let clock: VirtualClock
+
+    init(clock: VirtualClock) { self.clock = clock }
+
+    func makeGuest(
+        _ specification: GuestSpecification, events: @escaping @MainActor (GuestEvent) -> Void
+    ) -> any Guest {
+        let guest = EmbeddedGuest(specification, behaviour: behaviour, clock: clock, events: events)
+        guests.append(guest)
+        return guest
+    }
+}

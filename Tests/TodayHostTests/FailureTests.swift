@@ -1,0 +1,71 @@
+import HostLink
+import Testing
+
+@testable import TodayHost
+
+@MainActor
+@Suite struct FailureTests {
+    @Test func aCrashIsShownOnThatPlatterAloneAndATapTriesAgain() {
+        let view = TestView(widgets: ["app.widget", "app.other"])
+        view.open()
+        view.maker.guests[0].end(.signalled(4))
+        view.clock.advance()
+        #expect(view.host.state.platters.map(\.content) == [.unableToLoad, .live])
+        #expect(view.lines.lines.contains { $0.contains("app.widget is unable to load") && $0.contains("signal 4") })
+        view.send(.retry("app.widget"))
+        #expect(view.host.state.platters.map(\.content) == [.live, .live])
+    }
+
+    @Test func whatCannotBeLoadedSaysWhy() {
+        var behaviour = EmbeddedGuest.Behaviour()
+        behaviour.failsToLoad = "there is no class Gone"
+        let view = TestView(behaviour: behaviour)
+        view.open()
+        #expect(view.platter?.content == .unableToLoad)
+        #expect(view.lines.lines.contains { $0.contains("there is no class Gone") })
+    }
+
+    @Test func aStuckWidgetIsEnded() {
+        var behaviour = EmbeddedGuest.Behaviour()
+        behaviour.isStuck = true
+        let view = TestView(behaviour: behaviour)
+        view.open()
+        view.clock.advance(by: 11)
+        #expect(view.platter?.content == .unableToLoad)
+        #expect(!view.maker.guests[0].isRunning)
+        #expect(view.lines.lines.contains { $0.contains("did not answer") })
+    }
+
+    @Test func tooMuchMemoryIsTheEnd() {
+        var behaviour = EmbeddedGuest.Behaviour()
+        behaviour.memory = 17 << 20
+        let view = TestView(behaviour: behaviour)
+        view.open()
+        #expect(view.platter?.content == .unableToLoad)
+        #expect(view.lines.lines.contains { $0.contains("17 MB") })
+    }
+
+    @Test func repeatedCrashesEndTheAutomaticAttempts() {
+        var behaviour = EmbeddedGuest.Behaviour()
+        behaviour.failsToLoad = "no"
+        let view = TestView(behaviour: behaviour)
+        for _ in 1...6 {
+            view.open()
+            view.close()
+        }
+        #expect(view.maker.guests.count == 3)
+        view.open()
+        view.send(.retry("app.widget"))
+        #expect(view.maker.guests.count == 4)
+    }
+
+    @Test func aFrameOutsideOfItsSurfaceIsTheEnd() {
+        let view = TestView()
+        view.open()
+        let frame = Frame(
+            surface: 1, buffer: 1, sequence: 2, damage: [PixelRect(x: 700, y: 0, width: 100, height: 1)])
+        view.maker.guests[0].say(.frame(InstanceID(1), frame))
+        view.clock.advance()
+        #expect(view.platter?.content == .unableToLoad)
+    }
+}

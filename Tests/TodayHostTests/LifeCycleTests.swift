@@ -1,0 +1,89 @@
+import HostLink
+import Testing
+
+@testable import TodayHost
+
+@MainActor
+@Suite struct LifeCycleTests {
+    @Test func firstOpeningLoadsUpdatesAndAppears() {
+        let view = TestView()
+        #expect(view.platter?.content == .empty)
+        view.open()
+        #expect(view.story == ["open compact", "resize 110", "update", "appear"])
+        #expect(view.platter?.content == .live)
+        #expect(view.platter?.button == .showMore)
+        #expect(view.host.isSettled("app.widget"))
+        #expect(view.clock.pending == 0)
+    }
+
+    @Test func quickReturnFindsTheSameController() {
+        let view = TestView()
+        view.open()
+        view.close()
+        view.clock.advance(by: 4)
+        view.open()
+        #expect(view.story.suffix(2) == ["disappear", "appear"])
+        #expect(view.maker.guests.count == 1)
+    }
+
+    @Test func slowReturnMakesANewControllerInTheSameProcess() {
+        let view = TestView()
+        view.open()
+        view.close()
+        view.clock.advance(by: 6)
+        #expect(view.story.last == "discard")
+        #expect(view.platter?.content == .snapshot)
+        view.open()
+        #expect(view.story.suffix(4) == ["open compact", "resize 110", "update", "appear"])
+        #expect(view.maker.guests.count == 1)
+    }
+
+    @Test func nothingRunsAWhileAfterTheViewWasClosed() {
+        let view = TestView()
+        view.open()
+        view.close()
+        view.clock.advance(by: 60)
+        #expect(view.maker.guests.allSatisfy { !$0.isRunning })
+        #expect(view.clock.pending == 0)
+    }
+
+    @Test func closingWhileLoadingDiscardsTheController() {
+        let view = TestView()
+        view.host.send(.show(["app.widget"]), from: view)
+        view.host.send(.show([]), from: view)
+        view.clock.advance(by: 6)
+        #expect(!view.story.contains("appear"))
+        #expect(view.story.last == "discard")
+    }
+
+    @Test func snapshotStandsBeforeTheWidgetRuns() {
+        let view = TestView()
+        view.open()
+        view.close()
+        view.makeHost()
+        #expect(view.platter?.content == .snapshot)
+        #expect(view.host.snapshot(of: "app.widget")?.size == LinkSize(width: 359, height: 110))
+    }
+
+    @Test(arguments: [(UpdateResult.newData, true), (.noData, false), (.failed, false)])
+    func updateInTheBackgroundKeepsASnapshotOnlyOfNewData(result: UpdateResult, keeps: Bool) {
+        var behaviour = EmbeddedGuest.Behaviour()
+        behaviour.update = result
+        let view = TestView(behaviour: behaviour)
+        view.host.updateInBackground("app.widget")
+        view.clock.advance(by: 60)
+        #expect((view.host.snapshot(of: "app.widget") != nil) == keeps)
+        #expect(view.story.contains("draw") == keeps)
+        #expect(!view.story.contains("appear"))
+        #expect(view.maker.guests.allSatisfy { !$0.isRunning })
+    }
+
+    @Test func aWidgetWithoutUpdateIsNotAsked() {
+        var behaviour = EmbeddedGuest.Behaviour()
+        behaviour.implementsUpdate = false
+        let view = TestView(behaviour: behaviour)
+        view.open()
+        #expect(view.story == ["open compact", "resize 110", "appear"])
+        #expect(view.host.isSettled("app.widget"))
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import HostLink
+import Log
+
+@testable import TodayHost
+
+/// A Today view with embedded guests, a held clock and a face that writes down what it is told.
+@MainActor
+final class TestView: TodayFace {
+    let clock = VirtualClock()
+    let maker: EmbeddedGuestMaker
+    let store = TransientStore()
+    let lines = LineLog()
+    let folder: URL
+    private(set) var host: TodayHost!
+    private(set) var updates: [SurfaceName] = []
+    private(set) var links: [URL] = []
+
+    init(widgets: [String] = ["app.widget"], behaviour: EmbeddedGuest.Behaviour = .init()) {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-test-\(UUID().uuidString)")
+        maker = EmbeddedGuestMaker(clock: clock)
+        maker.behaviour = behaviour
+        makeHost(widgets: widgets)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Starts the host, or starts it again with what it remembers.
+    func makeHost(widgets: [String] = ["app.widget"]) {
+        let lines = self.lines
+        let log = Log { level, text in lines.add("\(level): \(text)") }
+        let application = InstalledApplication(
+            id: "app", title: "App", iconPath: nil, bundlePath: "/App.app", containerPath: "/container",
+            groupContainers: [:], urlSchemes: ["widget"])
+        let installed = widgets.map {
+            InstalledWidget(
+                id: $0, title: $0, bundlePath: "/App.app/PlugIns/\($0).appex", containerPath: "/\($0)",
+                groupContainers: [:], application: application)
+        }
+        host = TodayHost(
+            environment: GuestEnvironment(), installed: { installed }, maker: maker, store: store,
+            snapshots: SnapshotStore(folder: folder, log: log), clock: clock, log: log)
+        host.attach(self)
+    }
+
+    func todayChanged(_ state: TodayState) {}
+    func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate) { updates.append(surface) }
+    func openLink(_ url: URL) { links.append(url) }
+
+    /// Opens the Today view and lets everything come to rest.
+    func open() {
+        host.send(.show(Set(host.state.platters.map(\.id))), from: self)
+        clock.advance()
+    }
+
+    func close() {
+        host.send(.show([]), from: self)
+        clock.advance()
+    }
+
+    func send(_ intent: TodayIntent) {
+        host.send(intent, from: self)
+        clock.advance()
+    }
+
+    func tap(_ surface: SurfaceName = .widget("app.widget")) {
+        send(.touch(surface, TouchEvent(phase: .began, finger: 1, x: 5, y: 5, timestamp: 1)))
+        send(.touch(surface, TouchEvent(phase: .ended, finger: 1, x: 5, y: 5, timestamp: 1.1)))
+    }
+
+    var platter: PlatterState? { host.state.platters.first }
+
+    /// What the guests were told that matters for the life cycle, by name.
+    var story: [String] {
+        maker.guests.flatMap(\.received).compactMap { message in
+            switch message {
+            case .openWidget(_, let opening): return "open \(opening.displayMode)"
+            case .performUpdate: return "update"
+            case .appear: return "appear"
+            case .disappear: return "disappear"
+            case .discard: return "discard"
+            case .displayMode(_, let mode, _): return "mode \(mode)"
+            case .resize(_, let size): return "resize \(Int(size.height))"
+            case .draw: return "draw"
+            case .launchApplication(_, let url): return "launch \(url ?? "-")"
+            case .openURL(_, let url): return "url \(url)"
+            case .application(_, let transition): return "\(transition)"
+            default: return nil
+            }
+        }
+    }
+}
+
+/// Collects lines.
+final class LineLog: @unchecked Sendable {
+    private(set) var lines: [String] = []
+    func add(_ line: String) { lines.append(line) }
+}

@@ -1,0 +1,41 @@
+import TodayHost
+
+/// A clock that a test moves by hand.
+@MainActor
+final class VirtualClock: TodayClock {
+    private(set) var now = 0.0
+    private var calls: [Call] = []
+
+    private final class Call: ScheduledCall {
+        let time: Double
+        let body: @MainActor () -> Void
+        var isCancelled = false
+
+        init(_ time: Double, _ body: @escaping @MainActor () -> Void) {
+            self.time = time
+            self.body = body
+        }
+
+        func cancel() { isCancelled = true }
+    }
+
+    func schedule(after delay: Double, _ body: @escaping @MainActor () -> Void) -> any ScheduledCall {
+        let call = Call(now + delay, body)
+        calls.append(call)
+        return call
+    }
+
+    /// Lets time pass, in order.
+    func advance(by seconds: Double = 0) {
+        let end = now + seconds
+        while let next = calls.filter({ !$0.isCancelled && $0.time <= end }).min(by: { $0.time < $1.time }) {
+            calls.removeAll { $0 === next || $0.isCancelled }
+            now = max(now, next.time)
+            next.body()
+        }
+        now = end
+    }
+
+    /// How many calls are still to come: none while nothing happens.
+    var pending: Int { calls.filter { !$0.isCancelled }.count }
+}
