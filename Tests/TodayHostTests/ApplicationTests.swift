@@ -80,9 +80,21 @@ import Testing
         app.say(.setHasContent(false, bundleIdentifier: "app.widget"))
         view.clock.advance()
         #expect(view.host.state.platters.map(\.id) == ["app.other"])
-        view.makeHost(widgets: ["app.widget", "app.other"])
+        view.maker.guests[1].say(.setHasContent(true, bundleIdentifier: "app.widget"))
+        view.clock.advance()
         #expect(view.host.state.platters.map(\.id) == ["app.other"])
         app.say(.setHasContent(true, bundleIdentifier: "app.widget"))
+        view.clock.advance()
+        #expect(view.host.state.platters.map(\.id) == ["app.widget", "app.other"])
+    }
+
+    @Test func aHiddenWidgetStaysHiddenInTheNextLifeOfTheHost() {
+        let view = TestView()
+        view.open()
+        view.maker.guests[0].say(.setHasContent(false, bundleIdentifier: "app.widget"))
+        view.clock.advance()
+        view.makeHost()
+        #expect(view.host.state.platters.isEmpty)
     }
 
     @Test func aForeignWidgetCannotBeHidden() {

@@ -47,7 +47,7 @@ final class EmbeddedGuest: Guest {
         received.append(message)
         guard !behaviour.isStuck else { return }
         if case .surface(let instance, let geometry) = message, let file = descriptors.first,
-            let surface = try? MappedSurface(geometry: geometry, descriptor: file)
+            let surface = try? MappedSurface(descriptor: file, geometry: geometry)
         {
             surfaces[instance] = (surface, 0)
             return

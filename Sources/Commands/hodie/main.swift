@@ -1,3 +1,1 @@
-import Foundation
 
-exit(HodieCommand.run(Array(CommandLine.arguments.dropFirst())))

@@ -72,7 +72,8 @@ public final class PictureTaker: TodayFace {
         do {
             let picture =
                 isWholeView
-                ? try painter.drawView(platters, date: date, host: host) : try painter.drawPlatters(platters, host: host)
+                ? try painter.drawView(platters, date: date, host: host)
+                : try painter.drawPlatters(platters, host: host)
             finish(.success(picture))
         } catch {
             finish(.failure(error))

@@ -106,5 +106,10 @@ public struct UsageError: Error, CustomStringConvertible {
     public var problem: String
     public var command: String
 
+    public init(problem: String, command: String) {
+        self.problem = problem
+        self.command = command
+    }
+
     public var description: String { "\(problem)\nSee: \(command) --help" }
 }
