@@ -1,0 +1,70 @@
+import Foundation
+
+/// What an Info.plist of an app or extension says. A value: read once, checked once.
+public struct BundleInfo: Hashable, Sendable {
+    /// The bundle's folder.
+    public let url: URL
+    public let identifier: String
+    /// The shared object with the bundle's code.
+    public let executable: URL
+    /// The user-visible version, for example `1.2`; empty if there is none.
+    public let version: String
+    /// The language of what lies outside of `.lproj` folders.
+    public let developmentRegion: String
+    /// Languages that the bundle has an `.lproj` folder for, without `Base`.
+    public let localizations: [String]
+    private let names: [String]
+
+    /// - Throws: `BundleError`
+    init(url: URL, propertyList: [String: Any]) throws {
+        func fail(_ reason: String) -> BundleError {
+            .badInfoPlist(path: url.appendingPathComponent("Info.plist").path, reason: reason)
+        }
+        guard let identifier = propertyList["CFBundleIdentifier"] as? String, !identifier.isEmpty else {
+            throw fail("CFBundleIdentifier is missing")
+        }
+        try SafeName.check(identifier: identifier)
+        guard let name = propertyList["CFBundleExecutable"] as? String, SafeName.isFileName(name) else {
+            throw fail("CFBundleExecutable is missing or no file name")
+        }
+        self.url = url
+        self.identifier = identifier
+        executable = url.appendingPathComponent(name + ".so")
+        version = propertyList["CFBundleShortVersionString"] as? String ?? ""
+        developmentRegion = propertyList["CFBundleDevelopmentRegion"] as? String ?? "en"
+        let entries = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+        localizations = entries.filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }
+            .map { String($0.dropLast(".lproj".count)) }.sorted()
+        names = ["CFBundleDisplayName", "CFBundleName", "CFBundleExecutable"]
+            .compactMap { propertyList[$0] as? String }.filter { !$0.isEmpty }
+    }
+
+    /// The name that a user sees: `CFBundleDisplayName` of the best language's `InfoPlist.strings`, else of the
+    /// Info.plist, else `CFBundleName` (facts 4.94).
+    /// - Parameter languages: BCP 47, most wanted first.
+    public func displayName(languages: [String]) -> String {
+        for language in LanguageMatch.choose(from: localizations, wanted: languages, fallback: developmentRegion) {
+            let file = url.appendingPathComponent("\(language).lproj/InfoPlist.strings")
+            guard let data = FileManager.default.contents(atPath: file.path),
+                let table = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+            else { continue }
+            for key in ["CFBundleDisplayName", "CFBundleName"] {
+                if let name = table[key] as? String, !name.isEmpty { return name }
+            }
+            // The language that fits best decides, even if it keeps the untranslated name.
+            break
+        }
+        return names.first ?? identifier
+    }
+
+    static func propertyList(of folder: URL) throws -> [String: Any] {
+        let file = folder.appendingPathComponent("Info.plist")
+        guard let data = FileManager.default.contents(atPath: file.path) else {
+            throw BundleError.badInfoPlist(path: file.path, reason: "there is none")
+        }
+        guard let value = try? PropertyListSerialization.propertyList(from: data, format: nil),
+            let table = value as? [String: Any]
+        else { throw BundleError.badInfoPlist(path: file.path, reason: "it is no property list with a dictionary") }
+        return table
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+
+/// What an app's folder holds and asks for: `hodie-manifest.plist` in its root.
+///
+/// It names every file with its size and SHA-256 hash, so that an app that lost, gained or changed a file is
+/// noticed before any of its code runs. It is no signature: who can write the app can write its manifest.
+public struct BundleManifest: Codable, Hashable, Sendable {
+    public static let fileName = "hodie-manifest.plist"
+    public static let currentFormat = 1
+
+    /// A plain file of the app.
+    public struct File: Codable, Hashable, Sendable {
+        /// In bytes.
+        public var size: Int
+        /// SHA-256 of the content, 32 bytes.
+        public var hash: Data
+
+        public init(size: Int, hash: Data) {
+            self.size = size
+            self.hash = hash
+        }
+    }
+
+    /// The app or one of its extensions.
+    public struct Part: Codable, Hashable, Sendable {
+        /// Relative to the app's folder; empty for the app itself, else `PlugIns/Name.appex`.
+        public var path: String
+        public var identifier: String
+        public var entitlements: Entitlements
+
+        public init(path: String, identifier: String, entitlements: Entitlements) {
+            self.path = path
+            self.identifier = identifier
+            self.entitlements = entitlements
+        }
+    }
+
+    public var format: Int
+    /// The app's bundle identifier.
+    public var identifier: String
+    /// The developer team's identifier; empty if the project names none.
+    public var team: String
+    public var parts: [Part]
+    /// What the user is asked to grant.
+    public var rights: Set<Right>
+    /// Private memory that a widget may use, in megabytes: 16 to 30.
+    public var memoryLimit: Int
+    /// By path relative to the app's folder, with `/`. The manifest itself is not among them.
+    public var files: [String: File]
+
+    public static let memoryLimits = 16...30
+
+    public init(
+        identifier: String, team: String = "", parts: [Part] = [], rights: Set<Right> = [], memoryLimit: Int = 16,
+        files: [String: File] = [:]
+    ) {
+        format = Self.currentFormat
+        self.identifier = identifier
+        self.team = team
+        self.parts = parts
+        self.rights = rights
+        self.memoryLimit = memoryLimit
+        self.files = files
+    }
+
+    /// The part with this bundle identifier.
+    public func part(_ identifier: String) -> Part? { parts.first { $0.identifier == identifier } }
+
+    /// One hash over all that the manifest says: the version's name on disk, in lower-case hexadecimal.
+    public var contentHash: String {
+        var lines = ["\(format)", identifier, team, "\(memoryLimit)"]
+        lines += rights.map(\.rawValue).sorted()
+        for part in parts.sorted(by: { $0.path < $1.path }) {
+            lines += [part.path, part.identifier] + part.entitlements.applicationGroups.sorted()
+        }
+        for (path, file) in files.sorted(by: { $0.key < $1.key }) {
+            lines.append("\(path)\0\(file.size)\0\(file.hash.hexadecimal)")
+        }
+        return ContentHash.of(Data(lines.joined(separator: "\n").utf8)).hexadecimal
+    }
+
+    /// Reads the manifest of the app at `app`.
+    /// - Throws: `BundleError`
+    public static func read(from app: URL) throws -> BundleManifest {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: app.path, isDirectory: &isFolder), isFolder.boolValue else {
+            throw BundleError.noSuchBundle(path: app.path)
+        }
+        let file = app.appendingPathComponent(fileName)
+        guard let data = FileManager.default.contents(atPath: file.path) else {
+            throw BundleError.noManifest(path: app.path)
+        }
+        let manifest: BundleManifest
+        do {
+            manifest = try PropertyListDecoder().decode(BundleManifest.self, from: data)
+        } catch {
+            throw BundleError.badManifest(path: file.path, reason: "it can't be decoded")
+        }
+        try manifest.check(path: file.path)
+        return manifest
+    }
+
+    /// Writes the manifest of the app at `app`.
+    public func write(to app: URL) throws {
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = .xml
+        try encoder.encode(self).write(to: app.appendingPathComponent(Self.fileName), options: .atomic)
+    }
+
+    private func check(path: String) throws {
+        func fail(_ reason: String) -> BundleError { .badManifest(path: path, reason: reason) }
+        guard format == Self.currentFormat else { throw fail("its format is \(format), not \(Self.currentFormat)") }
+        guard Self.memoryLimits.contains(memoryLimit) else {
+            throw fail("it asks for \(memoryLimit) MB of memory; 16 to 30 can be had")
+        }
+        guard part(identifier)?.path == "" else { throw fail("the app itself is not among its parts") }
+        for part in parts {
+            try SafeName.check(identifier: part.identifier)
+            guard part.path.isEmpty || SafeName.isRelativePath(part.path) else {
+                throw BundleError.unsafeName(part.path)
+            }
+            // iOS installs no extension whose identifier is not below its app's.
+            guard part.path.isEmpty || part.identifier.hasPrefix(identifier + ".") else {
+                throw fail("the extension's identifier \(part.identifier) does not begin with \(identifier).")
+            }
+            for group in part.entitlements.applicationGroups { try SafeName.check(identifier: group) }
+        }
+        guard Set(parts.map(\.identifier)).count == parts.count else { throw fail("two parts have one identifier") }
+        for name in files.keys where !SafeName.isRelativePath(name) { throw BundleError.unsafeName(name) }
+    }
+}
