@@ -1,0 +1,115 @@
+import Bundles
+import Foundation
+
+/// The library's changes to the disk. Each is announced to `willDo` first, where a test makes it fail or looks at what
+/// a kill at that moment would leave.
+struct LibraryDisk: Sendable {
+    enum Step: Hashable, Sendable {
+        case createFolder(String)
+        case copyFile(String)
+        case move(String)
+        case switchLink(String)
+        case remove(String)
+    }
+
+    var willDo: @Sendable (Step) throws -> Void = { _ in }
+
+    /// Makes a folder and those above it, for this user only.
+    func createFolder(_ folder: URL) throws {
+        if FileManager.default.fileExists(atPath: folder.path) { return }
+        try willDo(.createFolder(folder.path))
+        try guarded(folder.path) {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        }
+    }
+
+    /// Copies the plain files of a bundle; what is copied is on the disk, not only in memory, when this returns.
+    func copyTree(_ source: URL, to target: URL) throws {
+        try createFolder(target)
+        var folders: Set<String> = [target.path]
+        for path in try BundleContents.list(source) {
+            let file = target.appendingPathComponent(path)
+            let folder = file.deletingLastPathComponent()
+            try createFolder(folder)
+            folders.insert(folder.path)
+            try copyFile(source.appendingPathComponent(path), to: file)
+        }
+        for folder in folders { try synchronize(folder) }
+        try synchronize(target.deletingLastPathComponent().path)
+    }
+
+    private func copyFile(_ source: URL, to target: URL) throws {
+        try willDo(.copyFile(target.path))
+        let input = open(source.path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+        guard input >= 0 else { throw error(source.path) }
+        defer { close(input) }
+        var status = stat()
+        guard fstat(input, &status) == 0 else { throw error(source.path) }
+        let output = open(target.path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard output >= 0 else { throw error(target.path) }
+        defer { close(output) }
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(input, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw error(source.path) }
+            if count == 0 { break }
+            var written = 0
+            while written < count {
+                let step = buffer[written..<count].withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
+                if step < 0, errno == EINTR { continue }
+                guard step >= 0 else { throw error(target.path) }
+                written += step
+            }
+        }
+        guard fchmod(output, status.st_mode & 0o111 != 0 ? 0o700 : 0o600) == 0, fsync(output) == 0 else {
+            throw error(target.path)
+        }
+    }
+
+    func move(_ source: URL, to target: URL) throws {
+        try willDo(.move(target.path))
+        guard rename(source.path, target.path) == 0 else { throw error(target.path) }
+        try synchronize(target.deletingLastPathComponent().path)
+    }
+
+    /// Makes the symbolic link at `link` lead to `name`, in one step if there was one before.
+    func switchLink(at link: URL, to name: String) throws {
+        try willDo(.switchLink(link.path))
+        let fresh = link.deletingLastPathComponent().appendingPathComponent(".link-\(UUID().uuidString)")
+        guard symlink(name, fresh.path) == 0 else { throw error(link.path) }
+        guard rename(fresh.path, link.path) == 0 else {
+            let failure = error(link.path)
+            unlink(fresh.path)
+            throw failure
+        }
+        try synchronize(link.deletingLastPathComponent().path)
+    }
+
+    /// Removes a file, link or folder; nothing there is fine.
+    func remove(_ url: URL) throws {
+        var status = stat()
+        guard lstat(url.path, &status) == 0 else { return }
+        try willDo(.remove(url.path))
+        try guarded(url.path) { try FileManager.default.removeItem(at: url) }
+    }
+
+    private func synchronize(_ folder: String) throws {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw error(folder) }
+        defer { close(descriptor) }
+        // Some file systems have no way to synchronise a folder; then there is nothing better to do.
+        if fsync(descriptor) != 0, errno != EINVAL { throw error(folder) }
+    }
+
+    private func error(_ path: String) -> LibraryError {
+        .disk(path: path, reason: String(cString: strerror(errno)))
+    }
+
+    private func guarded(_ path: String, _ work: () throws -> Void) throws {
+        do { try work() } catch {
+            throw LibraryError.disk(path: path, reason: (error as NSError).localizedDescription)
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/// Why the library can't do what it was asked.
+public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
+    case notInstalled(identifier: String, installed: [String])
+    case groupOfAnotherTeam(group: String, owner: String)
+    /// The file system refused: full, read-only, no permission.
+    case disk(path: String, reason: String)
+    case vanished(identifier: String)
+
+    public var description: String {
+        switch self {
+        case .notInstalled(let identifier, let installed):
+            let list = installed.isEmpty ? "nothing is installed" : "installed: \(installed.joined(separator: ", "))"
+            return "error: the app \(identifier) is not installed; \(list)"
+        case .groupOfAnotherTeam(let group, let owner):
+            return "error: the app group \(group) belongs to the team of the installed app \(owner)"
+        case .disk(let path, let reason): return "\(path): error: \(reason)"
+        case .vanished(let identifier): return "error: the app \(identifier) vanished while it was being installed"
+        }
+    }
+}
