@@ -1,0 +1,68 @@
+import Foundation
+
+/// A compiled storyboard or xib: what a guest loads in the place of the XML, from one small binary property list.
+public struct InterfaceFile: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable {
+        case storyboard
+        case nib
+    }
+
+    /// Raised whenever an older reader could misunderstand a newer file.
+    public static let version = 1
+
+    public var kind: Kind
+    /// The source's name with its extension, for messages: `MainInterface.storyboard`.
+    public var sourceName: String
+    /// The identifier of the controller that a storyboard begins with.
+    public var initialController: String?
+    public var scenes: [InterfaceScene]
+    /// Interface Builder's device that the file was designed on, for example `retina4_7`; nil if it does not say.
+    public var device: String?
+    /// Whether the device stands on its side.
+    public var isLandscape: Bool
+    public var usesAutoLayout: Bool
+    public var usesSafeAreas: Bool
+    public var usesTraitCollections: Bool
+
+    public init(kind: Kind, sourceName: String) {
+        self.kind = kind
+        self.sourceName = sourceName
+        scenes = []
+        isLandscape = false
+        usesAutoLayout = true
+        usesSafeAreas = false
+        usesTraitCollections = true
+    }
+
+    /// The file's bytes: a binary property list.
+    public func encoded() throws -> Data {
+        let flags = [isLandscape, usesAutoLayout, usesSafeAreas, usesTraitCollections]
+        let root = PropertyListNode.dictionary([
+            "format": .string("hodie.interface"), "version": .number(Double(Self.version)),
+            "kind": .string(kind.rawValue), "source": .string(sourceName),
+            "initial": .string(initialController ?? ""), "device": .string(device ?? ""),
+            "flags": .array(flags.map { .bool($0) }), "scenes": .array(scenes.map { $0.encode() }),
+        ])
+        return try PropertyListSerialization.data(fromPropertyList: root.object, format: .binary, options: 0)
+    }
+
+    /// Reads a compiled file. Throws `InterfaceFormatError` if it is none, is damaged or is of another version.
+    public init(data: Data) throws {
+        let root = try BinaryPropertyList.read(data)
+        guard let parts = root.dictionary, parts["format"]?.string == "hodie.interface",
+            let version = parts["version"]?.integer
+        else { throw InterfaceFormatError.notAnInterfaceFile }
+        guard version == Self.version else { throw InterfaceFormatError.otherVersion(version) }
+        guard let kind = parts["kind"]?.string.flatMap(Kind.init), let source = parts["source"]?.string,
+            let flags = parts["flags"]?.array?.compactMap(\.bool), flags.count == 4, let scenes = parts["scenes"]?.array
+        else { throw InterfaceFormatError.unexpected("a header without its parts") }
+        self.init(kind: kind, sourceName: source)
+        initialController = parts["initial"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+        device = parts["device"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+        isLandscape = flags[0]
+        usesAutoLayout = flags[1]
+        usesSafeAreas = flags[2]
+        usesTraitCollections = flags[3]
+        self.scenes = try scenes.map { try InterfaceScene($0) }
+    }
+}
