@@ -1,0 +1,38 @@
+import InterfaceFormat
+
+/// What the decoders of one file share: its resources, its module and what there is to tell.
+final class Compilation {
+    let file: String
+    /// The module that "the target's module" means; nil to take what the file says.
+    let moduleName: String?
+    let resources: InterfaceResources
+    /// The major version of the Xcode that wrote the file, for example 14 for `toolsVersion="14113"`; 0 if unknown.
+    let toolsVersion: Int
+    private(set) var diagnostics: [InterfaceDiagnostic] = []
+
+    init(file: String, moduleName: String?, resources: InterfaceResources, toolsVersion: Int) {
+        self.file = file
+        self.moduleName = moduleName
+        self.resources = resources
+        self.toolsVersion = toolsVersion
+    }
+
+    func warn(_ element: InterfaceElement, _ message: String) {
+        diagnostics.append(
+            InterfaceDiagnostic(
+                severity: .warning, file: file, line: element.line, column: element.column, message: message))
+    }
+
+    /// The object that an element stands for, with everything in it.
+    func object(_ element: InterfaceElement) -> InterfaceObject {
+        let kind = ElementKinds.kind(named: element.name)
+        if kind == nil {
+            warn(
+                element,
+                "Hodie does not know the element “\(element.name)”: a plain UIView stands in its place.")
+        }
+        var reader = ElementReader(element, self, className: kind?.className ?? "UIView")
+        (kind ?? UnknownElement.self).read(&reader)
+        return reader.object
+    }
+}
