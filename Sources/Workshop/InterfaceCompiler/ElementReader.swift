@@ -157,7 +157,8 @@ struct ElementReader {
 
     /// Children that mean nothing at run time, or nothing that is needed.
     private static let ignorable: Set<String> = [
-        "mask", "toolbarItems", "keyCommands", "modifiers", "preferredSymbolConfiguration", "fontDescription",
+        "mask", "nil", "toolbarItems", "refreshControl", "menu", "attributedString", "keyCommands", "modifiers",
+        "preferredSymbolConfiguration", "fontDescription",
         "designable", "constraints", "subviews", "edgeInsets", "inferredMetricsTieBreakers",
     ]
 }

@@ -10,9 +10,11 @@ final class InterfaceXML: NSObject, XMLParserDelegate {
         let parser = XMLParser(data: data)
         parser.shouldResolveExternalEntities = false
         parser.delegate = reader
-        guard parser.parse(), let root = reader.root else {
+        // The parser may answer true for a document that it found broken.
+        let isWhole = parser.parse() && reader.failure == nil && reader.open.isEmpty
+        guard isWhole, let root = reader.root else {
             let place = reader.failurePlace ?? (max(parser.lineNumber, 1), max(parser.columnNumber, 1))
-            let reason = reader.failure ?? "The XML is broken"
+            let reason = reader.bytes.isEmpty ? "The file is empty" : reader.failure ?? "The XML ends too early"
             throw InterfaceDiagnostic(
                 severity: .error, file: file, line: place.0, column: place.1,
                 message: "\(reason). Open the file in Xcode or restore it from version control.")
@@ -71,16 +73,14 @@ final class InterfaceXML: NSObject, XMLParserDelegate {
 
     func parser(_ parser: XMLParser, foundCharacters string: String) { open.last?.append(string) }
 
-    func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data) {
-        open.last?.append(String(decoding: CDATABlock, as: UTF8.self))
+    func parser(_ parser: XMLParser, foundCDATA block: Data) {
+        open.last?.append(String(decoding: block, as: UTF8.self))
     }
 
     func parser(_ parser: XMLParser, parseErrorOccurred parseError: Error) {
         guard failure == nil else { return }
         failurePlace = (max(parser.lineNumber, 1), max(parser.columnNumber, 1))
-        if bytes.isEmpty {
-            failure = "The file is empty"
-        } else if let inner = open.last {
+        if let inner = open.last {
             failure = "The XML is broken inside of the element “\(inner.name)” that begins on line \(inner.line)"
         } else {
             failure = "The XML is broken"

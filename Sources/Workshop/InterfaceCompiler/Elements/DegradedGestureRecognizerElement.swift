@@ -5,6 +5,8 @@ enum DegradedGestureRecognizerElement: ElementKind {
 
     /// The element's name and Apple's class.
     static let degradations = [
+        // Interface Builder's own slip of the pen, in every file that has one.
+        "pongPressGestureRecognizer": "UILongPressGestureRecognizer",
         "longPressGestureRecognizer": "UILongPressGestureRecognizer",
         "panGestureRecognizer": "UIPanGestureRecognizer", "pinchGestureRecognizer": "UIPinchGestureRecognizer",
         "rotationGestureRecognizer": "UIRotationGestureRecognizer",

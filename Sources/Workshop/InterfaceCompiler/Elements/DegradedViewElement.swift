@@ -46,6 +46,8 @@ enum DegradedViewElement: ElementKind {
         "scrollView": Degradation(name: "UIScrollView"),
         "tableView": Degradation(name: "UITableView"),
         "tableViewCell": Degradation(name: "UITableViewCell"),
+        "tableViewCellContentView": Degradation(name: "UITableViewCellContentView"),
+        "refreshControl": Degradation(name: "UIRefreshControl", superclass: "UIControl"),
         "collectionView": Degradation(name: "UICollectionView"),
         "collectionReusableView": Degradation(name: "UICollectionReusableView"),
         "visualEffectView": Degradation(name: "UIVisualEffectView"),
