@@ -108,3 +108,23 @@ extension PathStep {
         }
     }
 }
+
+extension CGPath {
+    /// The path between this one and another of the same kinds of elements; nil if they differ in those.
+    package func interpolated(to other: CGPath, at t: CGFloat) -> CGPath? {
+        guard steps.count == other.steps.count else { return nil }
+        var result: [PathStep] = []
+        for (a, b) in zip(steps, other.steps) {
+            let p = zip(a.points, b.points).map { CGPoint(x: $0.x + ($1.x - $0.x) * t, y: $0.y + ($1.y - $0.y) * t) }
+            switch (a, b) {
+            case (.move, .move): result.append(.move(p[0]))
+            case (.line, .line): result.append(.line(p[0]))
+            case (.quad, .quad): result.append(.quad(p[0], p[1]))
+            case (.curve, .curve): result.append(.curve(p[0], p[1], p[2]))
+            case (.close, .close): result.append(.close)
+            default: return nil
+            }
+        }
+        return CGPath(steps: result)
+    }
+}

@@ -116,3 +116,21 @@ enum PathGeometry {
         return roots.filter { $0 > 0 && $0 < 1 }
     }
 }
+
+extension CGPath {
+    /// The point at a fraction (0…1) of the path's length; nil for an empty path.
+    package func point(atFraction fraction: CGFloat) -> CGPoint? {
+        let pieces = PathGeometry.flattened(steps).flatMap { polygon in zip(polygon, polygon.dropFirst()) }
+        let lengths = pieces.map { hypot($1.x - $0.x, $1.y - $0.y) }
+        var rest = lengths.reduce(0, +) * min(max(fraction, 0), 1)
+        for (piece, length) in zip(pieces, lengths) {
+            if rest <= length, length > 0 {
+                let t = rest / length
+                return CGPoint(
+                    x: piece.0.x + (piece.1.x - piece.0.x) * t, y: piece.0.y + (piece.1.y - piece.0.y) * t)
+            }
+            rest -= length
+        }
+        return pieces.last?.1 ?? steps.first?.points.first
+    }
+}

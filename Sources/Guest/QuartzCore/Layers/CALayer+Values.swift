@@ -1,0 +1,33 @@
+// Subclasses' own animatable values, and access to all of them by key path.
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+    /// Reads a value by key path, whether a layer's own or one that was stored under a free name.
+    package func layerValue(forKeyPath path: String) -> Any? {
+        PresentedValues(self).value(forKeyPath: path)?.boxed ?? extraValues[path]
+    }
+
+    /// Sets a value by key path; a name that means nothing to the layer is stored as it is.
+    package func setLayerValue(_ value: Any?, forKeyPath path: String) {
+        let values = PresentedValues(self)
+        guard values.value(forKeyPath: path) != nil else {
+            extraValues[path] = value
+            return
+        }
+        values.set(LayerKeys.colorValue(value, path), forKeyPath: path)
+        let key = path.split(separator: ".").first.map(String.init) ?? path
+        let action = prepareAction(forKey: key)
+        properties = values.properties
+        for (name, extra) in values.extras { setExtraValue(extra, forKey: name) }
+        markChanged()
+        action?.run(forKey: key, object: self, arguments: nil)
+    }
+}
+
+extension LayerKeys {
+    /// No value at all means no colour where a colour is meant.
+    static func colorValue(_ value: Any?, _ path: String) -> AnimatableValue {
+        value == nil && path.lowercased().contains("color") ? .color(nil) : AnimatableValue(value)
+    }
+}
