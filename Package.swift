@@ -69,6 +69,7 @@ let package = Package(
         system("CPoppler", "poppler-glib", apt: "libpoppler-glib-dev"),
         system("CPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
         .target(name: "CLinux", path: "Sources/System/CLinux"),
+        .target(name: "CHeldClock", path: "Sources/System/CHeldClock"),
 
         // Shared: where host, guest and workshop meet.
         module("Shared", "Arguments"),
@@ -91,7 +92,8 @@ let package = Package(
                 "CCairo",
             ]),
         module("Guest", "NotificationCenter", ["UIKit"]),
-        module("Guest", "GuestMain", ["UIKit", "NotificationCenter", "HostLink", "Log", "CLinux", "CSeccomp"]),
+        module("Guest", "Isolation", ["HostLink", "CLinux", "CSeccomp"]),
+        module("Guest", "GuestMain", ["UIKit", "NotificationCenter", "HostLink", "Isolation", "CLinux", "CHeldClock"]),
 
         // Workshop: from an Xcode project to a bundle.
         module("Workshop", "XcodeProject"),
@@ -134,6 +136,7 @@ let package = Package(
         tests("QuartzCoreTests", ["QuartzCore"]),
         tests("ConstraintSolverTests", ["ConstraintSolver"]),
         tests("UIKitTests", ["UIKit", "NotificationCenter"]),
+        tests("IsolationTests", ["Isolation"]),
         tests("GuestMainTests", ["GuestMain"]),
         tests("XcodeProjectTests", ["XcodeProject"]),
         tests("SourceRewriterTests", ["SourceRewriter"], swift: usesSwiftSyntax, linker: linksSwiftSyntax),

@@ -2,8 +2,8 @@
 public enum LinkLimits {
     /// The largest packet, bytes. A Unix socket's default buffer holds one.
     public static let packet = 128 * 1024
-    /// The most descriptors that travel with one message.
-    public static let descriptors = 1
+    /// The most descriptors that travel with one message (a zygote is given two).
+    public static let descriptors = 2
     /// Messages and bytes that may wait in one direction before the other side counts as stuck.
     public static let backlogMessages = 1024
     public static let backlogBytes = 4 * 1024 * 1024

@@ -3,9 +3,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <link.h>
+#include <linux/capability.h>
 #include <linux/filter.h>
 #include <linux/landlock.h>
 #include <linux/seccomp.h>
+#include <pthread.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -46,13 +49,44 @@ int linux_signal_on_parent_death(int signal) { return prctl(PR_SET_PDEATHSIG, si
 
 int linux_no_new_privileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); }
 
-int linux_set_dumpable(int dumpable) { return prctl(PR_SET_DUMPABLE, dumpable, 0, 0, 0); }
-
 int linux_set_name(const char *name) { return prctl(PR_SET_NAME, name, 0, 0, 0); }
 
 int linux_has_seccomp_filter(void) { return prctl(PR_GET_SECCOMP, 0, 0, 0, 0) == SECCOMP_MODE_FILTER; }
 
 pid_t linux_fork(void) { return fork(); }
+
+int linux_drop_capabilities(void) {
+    struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
+    struct __user_cap_data_struct none[2] = {{0}};
+    prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
+    return (int)syscall(SYS_capset, &header, none);
+}
+
+int linux_set_thread_stack_size(size_t size) {
+    pthread_attr_t attributes;
+    if (pthread_getattr_default_np(&attributes) != 0) return -1;
+    pthread_attr_setstacksize(&attributes, size);
+    int result = pthread_setattr_default_np(&attributes);
+    pthread_attr_destroy(&attributes);
+    return result == 0 ? 0 : -1;
+}
+
+struct library_search {
+    void (*found)(const char *path, void *context);
+    void *context;
+};
+
+static int tell_library(struct dl_phdr_info *library, size_t size, void *search) {
+    (void)size;
+    struct library_search *wanted = search;
+    if (library->dlpi_name && library->dlpi_name[0] == '/') wanted->found(library->dlpi_name, wanted->context);
+    return 0;
+}
+
+void linux_each_library(void (*found)(const char *path, void *context), void *context) {
+    struct library_search search = {found, context};
+    dl_iterate_phdr(tell_library, &search);
+}
 
 int linux_install_filter(const void *instructions, unsigned short count) {
     struct sock_fprog program = {.len = count, .filter = (struct sock_filter *)instructions};

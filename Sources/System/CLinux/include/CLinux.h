@@ -27,14 +27,18 @@ int linux_close_range(unsigned first, unsigned last);
 /* The calling process gets `signal` when the thread that made it ends. */
 int linux_signal_on_parent_death(int signal);
 int linux_no_new_privileges(void);
-/* Whether the process may be traced and dumps core: 0 or 1. */
-int linux_set_dumpable(int dumpable);
 /* The name that `ps` and `top` show; at most 15 bytes count. */
 int linux_set_name(const char *name);
 /* 1 if the process runs with a seccomp filter, 0 if not. */
 int linux_has_seccomp_filter(void);
-/* The process's identifier as the kernel has it; the C library's copy may be a forked parent's. */
+/* fork(), which Swift's Glibc hides. The caller must have one thread. */
 pid_t linux_fork(void);
+/* Gives up every capability, which only root has. */
+int linux_drop_capabilities(void);
+/* Threads made from now on have stacks of `size` bytes. */
+int linux_set_thread_stack_size(size_t size);
+/* Calls `found` with the path of each shared library that the process has loaded. */
+void linux_each_library(void (*found)(const char *path, void *context), void *context);
 
 /* Installs a classic BPF program of `count` instructions of 8 bytes each as this process's seccomp filter, on all its
    threads. */

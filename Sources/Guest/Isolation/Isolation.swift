@@ -1,0 +1,50 @@
+import CLinux
+import Glibc
+import HostLink
+
+/// What a guest is confined to. Prepared while there is time (in the zygote), enforced in the new process before
+/// anything of the guest runs: file system and signals by Landlock, system calls by seccomp, sizes by resource limits.
+/// Nothing can be taken back afterwards.
+///
+/// Landlock does not hide that a path exists, nor its size and dates.
+public struct Isolation {
+    private let runtimePaths: RuntimePaths
+    private let filter: SystemCallFilter?
+
+    /// Prepares what all guests have in common.
+    /// - Parameter additionalPaths: what guests may read besides the system's libraries, fonts and time zones.
+    public init(additionalPaths: [String] = []) {
+        runtimePaths = RuntimePaths(additional: additionalPaths)
+        filter = SystemCallFilter()
+    }
+
+    /// Confines this process, which must have one thread, to what a guest of this identity may do.
+    public func enforce(for identity: GuestIdentity) -> Confinement {
+        let limits = ResourceLimits.guest.apply()
+        // A process of root's has rights of its own to lose; for everybody else this does nothing.
+        let capabilities = linux_drop_capabilities() == 0
+        let privileges = linux_no_new_privileges() == 0
+        let landlock = LandlockRuleset(
+            readable: runtimePaths.readable + [identity.applicationPath, identity.bundlePath, "/proc/self"],
+            writable: [identity.containerPath] + identity.groupContainers.values.sorted())
+        let abi = landlock.enforce()
+        let calls = filter?.install() ?? false
+        return Confinement(
+            landlockABI: abi, seccomp: calls, noNewPrivileges: privileges && capabilities, resourceLimits: limits)
+    }
+}
+
+extension Confinement {
+    /// Whether this is the least that a guest is to be confined to.
+    public var reachesTheFloor: Bool { landlockABI > 0 && seccomp && noNewPrivileges && resourceLimits }
+
+    /// What is missing to the floor, for people.
+    public var missing: [String] {
+        var missing: [String] = []
+        if landlockABI == 0 { missing.append("Landlock") }
+        if !seccomp { missing.append("seccomp") }
+        if !noNewPrivileges { missing.append("no_new_privs") }
+        if !resourceLimits { missing.append("resource limits") }
+        return missing
+    }
+}

@@ -1,0 +1,75 @@
+import CLinux
+import CSeccomp
+import Glibc
+
+/// The system calls that a guest may make, as a seccomp program. What is not named in `SystemCalls` does not exist for it
+/// (ENOSYS), so that a call that a later kernel brings is refused as well; what it must not do is refused with EPERM.
+struct SystemCallFilter {
+    /// Instructions of the kernel's filter machine, eight bytes each.
+    private var program: [UInt64]
+
+    /// Stands in the program for the process's own identifier, until it is known. No process has so high a number.
+    private static let ownProcess: UInt32 = 0x5EED_1D7A
+
+    /// Nil if the library cannot write a program for this machine.
+    init?() {
+        guard let context = seccomp_init(Self.fail(with: ENOSYS)) else { return nil }
+        defer { seccomp_release(context) }
+        seccomp_attr_set(context, SCMP_FLTATR_ACT_BADARCH, Self.killProcess)
+        // A tree instead of a list; where the library is too old for it, a list.
+        seccomp_attr_set(context, SCMP_FLTATR_CTL_OPTIMIZE, 2)
+
+        for name in SystemCalls.allowed { Self.add(Self.allow, name, [], context) }
+        for name in SystemCalls.refused { Self.add(Self.fail(with: EPERM), name, [], context) }
+        for name in SystemCalls.withoutEffect { Self.add(Self.fail(with: 0), name, [], context) }
+        for (name, conditions) in SystemCalls.conditional(ownProcess: UInt64(Self.ownProcess)) {
+            Self.add(Self.allow, name, conditions, context)
+        }
+        guard let program = Self.export(context) else { return nil }
+        self.program = program
+    }
+
+    /// Puts the filter in force for this process. Whether it is.
+    func install() -> Bool {
+        var program = self.program
+        let own = UInt32(bitPattern: getpid())
+        var found = 0
+        // An instruction is a code, two jumps and, in its upper half, the constant.
+        for index in program.indices where UInt32(program[index] >> 32) == Self.ownProcess {
+            program[index] = UInt64(own) << 32 | program[index] & 0xFFFF_FFFF
+            found += 1
+        }
+        guard found > 0, let count = UInt16(exactly: program.count) else { return false }
+        return linux_install_filter(program, count) == 0 && linux_has_seccomp_filter() == 1
+    }
+
+    // libseccomp's actions are macros that Swift does not see.
+    private static let allow: UInt32 = 0x7FFF_0000
+    private static let killProcess: UInt32 = 0x8000_0000
+    private static func fail(with code: Int32) -> UInt32 { 0x0005_0000 | UInt32(code) }
+
+    private static func add(
+        _ action: UInt32, _ name: String, _ conditions: [SystemCalls.Condition], _ context: scmp_filter_ctx
+    ) {
+        let number = seccomp_syscall_resolve_name(name)
+        // A call that this machine does not have.
+        guard number >= 0 else { return }
+        let comparisons = conditions.map { condition in
+            scmp_arg_cmp(
+                arg: condition.argument, op: condition.mask == nil ? SCMP_CMP_EQ : SCMP_CMP_MASKED_EQ,
+                datum_a: condition.mask ?? condition.value, datum_b: condition.mask == nil ? 0 : condition.value)
+        }
+        seccomp_rule_add_array(context, action, number, UInt32(comparisons.count), comparisons)
+    }
+
+    private static func export(_ context: scmp_filter_ctx) -> [UInt64]? {
+        let file = linux_memory_file("filter")
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        guard seccomp_export_bpf(context, file) == 0 else { return nil }
+        let size = Int(lseek(file, 0, SEEK_END))
+        guard size > 0, size % 8 == 0 else { return nil }
+        var program = [UInt64](repeating: 0, count: size / 8)
+        return pread(file, &program, size, 0) == size ? program : nil
+    }
+}
