@@ -99,7 +99,7 @@ let package = Package(
         module("Workshop", "XcodeProject"),
         module("Workshop", "SourceRewriter", swift: usesSwiftSyntax, linker: linksSwiftSyntax),
         module("Workshop", "InterfaceCompiler", ["InterfaceFormat", "XcodeProject"]),
-        module("Workshop", "AssetCompiler", ["XcodeProject", "CRsvg", "CPoppler", "CCairo", "CPixbuf"]),
+        module("Workshop", "AssetCompiler", ["InterfaceFormat", "XcodeProject", "CRsvg", "CPoppler", "CCairo", "CPixbuf"]),
         module(
             "Workshop", "WidgetBuild",
             ["XcodeProject", "SourceRewriter", "InterfaceCompiler", "AssetCompiler", "Bundles", "Log"],
@@ -141,7 +141,7 @@ let package = Package(
         tests("XcodeProjectTests", ["XcodeProject"]),
         tests("SourceRewriterTests", ["SourceRewriter"], swift: usesSwiftSyntax, linker: linksSwiftSyntax),
         tests("InterfaceCompilerTests", ["InterfaceCompiler"]),
-        tests("AssetCompilerTests", ["AssetCompiler"]),
+        tests("AssetCompilerTests", ["AssetCompiler", "InterfaceFormat"]),
         tests("WidgetBuildTests", ["WidgetBuild"], swift: usesSwiftSyntax, linker: linksSwiftSyntax),
         tests("AppLibraryTests", ["AppLibrary"]),
         tests("GuestLauncherTests", ["GuestLauncher"]),

@@ -1,0 +1,171 @@
+import CCairo
+import CPixbuf
+import CPoppler
+import CRsvg
+import Foundation
+
+/// An image file of any format that catalogs hold, on its way to a PNG.
+final class ImageFile {
+    private enum Source {
+        case png(Data, width: Int, height: Int)
+        case bitmap(OpaquePointer)
+        case pdf(document: OpaquePointer, page: OpaquePointer)
+        case svg(UnsafeMutablePointer<RsvgHandle>)
+    }
+
+    /// Pixels in either direction.
+    private static let greatestSide = 16_384
+
+    private let source: Source
+    /// In points for a vector, else in pixels.
+    private let width: Double
+    private let height: Double
+
+    /// - Throws: `ImageFileError`
+    init(_ file: URL) throws {
+        let data: Data
+        do { data = try Data(contentsOf: file) } catch {
+            throw ImageFileError.unreadable(error.localizedDescription)
+        }
+        switch file.pathExtension.lowercased() {
+        case "pdf": (source, width, height) = try Self.pdf(data)
+        case "svg": (source, width, height) = try Self.svg(data)
+        case "png" where Self.pngSize(data) != nil:
+            let size = Self.pngSize(data) ?? (0, 0)
+            (source, width, height) = (.png(data, width: size.0, height: size.1), Double(size.0), Double(size.1))
+        default: (source, width, height) = try Self.bitmap(file)
+        }
+        guard width > 0, height > 0, max(width, height) <= Double(Self.greatestSide) else {
+            throw ImageFileError.tooLarge(Int(width), Int(height))
+        }
+    }
+
+    deinit {
+        switch source {
+        case .png: break
+        case .bitmap(let pixels): g_object_unref(UnsafeMutableRawPointer(pixels))
+        case .pdf(let document, let page):
+            g_object_unref(UnsafeMutableRawPointer(page))
+            g_object_unref(UnsafeMutableRawPointer(document))
+        case .svg(let handle): g_object_unref(UnsafeMutableRawPointer(handle))
+        }
+    }
+
+    var isVector: Bool {
+        switch source {
+        case .pdf, .svg: return true
+        case .png, .bitmap: return false
+        }
+    }
+
+    var pixelCount: Double { width * height }
+
+    /// Writes a PNG; a vector is drawn at `scale` pixels a point.
+    /// - Returns: the size in pixels.
+    /// - Throws: `ImageFileError`
+    func writePNG(to file: URL, scale: Double) throws -> (width: Int, height: Int) {
+        switch source {
+        case .png(let data, let width, let height):
+            do { try data.write(to: file) } catch { throw ImageFileError.unwritable(file.path) }
+            return (width, height)
+        case .bitmap(let pixels):
+            guard gdk_pixbuf_savev(pixels, file.path, "png", nil, nil, nil) != 0 else {
+                throw ImageFileError.unwritable(file.path)
+            }
+            return (Int(width), Int(height))
+        case .pdf(_, let page):
+            return try draw(to: file, scale: scale) { context, _, _ in
+                cairo_scale(context, scale, scale)
+                poppler_page_render(page, context)
+            }
+        case .svg(let handle):
+            return try draw(to: file, scale: scale) { context, width, height in
+                var viewport = RsvgRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
+                rsvg_handle_render_document(handle, context, &viewport, nil)
+            }
+        }
+    }
+
+    private func draw(
+        to file: URL, scale: Double, _ render: (OpaquePointer, Int, Int) -> Void
+    ) throws -> (width: Int, height: Int) {
+        let pixels = (width: Int((width * scale).rounded(.up)), height: Int((height * scale).rounded(.up)))
+        guard max(pixels.width, pixels.height) <= Self.greatestSide,
+            let surface = cairo_image_surface_create(
+                CAIRO_FORMAT_ARGB32, Int32(pixels.width), Int32(pixels.height)),
+            let context = cairo_create(surface)
+        else { throw ImageFileError.tooLarge(pixels.width, pixels.height) }
+        defer {
+            cairo_destroy(context)
+            cairo_surface_destroy(surface)
+        }
+        render(context, pixels.width, pixels.height)
+        guard cairo_surface_write_to_png(surface, file.path) == CAIRO_STATUS_SUCCESS else {
+            throw ImageFileError.unwritable(file.path)
+        }
+        return pixels
+    }
+
+    /// The size in the header of a PNG; nil if this is none.
+    private static func pngSize(_ data: Data) -> (Int, Int)? {
+        let bytes = [UInt8](data.prefix(24))
+        guard bytes.count == 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
+            bytes[12..<16].elementsEqual("IHDR".utf8)
+        else { return nil }
+        func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+        return (number(16), number(20))
+    }
+
+    private static func bitmap(_ file: URL) throws -> (Source, Double, Double) {
+        var failure: UnsafeMutablePointer<GError>?
+        guard let raw = gdk_pixbuf_new_from_file(file.path, &failure) else {
+            throw ImageFileError.unreadable(message(&failure))
+        }
+        // A photo may be stored lying down.
+        let upright = gdk_pixbuf_apply_embedded_orientation(raw)
+        if upright != nil { g_object_unref(UnsafeMutableRawPointer(raw)) }
+        let pixels = upright ?? raw
+        return (.bitmap(pixels), Double(gdk_pixbuf_get_width(pixels)), Double(gdk_pixbuf_get_height(pixels)))
+    }
+
+    private static func pdf(_ data: Data) throws -> (Source, Double, Double) {
+        var failure: UnsafeMutablePointer<GError>?
+        let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+        defer { g_bytes_unref(bytes) }
+        guard let document = poppler_document_new_from_bytes(bytes, nil, &failure) else {
+            throw ImageFileError.unreadable(message(&failure))
+        }
+        guard let page = poppler_document_get_page(document, 0) else {
+            g_object_unref(UnsafeMutableRawPointer(document))
+            throw ImageFileError.unreadable("the PDF has no page")
+        }
+        var (width, height) = (0.0, 0.0)
+        poppler_page_get_size(page, &width, &height)
+        return (.pdf(document: document, page: page), width, height)
+    }
+
+    private static func svg(_ data: Data) throws -> (Source, Double, Double) {
+        var failure: UnsafeMutablePointer<GError>?
+        let handle = data.withUnsafeBytes {
+            rsvg_handle_new_from_data($0.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize($0.count), &failure)
+        }
+        guard let handle else { throw ImageFileError.unreadable(message(&failure)) }
+        var (width, height) = (0.0, 0.0)
+        if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) == 0 {
+            // No size of its own: that of its view box.
+            var box = RsvgRectangle()
+            var (hasWidth, hasHeight, hasBox): (gboolean, gboolean, gboolean) = (0, 0, 0)
+            var (unitWidth, unitHeight) = (RsvgLength(), RsvgLength())
+            rsvg_handle_get_intrinsic_dimensions(
+                handle, &hasWidth, &unitWidth, &hasHeight, &unitHeight, &hasBox, &box)
+            (width, height) = hasBox != 0 ? (box.width, box.height) : (100, 100)
+        }
+        return (.svg(handle), width, height)
+    }
+
+    private static func message(_ failure: inout UnsafeMutablePointer<GError>?) -> String {
+        guard let error = failure else { return "unknown reason" }
+        defer { g_clear_error(&failure) }
+        return error.pointee.message.map { String(cString: $0) } ?? "unknown reason"
+    }
+}
