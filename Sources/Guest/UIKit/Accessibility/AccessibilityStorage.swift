@@ -1,0 +1,13 @@
+/// What was said to screen readers about one object. Most objects have none.
+final class AccessibilityStorage {
+    var isElement: Bool?
+    var label: String?
+    var value: String?
+    var hint: String?
+    var identifier: String?
+    var traits: UIAccessibilityTraits?
+    var frame: CGRect?
+    var elementsHidden = false
+    var isModal = false
+    var elements: [Any]?
+}

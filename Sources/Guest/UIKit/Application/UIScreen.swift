@@ -1,0 +1,43 @@
+/// The screen of the presented device. Its measures come from the host; nothing of the real display shows through.
+///
+/// - Status: partial (one screen; no overscan, snapshots or capture)
+@preconcurrency @MainActor public final class UIScreen: NSObject, UITraitEnvironment {
+    /// The only screen.
+    public static let main = UIScreen()
+    public static var screens: [UIScreen] { [main] }
+
+    var environment = HostedEnvironment()
+
+    private override init() {
+        super.init()
+    }
+
+    /// In points.
+    public var bounds: CGRect {
+        CGRect(origin: .zero, size: environment.screenSize)
+    }
+
+    /// Pixels per point.
+    public var scale: CGFloat { environment.scale }
+    public var nativeScale: CGFloat { environment.scale }
+
+    /// In pixels, always upright.
+    public var nativeBounds: CGRect {
+        let size = environment.screenSize
+        return CGRect(
+            x: 0, y: 0, width: min(size.width, size.height) * scale, height: max(size.width, size.height) * scale)
+    }
+
+    public var currentMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
+    public var preferredMode: UIScreenMode? { currentMode }
+    public var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
+    public var maximumFramesPerSecond: Int { 60 }
+    /// 0…1; kept, without effect.
+    public var brightness: CGFloat = 0.5
+    public var isCaptured: Bool { false }
+    public var mirrored: UIScreen? { nil }
+
+    public var traitCollection: UITraitCollection { UITraitCollection.screenTraits }
+
+    public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}

@@ -1,0 +1,48 @@
+/// What the host says of the device that it presents. Everything that looks may depend on is in here.
+@_spi(Hosting) public struct HostedEnvironment: Hashable, Sendable {
+    /// Pixels per point.
+    public var scale: CGFloat
+    /// In points.
+    public var screenSize: CGSize
+    public var appearance: UIUserInterfaceStyle
+    public var textSize: UIContentSizeCategory
+    /// BCP 47 languages, most wanted first.
+    public var languages: [String]
+    /// The major iOS version, 8 to 13.
+    public var systemVersion: Int
+
+    public init(
+        scale: CGFloat = 2, screenSize: CGSize = CGSize(width: 375, height: 667),
+        appearance: UIUserInterfaceStyle = .light, textSize: UIContentSizeCategory = .large,
+        languages: [String] = ["en"], systemVersion: Int = 13
+    ) {
+        self.scale = scale
+        self.screenSize = screenSize
+        self.appearance = appearance
+        self.textSize = textSize
+        self.languages = languages
+        self.systemVersion = systemVersion
+    }
+
+    private static let rightToLeftLanguages: Set<String> = ["ar", "fa", "he", "iw", "ku", "ps", "sd", "ug", "ur", "yi"]
+
+    var isRightToLeft: Bool {
+        guard let language = languages.first?.split(whereSeparator: { $0 == "-" || $0 == "_" }).first else {
+            return false
+        }
+        return Self.rightToLeftLanguages.contains(language.lowercased())
+    }
+
+    /// Phones are narrow and tall whatever their orientation (facts 2.35); from 744 points on it is a tablet.
+    var traits: UITraitCollection {
+        let isTablet = min(screenSize.width, screenSize.height) >= 744
+        return UITraitCollection(
+            values: UITraitCollection.Values(
+                userInterfaceIdiom: isTablet ? .pad : .phone,
+                userInterfaceStyle: systemVersion >= 13 || appearance == .light ? appearance : .light,
+                layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
+                displayScale: scale, horizontalSizeClass: isTablet ? .regular : .compact, verticalSizeClass: .regular,
+                forceTouchCapability: .unavailable, preferredContentSizeCategory: textSize, displayGamut: .SRGB,
+                accessibilityContrast: .normal, legibilityWeight: .regular, userInterfaceLevel: .base))
+    }
+}

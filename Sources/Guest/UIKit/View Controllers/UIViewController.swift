@@ -1,0 +1,317 @@
+/// Manages one view tree: makes it, hears of its coming and going, and may hold other controllers (facts 4.61 to 4.64).
+///
+/// - Status: partial (presentation is always full screen and not animated; no rotation, key commands or restoration)
+@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
+    NSExtensionRequestHandling
+{
+    var viewStorage: UIView?
+    var isLoadingView = false
+    var appearance = AppearanceState.disappeared
+    var childStorage: [UIViewController] = []
+    weak var parentStorage: UIViewController?
+    var presentedStorage: UIViewController?
+    weak var presentingStorage: UIViewController?
+    /// The window whose root controller this is.
+    weak var containingWindow: UIWindow?
+    var extensionContextStorage: NSExtensionContext?
+    var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
+    var isMovingToOrFromParent = false
+    var navigationItemStorage: UINavigationItem?
+    var tabBarItemStorage: UITabBarItem?
+    var childPreferredSizes: [ObjectIdentifier: CGSize] = [:]
+
+    /// Makes the view of a controller that came from a storyboard; used by `loadView`.
+    var viewLoader: ((UIViewController) -> UIView?)?
+
+    // MARK: Making
+
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    public convenience override init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    open internal(set) var nibName: String?
+    open internal(set) var nibBundle: Bundle?
+    /// The storyboard that this controller came from.
+    var storyboardStorage: AnyObject?
+    /// Performs the segues that the storyboard connects to this controller; false if there is none of that name.
+    var segueRunner: ((UIViewController, String, Any?) -> Bool)?
+
+    open func awakeFromNib() {}
+
+    // MARK: View
+
+    /// The root view; asking for it makes it.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return viewStorage
+        }
+        set {
+            if viewStorage?.controller === self { viewStorage?.controller = nil }
+            viewStorage = newValue
+            newValue?.controller = self
+        }
+    }
+
+    open var viewIfLoaded: UIView? { viewStorage }
+    open var isViewLoaded: Bool { viewStorage != nil }
+
+    open func loadViewIfNeeded() {
+        guard viewStorage == nil, !isLoadingView else { return }
+        isLoadingView = true
+        loadView()
+        isLoadingView = false
+        if viewStorage == nil { view = UIView(frame: UIScreen.main.bounds) }
+        viewDidLoad()
+    }
+
+    /// Makes the view: from the storyboard, from the nib named, from a nib named like the class, or a plain one.
+    open func loadView() {
+        if let loaded = viewLoader?(self) {
+            if viewStorage !== loaded { view = loaded }
+            return
+        }
+        if loadViewFromNib() { return }
+        let plain = UIView(frame: UIScreen.main.bounds)
+        plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view = plain
+    }
+
+    open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func viewLayoutMarginsDidChange() {}
+    open func viewSafeAreaInsetsDidChange() {}
+    open func didReceiveMemoryWarning() {}
+
+    open func updateViewConstraints() {
+        viewStorage?.updateConstraints()
+    }
+
+    // MARK: Appearance
+
+    open var isBeingPresented: Bool { presentingStorage != nil && appearance == .appearing }
+    open var isBeingDismissed: Bool { isDismissing }
+    open var isMovingToParent: Bool { isMovingToOrFromParent && appearance == .appearing }
+    open var isMovingFromParent: Bool { isMovingToOrFromParent && appearance == .disappearing }
+    var isDismissing = false
+
+    /// Whether children hear of appearance when this controller does.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        startTransition(appearing: isAppearing, animated: animated)
+    }
+
+    open func endAppearanceTransition() {
+        finishTransition()
+    }
+
+    var transitionIsAnimated = false
+
+    // MARK: Containment
+
+    open var parent: UIViewController? { parentStorage }
+    open var children: [UIViewController] { childStorage }
+
+    open func addChild(_ childController: UIViewController) {
+        adopt(childController)
+    }
+
+    open func removeFromParent() {
+        leaveParent()
+    }
+
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        exchange(
+            fromViewController, for: toViewController, duration: duration, options: options, animations: animations,
+            completion: completion)
+    }
+
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        childTraitOverrides[ObjectIdentifier(childViewController)] = collection
+        childViewController.viewIfLoaded?.traitsMayHaveChanged()
+    }
+
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childTraitOverrides[ObjectIdentifier(childViewController)]
+    }
+
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    // MARK: Presentation
+
+    open var presentedViewController: UIViewController? { presentedStorage ?? parent?.presentedViewController }
+    open var presentingViewController: UIViewController? { presentingStorage ?? parent?.presentingViewController }
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    open var modalPresentationCapturesStatusBarAppearance = false
+    open var definesPresentationContext = false
+    open var isModalInPresentation = false
+
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        showPresented(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        dismissPresented(animated: flag, completion: completion)
+    }
+
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigationController {
+            navigationController.pushViewController(vc, animated: true)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        show(vc, sender: sender)
+    }
+
+    // MARK: Segues
+
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        runSegue(identifier: identifier, sender: sender)
+    }
+
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    // MARK: Size and traits
+
+    /// The size that this controller would like to have, in points; in a widget the height is a request to the host.
+    open var preferredContentSize = CGSize.zero {
+        didSet { preferredSizeWasSet() }
+    }
+
+    open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {}
+
+    open func size(
+        forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        parentSize
+    }
+
+    open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        for child in childStorage {
+            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            if childSize != child.viewIfLoaded?.bounds.size {
+                child.viewWillTransition(to: childSize, with: coordinator)
+            }
+        }
+    }
+
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+    ) {
+        for child in childStorage { child.willTransition(to: newCollection, with: coordinator) }
+    }
+
+    open var traitCollection: UITraitCollection { effectiveTraits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { viewStorage?.traitsMayHaveChanged() }
+    }
+
+    // MARK: Layout
+
+    open var edgesForExtendedLayout = UIRectEdge.all
+    open var extendedLayoutIncludesOpaqueBars = false
+    open var automaticallyAdjustsScrollViewInsets = true
+    open var viewRespectsSystemMinimumLayoutMargins = true
+
+    /// The margins that the root view has at least (facts 4.28).
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let width = viewStorage?.bounds.width ?? UIScreen.main.bounds.width
+        let side: CGFloat = width >= 414 ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { applySafeArea() }
+    }
+
+    /// What bars of containers cover of the root view.
+    var barInsets = UIEdgeInsets.zero {
+        didSet { applySafeArea() }
+    }
+
+    // MARK: Status bar and orientation
+
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open var shouldAutorotate: Bool { true }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+    // MARK: Bars
+
+    open var title: String? {
+        didSet { titleDidChange() }
+    }
+
+    /// What the navigation bar shows for this controller.
+    open var navigationItem: UINavigationItem { barItemForNavigation() }
+
+    /// What the tab bar shows for this controller.
+    open var tabBarItem: UITabBarItem! {
+        get { barItemForTab() }
+        set { replaceTabBarItem(newValue) }
+    }
+
+    open var hidesBottomBarWhenPushed = false
+    open var toolbarItems: [UIBarButtonItem]?
+    open var isEditing = false
+
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isEditing = editing
+    }
+
+    // MARK: Extension
+
+    /// The request that this controller answers; non-nil in the principal controller of an app extension.
+    open var extensionContext: NSExtensionContext? { extensionContextStorage }
+
+    open func beginRequest(with context: NSExtensionContext) {
+        extensionContextStorage = context
+    }
+
+    // MARK: Responder chain
+
+    open override var next: UIResponder? {
+        viewStorage?.superview ?? presentingStorage
+    }
+}

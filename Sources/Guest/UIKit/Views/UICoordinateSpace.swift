@@ -1,0 +1,6 @@
+/// Something that points can be measured in.
+///
+/// - Status: complete
+@preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
+    var bounds: CGRect { get }
+}

@@ -1,0 +1,26 @@
+// The layout cycle (facts 4.11): constraints bottom-up, then `layoutSubviews` top-down, wrapped by the controller's calls.
+
+extension UIView {
+    func performLayout() {
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+    }
+
+    /// Constraints are updated for the whole tree that the layout pass may touch.
+    func updateConstraintsOfLayoutRoot() {
+        (window ?? rootView ?? self).updateConstraintsPass()
+    }
+
+    func updateConstraintsPass() {
+        for view in subviewStorage { view.updateConstraintsPass() }
+        guard needsConstraintUpdate else { return }
+        if let controller {
+            needsConstraintUpdate = false
+            controller.updateViewConstraints()
+        } else {
+            needsConstraintUpdate = false
+            updateConstraints()
+        }
+    }
+}

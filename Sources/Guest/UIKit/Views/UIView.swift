@@ -1,0 +1,408 @@
+/// A rectangle on the screen: it draws, holds other views, and gets touches. All its geometry lives in its layer
+/// (facts 4C). What can be overridden is declared here; the rest of the interface is in the extensions beside this file.
+///
+/// - Status: partial (no drag and drop, motion effects, snapshots or focus)
+@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
+    @preconcurrency CALayerDelegate
+{
+    /// What a view's layer is made of.
+    open class var layerClass: AnyClass { CALayer.self }
+    /// Whether the view is useless without constraints.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    open private(set) lazy var layer: CALayer = makeLayer()
+
+    /// Back to front.
+    var subviewStorage: [UIView] = []
+    weak var superviewStorage: UIView?
+    weak var windowStorage: UIWindow?
+    /// The controller whose root view this is.
+    weak var controller: UIViewController?
+    var recognizers: [UIGestureRecognizer] = []
+    var tintColorStorage: UIColor?
+    var backgroundColorStorage: UIColor?
+    var marginStorage = UIViewMargins()
+    var needsConstraintUpdate = true
+    var lastTraits: UITraitCollection?
+    var overrideStyle = UIUserInterfaceStyle.unspecified
+    /// What the layout engine keeps with each view; its type is the engine's business.
+    var layoutState: AnyObject?
+    var translatesAutoresizingMask = true
+
+    // MARK: Making
+
+    public init(frame: CGRect) {
+        super.init()
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    private func makeLayer() -> CALayer {
+        let kind = Self.layerClass as? CALayer.Type ?? CALayer.self
+        let layer = kind.init()
+        layer.delegate = self
+        layer.contentsScale = UIScreen.main.scale
+        return layer
+    }
+
+    /// Called on each object of an interface file once all of them stand and are connected.
+    open func awakeFromNib() {}
+
+    open func prepareForInterfaceBuilder() {}
+
+    // MARK: Geometry
+
+    /// In points of the superview. Undefined if `transform` is not the identity.
+    open var frame: CGRect {
+        get { layer.frame }
+        set {
+            let before = layer.bounds.size
+            guard layer.frame != newValue else { return }
+            layer.frame = newValue
+            geometryDidChange(from: before)
+        }
+    }
+
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set {
+            let before = layer.bounds.size
+            guard layer.bounds != newValue else { return }
+            layer.bounds = newValue
+            geometryDidChange(from: before)
+        }
+    }
+
+    /// The middle, in points of the superview.
+    open var center: CGPoint {
+        get { layer.position }
+        set {
+            guard layer.position != newValue else { return }
+            layer.position = newValue
+            geometryDidChange(from: layer.bounds.size)
+        }
+    }
+
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set { layer.contentsScale = newValue }
+    }
+
+    open func sizeThatFits(_ size: CGSize) -> CGSize {
+        bounds.size
+    }
+
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        frame = CGRect(origin: frame.origin, size: size)
+    }
+
+    // MARK: Looks
+
+    /// 0 (clear) to 1.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(max(0, min(1, newValue))) }
+    }
+
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set {
+            guard layer.isHidden != newValue else { return }
+            layer.isHidden = newValue
+            layoutVisibilityDidChange()
+        }
+    }
+
+    /// A promise that the view fills its bounds; without effect on drawing.
+    open var isOpaque = true
+    open var clearsContextBeforeDrawing = true
+
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    open var backgroundColor: UIColor? {
+        get { backgroundColorStorage }
+        set {
+            backgroundColorStorage = newValue
+            applyBackgroundColor()
+        }
+    }
+
+    /// The colour of whatever asks for it; by default the superview's (facts 4.1).
+    open var tintColor: UIColor! {
+        get { effectiveTintColor }
+        set {
+            tintColorStorage = newValue
+            tintDidChange()
+        }
+    }
+
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic {
+        didSet { if oldValue != tintAdjustmentMode { tintDidChange() } }
+    }
+
+    open func tintColorDidChange() {}
+
+    open var contentMode = ContentMode.scaleToFill {
+        didSet { if oldValue != contentMode { setNeedsDisplay() } }
+    }
+
+    open var mask: UIView? {
+        didSet { layer.mask = mask?.layer }
+    }
+
+    // MARK: Drawing
+
+    /// Draws the part `rect` of the bounds, in points, with `UIGraphicsGetCurrentContext()`.
+    open func draw(_ rect: CGRect) {}
+
+    open func setNeedsDisplay() {
+        layer.setNeedsDisplay()
+    }
+
+    open func setNeedsDisplay(_ rect: CGRect) {
+        layer.setNeedsDisplay(rect)
+    }
+
+    open func display(_ layer: CALayer) {}
+
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        UIGraphicsPushContext(ctx)
+        defer { UIGraphicsPopContext() }
+        traitCollection.performAsCurrent { draw(bounds) }
+    }
+
+    open func layoutSublayers(of layer: CALayer) {
+        performLayout()
+    }
+
+    open func action(for layer: CALayer, forKey event: String) -> CAAction? {
+        UIViewAnimationBlock.current?.action(for: layer, key: event) ?? NSNull()
+    }
+
+    // MARK: Hierarchy
+
+    open var tag = 0
+
+    open var superview: UIView? { superviewStorage }
+    open var subviews: [UIView] { subviewStorage }
+    open var window: UIWindow? { windowStorage }
+
+    open func addSubview(_ view: UIView) {
+        insert(view, at: view.superview === self ? subviewStorage.count - 1 : subviewStorage.count)
+    }
+
+    open func insertSubview(_ view: UIView, at index: Int) {
+        insert(view, at: index)
+    }
+
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        guard let index = index(of: siblingSubview, leavingOut: view) else { return }
+        insert(view, at: index + 1)
+    }
+
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        guard let index = index(of: siblingSubview, leavingOut: view) else { return }
+        insert(view, at: index)
+    }
+
+    open func removeFromSuperview() {
+        detach()
+    }
+
+    open func bringSubviewToFront(_ view: UIView) {
+        guard view.superview === self else { return }
+        insert(view, at: subviewStorage.count - 1)
+    }
+
+    open func sendSubviewToBack(_ view: UIView) {
+        guard view.superview === self else { return }
+        insert(view, at: 0)
+    }
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    /// The first view with that tag, this one included, depth first (facts 4.14).
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviewStorage {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    // MARK: Layout
+
+    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizesSubviews = true
+
+    /// The size that the content would like; `UIView.noIntrinsicMetric` where it has no wish.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    open func invalidateIntrinsicContentSize() {
+        layoutIntrinsicSizeDidChange()
+    }
+
+    open func setNeedsLayout() {
+        layer.setNeedsLayout()
+    }
+
+    open func layoutIfNeeded() {
+        updateConstraintsOfLayoutRoot()
+        layer.layoutIfNeeded()
+    }
+
+    /// Puts the subviews in their places; this one applies what the constraints say.
+    open func layoutSubviews() {
+        layoutApplySolvedFrames()
+    }
+
+    open func setNeedsUpdateConstraints() {
+        needsConstraintUpdate = true
+        setNeedsLayout()
+    }
+
+    open func updateConstraints() {}
+
+    open func updateConstraintsIfNeeded() {
+        for view in subviewStorage { view.updateConstraintsIfNeeded() }
+        guard needsConstraintUpdate else { return }
+        needsConstraintUpdate = false
+        updateConstraints()
+    }
+
+    open func needsUpdateConstraints() -> Bool {
+        needsConstraintUpdate
+    }
+
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { translatesAutoresizingMask }
+        set {
+            guard translatesAutoresizingMask != newValue else { return }
+            translatesAutoresizingMask = newValue
+            layoutTranslationDidChange()
+        }
+    }
+
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+        frame.inset(by: alignmentRectInsets)
+    }
+
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The view whose baseline stands for this one's.
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
+
+    /// The distance from the top edge to the first line's baseline; nil if the view has no text (then the bottom counts).
+    var firstBaselineOffset: CGFloat? { nil }
+    /// The distance from the bottom edge up to the last line's baseline; nil if the view has no text.
+    var lastBaselineOffset: CGFloat? { nil }
+    /// The width that a wrapping text was measured for changes with the width it gets: asks for a second pass.
+    var contentHeightDependsOnWidth: Bool { false }
+
+    open func layoutMarginsDidChange() {}
+    open func safeAreaInsetsDidChange() {}
+
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { if oldValue != semanticContentAttribute { layoutDirectionDidChange() } }
+    }
+
+    // MARK: Events
+
+    open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+
+    open override var next: UIResponder? {
+        controller ?? superview
+    }
+
+    /// The farthest view below this one under the point, in points of this view (facts 4.66).
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        // The layer keeps opacity as a Float: 0.01 must pass, hence both sides are Floats.
+        guard !isHidden, isUserInteractionEnabled, layer.opacity >= Float(0.01), self.point(inside: point, with: event)
+        else { return nil }
+        for view in subviewStorage.reversed() {
+            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point)
+    }
+
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers.isEmpty ? nil : recognizers }
+        set {
+            for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+            for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+        }
+    }
+
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        gestureRecognizer.attach(to: self)
+        recognizers.append(gestureRecognizer)
+    }
+
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard let index = recognizers.firstIndex(where: { $0 === gestureRecognizer }) else { return }
+        recognizers.remove(at: index)
+        gestureRecognizer.attach(to: nil)
+    }
+
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        true
+    }
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection { effectiveTraits }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Accessibility
+
+    open override var accessibilityFrame: CGRect {
+        get {
+            let own = super.accessibilityFrame
+            return own == .zero ? convert(bounds, to: nil) : own
+        }
+        set { super.accessibilityFrame = newValue }
+    }
+}

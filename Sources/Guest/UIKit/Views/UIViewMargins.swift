@@ -1,0 +1,11 @@
+/// What was set of a view's margins and safe area; the effective values are computed in `UIView+Margins`.
+struct UIViewMargins {
+    /// nil as long as nobody set margins: then the standard 8 points, or the controller's minimum.
+    var margins: NSDirectionalEdgeInsets?
+    var preservesSuperview = false
+    var followsSafeArea = true
+    /// As computed at the last layout; compared to find out about changes.
+    var safeArea = UIEdgeInsets.zero
+    /// Set from outside on windows and on root views of controllers.
+    var additionalSafeArea = UIEdgeInsets.zero
+}
