@@ -27,6 +27,7 @@
     weak var firstResponder: UIResponder?
     /// The traits that the host gives this window instead of the screen's.
     var hostedTraits: UITraitCollection?
+    var preferredContentSizeHandler: ((CGSize) -> Void)?
     private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
 
     public override init(frame: CGRect) {

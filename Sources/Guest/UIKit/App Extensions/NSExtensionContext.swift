@@ -1,0 +1,52 @@
+/// The host's request to an app extension, and the way back to the host (facts 6C, 5.1).
+///
+/// - Status: complete for widgets
+open class NSExtensionContext: NSObject {
+    /// What the host answers to an extension; nil in a context nobody hosts.
+    @_spi(Hosting) public weak var host: ExtensionHost?
+    @_spi(Hosting) open var items: [Any] = []
+    /// What modules that extend this class keep with it.
+    @_spi(Hosting) public var storage: [String: Any] = [:]
+
+    public override init() {
+        super.init()
+    }
+
+    /// What the request is about; empty for widgets.
+    open var inputItems: [Any] { items }
+
+    open func completeRequest(returningItems items: [Any]?, completionHandler: ((Bool) -> Void)? = nil) {
+        completionHandler?(false)
+    }
+
+    open func cancelRequest(withError error: Error) {}
+
+    /// Asks the host to open a URL. The handler hears on the main queue whether it did.
+    open func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) {
+        guard let host else {
+            completionHandler?(false)
+            return
+        }
+        host.open(URL) { success in
+            completionHandler?(success)
+        }
+    }
+}
+
+/// What an extension can ask of its host.
+@_spi(Hosting) public protocol ExtensionHost: AnyObject {
+    func open(_ url: URL, completion: @escaping (Bool) -> Void)
+}
+
+public let NSExtensionItemsAndErrorsKey = "NSExtensionItemsAndErrorsKey"
+
+extension NSNotification.Name {
+    public static let NSExtensionHostWillEnterForeground = NSNotification.Name(
+        "NSExtensionHostWillEnterForegroundNotification")
+    public static let NSExtensionHostDidEnterBackground = NSNotification.Name(
+        "NSExtensionHostDidEnterBackgroundNotification")
+    public static let NSExtensionHostWillResignActive = NSNotification.Name(
+        "NSExtensionHostWillResignActiveNotification")
+    public static let NSExtensionHostDidBecomeActive = NSNotification.Name(
+        "NSExtensionHostDidBecomeActiveNotification")
+}
