@@ -35,9 +35,11 @@
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
     func application(
-        _ application: UIApplication, performFetchWithCompletionHandler completionHandler: @escaping (
-            UIBackgroundFetchResult
-        ) -> Void)
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler:
+            @escaping (
+                UIBackgroundFetchResult
+            ) -> Void)
     func application(
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
     func application(
@@ -107,9 +109,11 @@ extension UIApplicationDelegate {
     }
 
     public func application(
-        _ application: UIApplication, performFetchWithCompletionHandler completionHandler: @escaping (
-            UIBackgroundFetchResult
-        ) -> Void
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler:
+            @escaping (
+                UIBackgroundFetchResult
+            ) -> Void
     ) {
         completionHandler(.noData)
     }

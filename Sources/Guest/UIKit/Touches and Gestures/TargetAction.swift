@@ -33,7 +33,7 @@ struct TargetAction {
             HostedLog.write("Nobody in the responder chain answers to “\(action.description)”.")
             return false
         }
-        let count = action.description.filter { $0 == ":" }.count
+        let count = action.argumentCount
         do {
             _ = try action.perform(on: receiver, with: Array([sender, event].prefix(count)))
             return true

@@ -6,7 +6,8 @@ extension UIViewController {
         guard presenter.presentedStorage == nil, let window = presenter.viewIfLoaded?.window else { return }
         presenter.presentedStorage = controller
         controller.presentingStorage = presenter
-        let covers = controller.modalPresentationStyle != .overFullScreen
+        let covers =
+            controller.modalPresentationStyle != .overFullScreen
             && controller.modalPresentationStyle != .overCurrentContext
         let wasVisible = presenter.appearance == .appeared
         let view = controller.rootView

@@ -1,7 +1,8 @@
 /// Manages one view tree: makes it, hears of its coming and going, and may hold other controllers (facts 4.61 to 4.64).
 ///
 /// - Status: partial (presentation is always full screen and not animated; no rotation, key commands or restoration)
-@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
     NSExtensionRequestHandling
 {
     var viewStorage: UIView?

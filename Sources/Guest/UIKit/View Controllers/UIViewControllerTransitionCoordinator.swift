@@ -22,7 +22,8 @@
 /// Lets others take part in a transition.
 ///
 /// - Status: complete
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator:
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
     UIViewControllerTransitionCoordinatorContext
 {
     @discardableResult

@@ -2,7 +2,8 @@
 /// (facts 4C). What can be overridden is declared here; the rest of the interface is in the extensions beside this file.
 ///
 /// - Status: partial (no drag and drop, motion effects, snapshots or focus)
-@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
+@preconcurrency @MainActor
+open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     @preconcurrency CALayerDelegate
 {
     /// What a view's layer is made of.

@@ -1,0 +1,49 @@
+/// What a bar shows: a title and an image.
+///
+/// - Status: partial (landscape images are kept, without effect)
+@preconcurrency @MainActor open class UIBarItem: NSObject {
+    public override init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    open var title: String? {
+        didSet { changed() }
+    }
+
+    open var image: UIImage? {
+        didSet { changed() }
+    }
+
+    open var isEnabled = true {
+        didSet { changed() }
+    }
+
+    open var tag = 0
+    open var imageInsets = UIEdgeInsets.zero
+    open var landscapeImagePhone: UIImage?
+    open var largeContentSizeImage: UIImage?
+    open var accessibilityLabel: String?
+    open var accessibilityIdentifier: String?
+
+    var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state.rawValue] = attributes
+        changed()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state.rawValue]
+    }
+
+    /// Called when what the bar shows is no longer right.
+    var onChange: (() -> Void)?
+
+    func changed() {
+        onChange?()
+    }
+}

@@ -1,0 +1,92 @@
+/// What a navigation bar shows while one controller is on top.
+///
+/// - Status: partial (prompt and search controller are kept, without effect)
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        case automatic = 0
+        case always = 1
+        case never = 2
+    }
+
+    public init(title: String) {
+        super.init()
+        self.title = title
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    public convenience override init() {
+        self.init(title: "")
+        title = nil
+    }
+
+    open var title: String? {
+        didSet { changed() }
+    }
+
+    open var titleView: UIView? {
+        didSet { changed() }
+    }
+
+    open var prompt: String?
+    open var backBarButtonItem: UIBarButtonItem? {
+        didSet { changed() }
+    }
+    open var backButtonTitle: String? {
+        didSet { changed() }
+    }
+    open var hidesBackButton = false {
+        didSet { changed() }
+    }
+    open var leftItemsSupplementBackButton = false {
+        didSet { changed() }
+    }
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        didSet { changed() }
+    }
+
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        didSet { changed() }
+    }
+
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        leftBarButtonItem = item
+    }
+
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        rightBarButtonItem = item
+    }
+
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        leftBarButtonItems = items
+    }
+
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        rightBarButtonItems = items
+    }
+
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        self.hidesBackButton = hidesBackButton
+    }
+
+    /// Called when what the bar shows is no longer right.
+    var onChange: (() -> Void)?
+
+    private func changed() {
+        onChange?()
+    }
+}

@@ -1,0 +1,61 @@
+/// One tab: title, image, and the image when selected.
+///
+/// - Status: partial (badges are kept, without effect)
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+    public enum SystemItem: Int, Sendable {
+        case more = 0
+        case favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
+        case mostViewed
+
+        var title: String {
+            switch self {
+            case .more: return "More"
+            case .favorites: return "Favorites"
+            case .featured: return "Featured"
+            case .topRated: return "Top Rated"
+            case .recents: return "Recents"
+            case .contacts: return "Contacts"
+            case .history: return "History"
+            case .bookmarks: return "Bookmarks"
+            case .search: return "Search"
+            case .downloads: return "Downloads"
+            case .mostRecent: return "Most Recent"
+            case .mostViewed: return "Most Viewed"
+            }
+        }
+    }
+
+    public override init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init(title: title, image: image, selectedImage: nil)
+        self.tag = tag
+    }
+
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.selectedImage = selectedImage
+    }
+
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init(title: systemItem.title, image: nil, tag: tag)
+    }
+
+    open var selectedImage: UIImage? {
+        didSet { changed() }
+    }
+
+    open var badgeValue: String?
+    open var badgeColor: UIColor?
+    open var titlePositionAdjustment = UIOffset.zero {
+        didSet { changed() }
+    }
+}
