@@ -1,0 +1,47 @@
+# Hodie: two commands set everything up.
+#   make today   builds Hodie, installs the example and opens the Today view
+#   make test    builds and runs every test there is
+SHELL := /bin/bash
+STAGE := .build/stage
+HODIE := $(STAGE)/bin/hodie
+SWIFT := $(shell command -v swift)
+
+.PHONY: today test build bench format lint house clean packages packages-test toolchain
+
+today: build
+	$(HODIE) install Examples/UsedSpace/UsedSpace.xcodeproj
+	$(HODIE) today
+
+build: packages
+	swift build --configuration release --quiet
+	Scripts/stage "$$(swift build --configuration release --show-bin-path)" $(STAGE)
+
+test: build packages-test lint house
+	swift test --quiet
+
+bench: build packages-test
+	swift build --configuration release --quiet --product hodie-bench
+	$$(swift build --configuration release --show-bin-path)/hodie-bench $(STAGE)
+
+lint:
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks Examples
+
+format:
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks Examples
+
+house: toolchain
+	Scripts/house
+
+packages: toolchain
+	@Scripts/packages Scripts/packages-build.txt
+
+packages-test: toolchain
+	@Scripts/packages Scripts/packages-test.txt
+
+toolchain:
+ifeq ($(SWIFT),)
+	$(error There is no swift on the PATH. Hodie wants Swift 6.3: https://www.swift.org/install/linux/debian/12)
+endif
+
+clean:
+	rm -rf .build
