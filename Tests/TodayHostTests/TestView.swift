@@ -29,11 +29,11 @@ final class TestView: TodayFace {
     func makeHost(widgets: [String] = ["app.widget"]) {
         let lines = self.lines
         let log = Log { level, text in lines.add("\(level): \(text)") }
-        let application = InstalledApplication(
+        let application = TodayApplication(
             id: "app", title: "App", iconPath: nil, bundlePath: "/App.app", containerPath: "/container",
             groupContainers: [:], urlSchemes: ["widget"])
         let installed = widgets.map {
-            InstalledWidget(
+            TodayWidget(
                 id: $0, title: $0, bundlePath: "/App.app/PlugIns/\($0).appex", containerPath: "/\($0)",
                 groupContainers: [:], application: application)
         }

@@ -1,1 +1,3 @@
+import Foundation
 
+exit(HodieCommand.run(Array(CommandLine.arguments.dropFirst())))

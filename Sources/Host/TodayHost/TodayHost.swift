@@ -9,7 +9,7 @@ import Log
 @MainActor
 public final class TodayHost {
     private let context: HostContext
-    private let installed: () -> [InstalledWidget]
+    private let installed: () -> [TodayWidget]
     private var environment: GuestEnvironment
     private var widgets: [WidgetSession] = []
     private var applications: [String: ApplicationSession] = [:]
@@ -27,7 +27,7 @@ public final class TodayHost {
     ///   - environment: what the guests are shown of the outside.
     ///   - installed: the widgets that can be shown, in order; asked again at each `reload`.
     public init(
-        environment: GuestEnvironment, installed: @escaping () -> [InstalledWidget], maker: any GuestMaker,
+        environment: GuestEnvironment, installed: @escaping () -> [TodayWidget], maker: any GuestMaker,
         store: any TodayStore, snapshots: SnapshotStore, clock: any TodayClock, policy: HostPolicy = HostPolicy(),
         log: Log
     ) {
@@ -147,7 +147,7 @@ public final class TodayHost {
         }
     }
 
-    private func open(_ application: InstalledApplication, with url: String?) {
+    private func open(_ application: TodayApplication, with url: String?) {
         if let other = openApplication, other != application.id { applications[other]?.close() }
         let session =
             applications[application.id]
@@ -181,7 +181,7 @@ extension TodayHost: SessionObserver {
         for face in faces { face.face?.surfaceChanged(surface, update) }
     }
 
-    func session(of application: InstalledApplication, wantsToOpen url: String, isTap: Bool) -> Bool {
+    func session(of application: TodayApplication, wantsToOpen url: String, isTap: Bool) -> Bool {
         guard isTap else {
             context.log.warning("\(application.id): did not open \(url): no tap led to it")
             return false
@@ -203,7 +203,7 @@ extension TodayHost: SessionObserver {
     }
 
     func session(
-        of application: InstalledApplication, setsContent hasContent: Bool, of widget: String,
+        of application: TodayApplication, setsContent hasContent: Bool, of widget: String,
         by hider: WidgetMemory.Hider
     ) {
         guard let session = session(of: widget), session.widget.application.id == application.id else {

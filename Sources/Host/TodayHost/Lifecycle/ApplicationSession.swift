@@ -4,7 +4,7 @@ import HostLink
 /// One containing app: started by a URL or by hand, shown on a phone-sized screen, kept in the background for a while.
 @MainActor
 final class ApplicationSession {
-    let application: InstalledApplication
+    let application: TodayApplication
     private let environment: GuestEnvironment
     private let context: HostContext
     private weak var observer: (any SessionObserver)?
@@ -18,7 +18,7 @@ final class ApplicationSession {
     private var pendingEnd: (any ScheduledCall)?
 
     init(
-        _ application: InstalledApplication, environment: GuestEnvironment, context: HostContext,
+        _ application: TodayApplication, environment: GuestEnvironment, context: HostContext,
         observer: any SessionObserver
     ) {
         self.application = application

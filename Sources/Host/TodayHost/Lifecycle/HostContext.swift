@@ -20,8 +20,8 @@ protocol SessionObserver: AnyObject {
     func sessionChanged()
     func sessionDrew(_ surface: SurfaceName, _ update: SurfaceUpdate)
     /// A guest wants a URL opened. `isTap` tells whether a tap of the user's just led to it.
-    func session(of application: InstalledApplication, wantsToOpen url: String, isTap: Bool) -> Bool
+    func session(of application: TodayApplication, wantsToOpen url: String, isTap: Bool) -> Bool
     func session(
-        of application: InstalledApplication, setsContent hasContent: Bool, of widget: String,
+        of application: TodayApplication, setsContent hasContent: Bool, of widget: String,
         by hider: WidgetMemory.Hider)
 }

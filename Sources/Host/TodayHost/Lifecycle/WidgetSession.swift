@@ -5,7 +5,7 @@ import HostLink
 /// left the screen, its process some time later.
 @MainActor
 final class WidgetSession {
-    private(set) var widget: InstalledWidget
+    private(set) var widget: TodayWidget
     private let context: HostContext
     private weak var observer: (any SessionObserver)?
     private(set) var environment: GuestEnvironment
@@ -43,7 +43,7 @@ final class WidgetSession {
         var accessibility: [AccessibilityNode] = []
     }
 
-    init(_ widget: InstalledWidget, environment: GuestEnvironment, context: HostContext, observer: any SessionObserver)
+    init(_ widget: TodayWidget, environment: GuestEnvironment, context: HostContext, observer: any SessionObserver)
     {
         self.widget = widget
         self.environment = environment
@@ -200,7 +200,7 @@ final class WidgetSession {
     }
 
     /// A newer version was installed, or the bundle moved.
-    func replace(by widget: InstalledWidget) {
+    func replace(by widget: TodayWidget) {
         guard widget != self.widget else { return }
         let moved = widget.bundlePath != self.widget.bundlePath
         self.widget = widget

@@ -1,7 +1,7 @@
 import HostLink
 
 /// A widget that can be shown: what the host needs to know of it before it runs.
-public struct InstalledWidget: Hashable, Sendable {
+public struct TodayWidget: Hashable, Sendable {
     /// Bundle identifier of the extension.
     public var id: String
     /// The display name in the user's language.
@@ -12,11 +12,11 @@ public struct InstalledWidget: Hashable, Sendable {
     public var containerPath: String
     /// App group identifier → absolute path; the groups of its entitlements.
     public var groupContainers: [String: String]
-    public var application: InstalledApplication
+    public var application: TodayApplication
 
     public init(
         id: String, title: String, bundlePath: String, containerPath: String, groupContainers: [String: String],
-        application: InstalledApplication
+        application: TodayApplication
     ) {
         self.id = id
         self.title = title
@@ -34,7 +34,7 @@ public struct InstalledWidget: Hashable, Sendable {
 }
 
 /// A containing app.
-public struct InstalledApplication: Hashable, Sendable {
+public struct TodayApplication: Hashable, Sendable {
     public var id: String
     public var title: String
     /// Absolute path of a PNG; nil if the app has no icon.

@@ -1,0 +1,60 @@
+import AppLibrary
+import Arguments
+import Bundles
+import Foundation
+import Log
+
+/// The `hodie` program: small, and without a compiler. What it does not do itself it hands to the program that does.
+enum HodieCommand {
+    private static let help = """
+        Hodie: the Today view for Linux, and the way to build widgets for it in Swift.
+
+        usage: hodie COMMAND [options]
+
+          build PROJECT          build an Xcode project with a Today extension
+          install APP|PROJECT    add an app and its widgets to the Today view
+          list                   what is installed
+          remove BUNDLE-ID       take an app and its widgets away
+          today                  show the Today view as a page
+          picture [WHAT]         draw widgets into a PNG
+          layout FILE            where a storyboard's or xib's views lie, as JSON
+          doctor                 what is missing on this machine, and what isolation it gives
+
+        hodie COMMAND --help tells more. Hodie keeps its things in the XDG folders, or in $HODIE_HOME.
+        """
+
+    /// - Returns: the exit status: 0, 1 if the work failed, 2 if the call was wrong.
+    static func run(_ words: [String]) -> Int32 {
+        guard let command = words.first else {
+            print(help)
+            return 2
+        }
+        let rest = Array(words.dropFirst())
+        do {
+            switch command {
+            case "build": return try Programs().replaceThisProcess(by: "hodie-build", rest)
+            case "layout": return try Programs().replaceThisProcess(by: "hodie-build", ["--layout"] + rest)
+            case "today", "doctor": return try Programs().replaceThisProcess(by: "hodie-host", words)
+            case "picture": return try PictureCommand.run(rest)
+            case "install": return try InstallCommand.run(rest)
+            case "list": return try ListCommand.run(rest)
+            case "remove": return try RemoveCommand.run(rest)
+            case "help", "--help", "-h":
+                print(help)
+                return 0
+            default:
+                throw UsageError(problem: "there is no command \(command)", command: "hodie")
+            }
+        } catch let error as UsageError {
+            complain(error)
+            return 2
+        } catch {
+            complain(error)
+            return 1
+        }
+    }
+
+    private static func complain(_ error: any Error) {
+        FileHandle.standardError.write(Data("hodie: \(error)\n".utf8))
+    }
+}

@@ -1,0 +1,55 @@
+import AppLibrary
+import Arguments
+import Bundles
+import Foundation
+import Log
+
+/// `hodie list`: what is installed.
+enum ListCommand {
+    private static let syntax = CommandSyntax(
+        "hodie list", summary: "Lists the installed apps and their widgets.",
+        options: [.init("json", help: "for programs")])
+
+    private struct App: Encodable {
+        var identifier: String
+        var name: String
+        var version: String
+        var path: String
+        var widgets: [Widget]
+    }
+
+    private struct Widget: Encodable {
+        var identifier: String
+        var name: String
+        var path: String
+    }
+
+    static func run(_ words: [String]) throws -> Int32 {
+        let arguments = try syntax.parse(words)
+        if arguments.has("help") {
+            print(syntax.help)
+            return 0
+        }
+        let apps = AppLibrary(log: .standardError(from: .warning)).apps().map { app in
+            App(
+                identifier: app.identifier, name: app.bundle.info.displayName(languages: ["en"]),
+                version: app.bundle.info.version, path: app.bundle.url.path,
+                widgets: app.bundle.widgets.map {
+                    Widget(
+                        identifier: $0.identifier, name: $0.info.displayName(languages: ["en"]), path: $0.url.path)
+                })
+        }
+        if arguments.has("json") {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            print(String(decoding: try encoder.encode(["apps": apps]), as: UTF8.self))
+            return 0
+        }
+        if apps.isEmpty { print("Nothing is installed yet. Try: hodie install PROJECT.xcodeproj") }
+        for app in apps {
+            print("\(app.identifier)  \(app.name) \(app.version)")
+            for widget in app.widgets { print("    \(widget.identifier)  \(widget.name)") }
+        }
+        return 0
+    }
+}

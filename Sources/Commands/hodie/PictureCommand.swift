@@ -1,0 +1,48 @@
+import AppLibrary
+import Bundles
+import Foundation
+import Log
+
+/// `hodie picture`: hands over to `hodie-host`; a project is built and installed in a place of its own first.
+enum PictureCommand {
+    static func run(_ words: [String]) throws -> Int32 {
+        let programs = try Programs()
+        guard let project = operand(of: words), isFolder(words[project]) else {
+            return try programs.replaceThisProcess(by: "hodie-host", ["picture"] + words)
+        }
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let source = URL(fileURLWithPath: words[project], isDirectory: true).standardizedFileURL
+        var app: URL? = source
+        if source.pathExtension != "app" {
+            let built = try programs.build(words[project], into: folder.url)
+            app = built.app
+            if app == nil { return built.status }
+        }
+        guard let app else { return 1 }
+        let home = folder.url.appendingPathComponent("home", isDirectory: true)
+        let installed = try AppLibrary(
+            directories: HodieDirectories(environment: ["HODIE_HOME": home.path]), log: .standardError(from: .warning)
+        ).install(app)
+        var rest = words
+        rest.remove(at: project)
+        rest.insert(installed.bundle.widgets.first?.identifier ?? installed.identifier, at: 0)
+        return try programs.run("hodie-host", ["picture"] + rest, environment: ["HODIE_HOME": home.path])
+    }
+
+    /// Where the word stands that is neither an option nor an option's value.
+    private static func operand(of words: [String]) -> Int? {
+        var index = 0
+        while index < words.count {
+            guard words[index].hasPrefix("-") else { return index }
+            // Every option of `picture` but the help takes a value.
+            index += words[index].contains("=") || ["--help", "-h"].contains(words[index]) ? 1 : 2
+        }
+        return nil
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+}

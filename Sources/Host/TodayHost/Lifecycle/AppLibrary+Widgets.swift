@@ -1,0 +1,38 @@
+import AppLibrary
+import Bundles
+import Foundation
+import Log
+
+extension AppLibrary {
+    /// The installed widgets as the Today view shows them, containers made where they are missing.
+    ///
+    /// - Parameters:
+    ///   - languages: BCP 47, most wanted first, for the names.
+    ///   - log: told of apps that have to be left out.
+    public func todayWidgets(languages: [String], log: Log) -> [TodayWidget] {
+        apps().flatMap { app -> [TodayWidget] in
+            do {
+                let application = try todayApplication(app, languages: languages)
+                return try app.bundle.widgets.map { widget in
+                    TodayWidget(
+                        id: widget.identifier, title: widget.info.displayName(languages: languages),
+                        bundlePath: widget.url.path, containerPath: try container(for: widget.identifier).path,
+                        groupContainers: try groupContainers(for: widget.identifier, in: app.bundle).mapValues(\.path),
+                        application: application)
+                }
+            } catch {
+                log.error("\(app.identifier) is left out: \(error)")
+                return []
+            }
+        }
+    }
+
+    private func todayApplication(_ app: InstalledApp, languages: [String]) throws -> TodayApplication {
+        TodayApplication(
+            id: app.identifier, title: app.bundle.info.displayName(languages: languages),
+            iconPath: app.bundle.icon?.path, bundlePath: app.bundle.url.path,
+            containerPath: try container(for: app.identifier).path,
+            groupContainers: try groupContainers(for: app.identifier, in: app.bundle).mapValues(\.path),
+            urlSchemes: Set(app.bundle.urlSchemes))
+    }
+}
