@@ -35,9 +35,7 @@ enum InstallCommand {
     }
 
     private static func report(_ app: InstalledApp) {
-        let names = app.bundle.widgets.map { $0.info.displayName(languages: ["en"]) }
-        print(
-            "Installed \(app.identifier) with \(names.count == 1 ? "the widget" : "the widgets") \(names.joined(separator: ", "))."
-        )
+        let names = app.bundle.widgets.map { $0.info.displayName(languages: ["en"]) }.joined(separator: ", ")
+        print("Installed \(app.identifier), widgets: \(names).")
     }
 }
