@@ -50,6 +50,7 @@ public class CGContext: @unchecked Sendable {
         mirror?.load(into: surface)
         cairo_translate(cairo, 0, Double(height))
         cairo_scale(cairo, 1, -1)
+        cairo_set_line_width(cairo, 1)
         base = CGContext.matrix(of: cairo)
     }
 

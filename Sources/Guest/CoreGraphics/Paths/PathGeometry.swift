@@ -134,3 +134,34 @@ extension CGPath {
         return pieces.last?.1 ?? steps.first?.points.first
     }
 }
+
+extension CGPath {
+    /// The part of the path between two fractions (0…1) of its length.
+    package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
+        let polygons = PathGeometry.flattened(steps)
+        func length(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(b.x - a.x, b.y - a.y) }
+        let total = polygons.reduce(0) { sum, polygon in
+            sum + zip(polygon, polygon.dropFirst()).reduce(0) { $0 + length($1.0, $1.1) }
+        }
+        let low = max(start, 0) * total
+        let high = min(end, 1) * total
+        let result = CGMutablePath()
+        var passed: CGFloat = 0
+        for polygon in polygons {
+            var isDrawing = false
+            for (a, b) in zip(polygon, polygon.dropFirst()) {
+                let piece = length(a, b)
+                defer { passed += piece }
+                guard piece > 0, passed + piece > low, passed < high else { continue }
+                let from = max((low - passed) / piece, 0)
+                let to = min((high - passed) / piece, 1)
+                if !isDrawing {
+                    result.move(to: CGPoint(x: a.x + (b.x - a.x) * from, y: a.y + (b.y - a.y) * from))
+                    isDrawing = true
+                }
+                result.addLine(to: CGPoint(x: a.x + (b.x - a.x) * to, y: a.y + (b.y - a.y) * to))
+            }
+        }
+        return result
+    }
+}

@@ -367,5 +367,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Draws what the layer's kind adds between background and sublayers.
     func drawOwnContents(_ values: PresentedValues, in ctx: CGContext) {}
 
+    /// What the layer's kind draws outside its bounds; nil if nothing.
+    var drawnBounds: CGRect? { nil }
+
     func makeCopy() -> CALayer { CALayer(layer: self) }
 }

@@ -1,0 +1,151 @@
+// How one layer is painted: shadow, background, contents, sublayers, border, in this order.
+import CoreGraphics
+import Foundation
+
+enum LayerPainter {
+    static func paintRoot(_ root: CALayer, in context: CGContext) {
+        context.saveGState()
+        let origin = root.properties.bounds.origin
+        context.translateBy(x: -origin.x, y: -origin.y)
+        paintPlaced(root, in: context)
+        context.restoreGState()
+    }
+
+    /// Paints a layer into its superlayer's space.
+    private static func paint(_ layer: CALayer, in context: CGContext) {
+        let properties = layer.animations.isEmpty ? layer.properties : layer.presentedValues.properties
+        let transform = properties.toSuperlayer
+        guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 else { return }
+        context.saveGState()
+        context.concatenate(transform)
+        paintPlaced(layer, in: context)
+        context.restoreGState()
+    }
+
+    /// Paints a layer into its own space: as one picture where it is translucent, masked or throws a shadow.
+    private static func paintPlaced(_ layer: CALayer, in context: CGContext) {
+        let values = layer.presentedValues
+        let p = values.properties
+        layer.hasBeenRendered = true
+        guard !p.isHidden, p.opacity > 0, isNeeded(layer, p, in: context) else { return }
+        layer.displayIfNeeded()
+        let body = { paintWithShadow(layer, values, in: context) }
+        if let mask = layer.mask {
+            context.withMask(alpha: CGFloat(p.opacity), content: body) { paint(mask, in: context) }
+        } else if p.opacity < 1 {
+            context.withGroup(alpha: CGFloat(p.opacity), body)
+        } else {
+            body()
+        }
+    }
+
+    /// False where nothing of the layer can be inside the clip.
+    private static func isNeeded(_ layer: CALayer, _ p: LayerProperties, in context: CGContext) -> Bool {
+        guard layer.children.isEmpty || p.masksToBounds, p.shadowOpacity == 0, !(layer is CAShapeLayer) else {
+            return true
+        }
+        return context.boundingBoxOfClipPath.intersects(p.bounds.insetBy(dx: -1, dy: -1))
+    }
+
+    private static func paintWithShadow(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
+        let p = values.properties
+        guard p.shadowOpacity > 0, let color = p.shadowColor, !p.masksToBounds || p.shadowPath != nil else {
+            return paintContents(layer, values, in: context)
+        }
+        let faded = color.copy(alpha: color.alpha * CGFloat(min(p.shadowOpacity, 1))) ?? color
+        let hasBackground = (p.backgroundColor?.alpha ?? 0) > 0
+        if let path = p.shadowPath ?? (hasBackground ? outline(p, inset: 0) : nil) {
+            context.paintShadow(of: path, offset: p.shadowOffset, blur: p.shadowRadius * 2, color: faded)
+            paintContents(layer, values, in: context)
+        } else {
+            context.withShadow(offset: p.shadowOffset, blur: p.shadowRadius * 2, color: faded) {
+                paintContents(layer, values, in: context)
+            }
+        }
+    }
+
+    static func paintContents(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
+        let p = values.properties
+        if let color = p.backgroundColor, color.alpha > 0, p.bounds.width > 0, p.bounds.height > 0 {
+            context.setFillColor(color)
+            fillOutline(p, in: context)
+        }
+        let isClipped = p.masksToBounds
+        if isClipped {
+            context.saveGState()
+            clipToOutline(p, in: context)
+        }
+        paintOwn(layer, values, in: context)
+        if !layer.children.isEmpty {
+            context.saveGState()
+            if p.sublayerTransform != .identity { context.concatenate(layer.sublayerTransformAboutAnchor) }
+            for child in layer.sublayersInDrawingOrder { paint(child, in: context) }
+            context.restoreGState()
+        }
+        if isClipped { context.restoreGState() }
+        paintBorder(p, in: context)
+    }
+
+    private static func paintOwn(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
+        let p = values.properties
+        context.saveGState()
+        defer { context.restoreGState() }
+        layer.drawOwnContents(values, in: context)
+        guard p.bounds.width > 0, p.bounds.height > 0 else { return }
+        if let contents = layer.contents {
+            // CGImage is the only kind of contents that there is.
+            guard let image = contents as? CGImage else { return }
+            ContentsPainter.paint(image, p, in: context)
+        } else {
+            context.clip(to: p.bounds)
+            layer.delegate?.layerWillDraw(layer)
+            layer.draw(in: context)
+        }
+    }
+
+    private static func paintBorder(_ p: LayerProperties, in context: CGContext) {
+        guard p.borderWidth > 0, let color = p.borderColor, color.alpha > 0, p.bounds.width > 0, p.bounds.height > 0
+        else { return }
+        context.saveGState()
+        context.setStrokeColor(color)
+        context.setLineWidth(p.borderWidth)
+        context.beginPath()
+        context.addPath(outline(p, inset: p.borderWidth / 2))
+        context.strokePath()
+        context.restoreGState()
+    }
+
+    private static func fillOutline(_ p: LayerProperties, in context: CGContext) {
+        if p.cornerRadius <= 0 {
+            context.fill(p.bounds)
+        } else {
+            context.beginPath()
+            context.addPath(outline(p, inset: 0))
+            context.fillPath()
+        }
+    }
+
+    private static func clipToOutline(_ p: LayerProperties, in context: CGContext) {
+        if p.cornerRadius <= 0 {
+            context.clip(to: p.bounds)
+        } else {
+            context.beginPath()
+            context.addPath(outline(p, inset: 0))
+            context.clip()
+        }
+    }
+
+    private static func outline(_ p: LayerProperties, inset: CGFloat) -> CGPath {
+        let rect = p.bounds.insetBy(dx: min(inset, p.bounds.width / 2), dy: min(inset, p.bounds.height / 2))
+        let radius = max(p.cornerRadius - inset, 0)
+        let path = CGMutablePath()
+        let corners = p.maskedCorners
+        path.addRoundedRect(
+            in: rect, radii: CGSize(width: radius, height: radius),
+            corners: (
+                corners.contains(.layerMinXMinYCorner), corners.contains(.layerMaxXMinYCorner),
+                corners.contains(.layerMaxXMaxYCorner), corners.contains(.layerMinXMaxYCorner)
+            ))
+        return path
+    }
+}
