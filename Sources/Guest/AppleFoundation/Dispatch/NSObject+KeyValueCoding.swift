@@ -6,6 +6,7 @@ import Foundation
 extension NSObject {
     /// Sets a property by its name. An unknown key, or a value that does not fit, is logged and changes nothing.
     public func setValue(_ value: Any?, forKey key: String) {
+        if let own = self as? DynamicKeys { return own.setDynamicValue(value, forKey: key) }
         do {
             try ClassRegistry.shared.setValue(value, forKey: key, on: self)
         } catch {
@@ -15,6 +16,7 @@ extension NSObject {
 
     /// Reads a property by its name. An unknown key is logged and gives nil.
     public func value(forKey key: String) -> Any? {
+        if let own = self as? DynamicKeys { return own.dynamicValue(forKey: key) }
         do {
             return try ClassRegistry.shared.value(forKey: key, of: self)
         } catch {

@@ -1,0 +1,90 @@
+import Foundation
+
+/// Who the running guest is and what of the outside it may see. `Bundle.main`, `UserDefaults`, `NSHomeDirectory` and
+/// their kin follow it; they read nothing else of the machine.
+public struct GuestContext: Hashable, Sendable {
+    public enum Role: Hashable, Sendable {
+        case widget
+        case application
+    }
+
+    public var role: Role
+    /// Absolute path of the bundle that runs: the `.appex` of a widget, the `.app` of an application.
+    public var bundlePath: String
+    /// Absolute path of the containing `.app`.
+    public var applicationPath: String
+    public var bundleIdentifier: String
+    /// Absolute path of the guest's own data; empty outside of a guest, where nothing is kept on disk.
+    public var containerPath: String
+    /// App group identifier to the absolute path of its container; only the groups that the entitlements name.
+    public var groupContainers: [String: String]
+    /// BCP 47 languages, most wanted first.
+    public var languages: [String]
+    /// The locale's identifier, for example `en_US`.
+    public var locale: String
+    /// The major iOS version that the host presents: 8 to 13.
+    public var systemVersion: Int
+
+    public init(
+        role: Role = .widget, bundlePath: String, applicationPath: String, bundleIdentifier: String,
+        containerPath: String = "", groupContainers: [String: String] = [:], languages: [String] = ["en"],
+        locale: String = "en_US", systemVersion: Int = 13
+    ) {
+        self.role = role
+        self.bundlePath = bundlePath
+        self.applicationPath = applicationPath
+        self.bundleIdentifier = bundleIdentifier
+        self.containerPath = containerPath
+        self.groupContainers = groupContainers
+        self.languages = languages
+        self.locale = locale
+        self.systemVersion = systemVersion
+    }
+
+    /// Whether the presented iOS is this version or a later one. Of the presented version only the major number is
+    /// known; it stands for its last release, so that `#available(iOS 12.4, *)` holds on 12.
+    public func isOperatingSystemAtLeast(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) -> Bool {
+        systemVersion >= major
+    }
+
+    private static let lock = NSLock()
+    private nonisolated(unsafe) static var stored: GuestContext?
+
+    /// The context of this process. Set once, before any code of the guest runs; outside of a guest it describes the
+    /// running program, without a container.
+    @_spi(Hosting) public static var current: GuestContext {
+        get {
+            lock.lock()
+            defer { lock.unlock() }
+            return stored ?? outsideOfAGuest
+        }
+        set {
+            lock.lock()
+            stored = newValue
+            lock.unlock()
+            newValue.apply()
+        }
+    }
+
+    private static let outsideOfAGuest: GuestContext = {
+        let program = URL(fileURLWithPath: CommandLine.arguments.first ?? "/").resolvingSymlinksInPath()
+        let folder = program.deletingLastPathComponent().path
+        return GuestContext(
+            bundlePath: folder, applicationPath: folder, bundleIdentifier: program.lastPathComponent)
+    }()
+
+    /// Tells Foundation's own code where home is, and forgets what was remembered of the context before.
+    private func apply() {
+        if !containerPath.isEmpty {
+            setenv("HOME", containerPath, 1)
+            setenv("TMPDIR", containerPath + "/tmp/", 1)
+        }
+        Bundle.forgetAll()
+        UserDefaults.forgetAll()
+    }
+}
+
+/// What `#available(iOS …)` in a guest's source asks.
+public func _isSystemVersionAtLeast(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) -> Bool {
+    GuestContext.current.isOperatingSystemAtLeast(major, minor, patch)
+}

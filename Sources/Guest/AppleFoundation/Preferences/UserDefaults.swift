@@ -1,0 +1,215 @@
+// Preferences in SQLite files inside the guest's container and its app groups. Foundation's own class writes to the
+// home directory and is not shared between processes.
+import Foundation
+
+/// The defaults of a guest, or of an app group.
+///
+/// What one process sets, another one reads at its next call.
+///
+/// - Status: partial (no argument or global domain, no key-value observing)
+open class UserDefaults: NSObject, @unchecked Sendable {
+    /// Posted after a value was set or removed through this process; the object is the `UserDefaults`.
+    public static let didChangeNotification = NSNotification.Name("NSUserDefaultsDidChangeNotification")
+    public static let argumentDomain = "NSArgumentDomain"
+    public static let globalDomain = "NSGlobalDomain"
+    public static let registrationDomain = "NSRegistrationDomain"
+
+    private static let lock = NSLock()
+    private nonisolated(unsafe) static var standardDefaults: UserDefaults?
+    private nonisolated(unsafe) static var registered: [String: Any] = [:]
+
+    private let domain: String
+    private var suites: [String] = []
+    private var store: any PreferencesStore { PreferencesDomains.shared.store(named: domain) }
+
+    /// The guest's own defaults.
+    open class var standard: UserDefaults {
+        lock.lock()
+        defer { lock.unlock() }
+        if let standardDefaults { return standardDefaults }
+        let new = UserDefaults()
+        standardDefaults = new
+        return new
+    }
+
+    open class func resetStandardUserDefaults() { lock.withLock { standardDefaults = nil } }
+
+    static func forgetAll() {
+        lock.withLock {
+            standardDefaults = nil
+            registered = [:]
+        }
+        PreferencesDomains.shared.forgetAll()
+    }
+
+    public override convenience init() { self.init(domain: GuestContext.current.bundleIdentifier) }
+
+    /// The defaults of an app group, or a further domain of the guest's own.
+    /// - Returns: nil for the guest's own bundle identifier and for the global domain, as on iOS.
+    public convenience init?(suiteName: String?) {
+        guard let suiteName else {
+            self.init()
+            return
+        }
+        guard suiteName != GuestContext.current.bundleIdentifier, suiteName != Self.globalDomain else { return nil }
+        self.init(domain: suiteName)
+    }
+
+    private init(domain: String) {
+        self.domain = domain
+        super.init()
+    }
+
+    // MARK: Reading
+
+    open func object(forKey defaultName: String) -> Any? {
+        if let value = store.value(forKey: defaultName) { return value }
+        for suite in suites {
+            if let value = PreferencesDomains.shared.store(named: suite).value(forKey: defaultName) { return value }
+        }
+        return Self.lock.withLock { Self.registered[defaultName] }
+    }
+
+    /// A string, or a number as one.
+    open func string(forKey defaultName: String) -> String? {
+        switch object(forKey: defaultName) {
+        case let string as String: return string
+        case let number as NSNumber: return number.stringValue
+        default: return nil
+        }
+    }
+
+    open func array(forKey defaultName: String) -> [Any]? { object(forKey: defaultName) as? [Any] }
+    open func dictionary(forKey defaultName: String) -> [String: Any]? { object(forKey: defaultName) as? [String: Any] }
+    open func data(forKey defaultName: String) -> Data? { object(forKey: defaultName) as? Data }
+    open func stringArray(forKey defaultName: String) -> [String]? { object(forKey: defaultName) as? [String] }
+
+    /// 0 if there is no number, nor a string that begins with one.
+    open func integer(forKey defaultName: String) -> Int {
+        switch object(forKey: defaultName) {
+        case let number as NSNumber: return number.intValue
+        case let string as String: return (string as NSString).integerValue
+        default: return 0
+        }
+    }
+
+    open func float(forKey defaultName: String) -> Float { Float(double(forKey: defaultName)) }
+
+    open func double(forKey defaultName: String) -> Double {
+        switch object(forKey: defaultName) {
+        case let number as NSNumber: return number.doubleValue
+        case let string as String: return (string as NSString).doubleValue
+        default: return 0
+        }
+    }
+
+    open func bool(forKey defaultName: String) -> Bool {
+        switch object(forKey: defaultName) {
+        case let number as NSNumber: return number.boolValue
+        case let string as String: return (string as NSString).boolValue
+        default: return false
+        }
+    }
+
+    /// What `set(_: URL?, forKey:)` kept, or a path.
+    open func url(forKey defaultName: String) -> URL? {
+        switch object(forKey: defaultName) {
+        case let path as String: return URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
+        case let data as Data: return (try? NSKeyedUnarchiver.unarchivedObject(ofClass: NSURL.self, from: data)) as URL?
+        default: return nil
+        }
+    }
+
+    open func dictionaryRepresentation() -> [String: Any] {
+        var all = Self.lock.withLock { Self.registered }
+        for suite in suites.reversed() {
+            all.merge(PreferencesDomains.shared.store(named: suite).all()) { _, new in new }
+        }
+        return all.merging(store.all()) { _, new in new }
+    }
+
+    // MARK: Writing
+
+    /// Sets a property list value; nil removes it. Anything else is logged and not set.
+    open func set(_ value: Any?, forKey defaultName: String) {
+        guard let value, !(value is NSNull) else { return removeObject(forKey: defaultName) }
+        // Of an optional inside an optional, what counts is the inner one.
+        if case Optional<Any>.none = value as Any? { return removeObject(forKey: defaultName) }
+        guard let list = PropertyList.normalised(value) else {
+            GuestLog.write(
+                "UserDefaults: the value for “\(defaultName)” is no property list (\(type(of: value))); it is not set.")
+            return
+        }
+        store.set(list, forKey: defaultName)
+        announceChange()
+    }
+
+    open func set(_ value: Int, forKey defaultName: String) { set(NSNumber(value: value) as Any?, forKey: defaultName) }
+    open func set(_ value: Float, forKey defaultName: String) {
+        set(NSNumber(value: value) as Any?, forKey: defaultName)
+    }
+    open func set(_ value: Double, forKey defaultName: String) {
+        set(NSNumber(value: value) as Any?, forKey: defaultName)
+    }
+    open func set(_ value: Bool, forKey defaultName: String) {
+        set(NSNumber(value: value) as Any?, forKey: defaultName)
+    }
+
+    /// File URLs are kept as paths, others as an archive.
+    open func set(_ url: URL?, forKey defaultName: String) {
+        guard let url else { return removeObject(forKey: defaultName) }
+        guard !url.isFileURL else { return set(url.path as Any?, forKey: defaultName) }
+        let archive = try? NSKeyedArchiver.archivedData(withRootObject: url as NSURL, requiringSecureCoding: true)
+        set(archive as Any?, forKey: defaultName)
+    }
+
+    open func removeObject(forKey defaultName: String) {
+        store.set(nil, forKey: defaultName)
+        announceChange()
+    }
+
+    /// Values for keys that nobody has set. They are not kept; all instances in the process share them.
+    open func register(defaults registrationDictionary: [String: Any]) {
+        let values = registrationDictionary.compactMapValues(PropertyList.normalised)
+        Self.lock.withLock { Self.registered.merge(values) { _, new in new } }
+    }
+
+    /// Nothing waits to be written: every value is already in the file.
+    @discardableResult
+    open func synchronize() -> Bool { true }
+
+    // MARK: Domains
+
+    open func addSuite(named suiteName: String) {
+        if !suites.contains(suiteName) { suites.append(suiteName) }
+    }
+
+    open func removeSuite(named suiteName: String) { suites.removeAll { $0 == suiteName } }
+
+    open func persistentDomain(forName domainName: String) -> [String: Any]? {
+        PreferencesDomains.shared.store(named: domainName).all()
+    }
+
+    open func setPersistentDomain(_ domain: [String: Any], forName domainName: String) {
+        PreferencesDomains.shared.store(named: domainName)
+            .replaceAll(with: domain.compactMapValues(PropertyList.normalised))
+        announceChange()
+    }
+
+    open func removePersistentDomain(forName domainName: String) { setPersistentDomain([:], forName: domainName) }
+
+    open func volatileDomain(forName domainName: String) -> [String: Any] {
+        domainName == Self.registrationDomain ? Self.lock.withLock { Self.registered } : [:]
+    }
+
+    open func objectIsForced(forKey key: String) -> Bool { false }
+
+    private func announceChange() {
+        Foundation.NotificationCenter.default.post(name: Self.didChangeNotification, object: self)
+    }
+}
+
+extension UserDefaults: DynamicKeys {
+    func setDynamicValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+    func dynamicValue(forKey key: String) -> Any? { object(forKey: key) }
+}
