@@ -22,31 +22,42 @@ open class NSExtensionContext: NSObject {
     open func cancelRequest(withError error: Error) {}
 
     /// Asks the host to open a URL. The handler hears on the main queue whether it did.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     open func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) {
-        guard let host else {
-            completionHandler?(false)
-            return
+        let ask: @MainActor () -> Void = { [weak self] in
+            guard let host = self?.host else {
+                completionHandler?(false)
+                return
+            }
+            host.open(URL) { success in completionHandler?(success) }
         }
-        host.open(URL) { success in
-            completionHandler?(success)
+        if Thread.isMainThread {
+            MainActor.assumeIsolated(ask)
+        } else {
+            DispatchQueue.main.async { ask() }
         }
     }
 }
 
 /// What an extension can ask of its host.
-@_spi(Hosting) public protocol ExtensionHost: AnyObject {
+@_spi(Hosting) @MainActor public protocol ExtensionHost: AnyObject {
     func open(_ url: URL, completion: @escaping (Bool) -> Void)
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSExtensionItemsAndErrorsKey = "NSExtensionItemsAndErrorsKey"
 
 extension NSNotification.Name {
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static let NSExtensionHostWillEnterForeground = NSNotification.Name(
         "NSExtensionHostWillEnterForegroundNotification")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static let NSExtensionHostDidEnterBackground = NSNotification.Name(
         "NSExtensionHostDidEnterBackgroundNotification")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static let NSExtensionHostWillResignActive = NSNotification.Name(
         "NSExtensionHostWillResignActiveNotification")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static let NSExtensionHostDidBecomeActive = NSNotification.Name(
         "NSExtensionHostDidBecomeActiveNotification")
 }

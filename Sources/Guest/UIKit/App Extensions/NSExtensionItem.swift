@@ -12,6 +12,9 @@ open class NSExtensionItem: NSObject {
     }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSExtensionItemAttributedTitleKey = "NSExtensionItemAttributedTitleKey"
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSExtensionItemAttributedContentTextKey = "NSExtensionItemAttributedContentTextKey"
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSExtensionItemAttachmentsKey = "NSExtensionItemAttachmentsKey"

@@ -3,7 +3,6 @@
 /// - Status: partial (pushes, background sessions, intents, scenes and restoration are absent)
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
     var window: UIWindow? { get set }
-    init()
 
     func applicationDidFinishLaunching(_ application: UIApplication)
     func application(

@@ -12,6 +12,27 @@
         super.init()
     }
 
+    /// Takes over what the host says, and tells everybody whose surroundings changed by it.
+    @_spi(Hosting) public func apply(_ environment: HostedEnvironment) {
+        guard environment != self.environment else { return }
+        let before = self.environment
+        let traits = environment.traits
+        let windows = UIWindow.all
+        let transition = SizeTransition(containerView: windows.first ?? UIView(), duration: 0)
+        for window in windows where UITraitCollection.screenTraits != traits {
+            window.rootViewController?.willTransition(to: traits, with: transition)
+        }
+        self.environment = environment
+        UITraitCollection.screenTraits = traits
+        for window in windows { window.traitsMayHaveChanged() }
+        transition.run {}
+        if before.textSize != environment.textSize {
+            NotificationCenter.default.post(
+                name: UIContentSizeCategory.didChangeNotification, object: self,
+                userInfo: [UIContentSizeCategory.newValueUserInfoKey: environment.textSize.rawValue])
+        }
+    }
+
     /// In points.
     public var bounds: CGRect {
         CGRect(origin: .zero, size: environment.screenSize)

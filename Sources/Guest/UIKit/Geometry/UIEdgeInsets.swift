@@ -38,6 +38,7 @@ extension CGRect {
     }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The text of `insets`, `{top, left, bottom, right}`.
 public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
     "{\(plain(insets.top)), \(plain(insets.left)), \(plain(insets.bottom)), \(plain(insets.right))}"

@@ -5,7 +5,7 @@
         FileHandle.standardError.write(Data((line + "\n").utf8))
     }
 
-    static func write(_ line: String) {
+    public static func write(_ line: String) {
         sink(line)
     }
 }

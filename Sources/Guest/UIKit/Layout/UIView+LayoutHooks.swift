@@ -25,3 +25,8 @@ extension UIView {
     /// Margins or safe area changed.
     func layoutGuidesDidChange() {}
 }
+
+extension UIView {
+    /// The height that this view's constraints define for a width, in points; nil if they define none.
+    func layoutFittingHeight(width: CGFloat) -> CGFloat? { nil }
+}

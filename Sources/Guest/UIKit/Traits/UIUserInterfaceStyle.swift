@@ -49,7 +49,9 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 /// - Status: complete
 public enum UIDisplayGamut: Int, Sendable {
     case unspecified = -1
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case SRGB = 0
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case P3 = 1
 }
 

@@ -32,7 +32,7 @@ extension UIViewController {
             new.beginAppearanceTransition(true, animated: duration > 0)
         }
         container?.addSubview(new.rootView)
-        UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }) { finished in
+        let finish: (Bool) -> Void = { finished in
             old.viewIfLoaded?.removeFromSuperview()
             if isVisible {
                 old.endAppearanceTransition()
@@ -40,6 +40,8 @@ extension UIViewController {
             }
             completion?(finished)
         }
+        UIView.animate(
+            withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: finish)
     }
 
     var effectiveTraits: UITraitCollection {

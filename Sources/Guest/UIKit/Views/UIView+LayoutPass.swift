@@ -7,6 +7,13 @@ extension UIView {
         controller?.viewDidLayoutSubviews()
     }
 
+    /// The highest view above this one, without a gap, that waits for layout: what it does decides about this view, too.
+    var layoutRoot: UIView {
+        var root = self
+        while let above = root.superview, above.layer.needsLayout() { root = above }
+        return root
+    }
+
     /// Constraints are updated for the whole tree that the layout pass may touch.
     func updateConstraintsOfLayoutRoot() {
         (window ?? rootView ?? self).updateConstraintsPass()

@@ -277,7 +277,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
 
     open func layoutIfNeeded() {
         updateConstraintsOfLayoutRoot()
-        layer.layoutIfNeeded()
+        layoutRoot.layer.layoutIfNeeded()
     }
 
     /// Puts the subviews in their places; this one applies what the constraints say.
@@ -398,6 +398,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Accessibility
+
+    /// What a screen reader takes this view for, if its traits do not say it.
+    var accessibilityRole: HostedAccessibilityNode.Role? { nil }
 
     open override var accessibilityFrame: CGRect {
         get {

@@ -24,6 +24,18 @@
     public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
     public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
+    private struct WeakWindow {
+        weak var window: UIWindow?
+    }
+
+    private static var instances: [WeakWindow] = []
+
+    /// Every window there is.
+    static var all: [UIWindow] {
+        instances.removeAll { $0.window == nil }
+        return instances.compactMap(\.window)
+    }
+
     weak var firstResponder: UIResponder?
     /// The traits that the host gives this window instead of the screen's.
     var hostedTraits: UITraitCollection?
@@ -33,11 +45,13 @@
     public override init(frame: CGRect) {
         super.init(frame: frame)
         windowStorage = self
+        Self.instances.append(WeakWindow(window: self))
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         windowStorage = self
+        Self.instances.append(WeakWindow(window: self))
     }
 
     public convenience init() {
