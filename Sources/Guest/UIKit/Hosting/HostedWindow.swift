@@ -6,6 +6,7 @@
     private static let layoutRounds = 8
 
     let window: UIWindow
+    private let renderer = LayerRenderer()
     private var touches: [UInt32: UITouch] = [:]
     private let event = UIEvent()
 
@@ -89,7 +90,34 @@
 
     // MARK: Drawing
 
-    public var layer: CALayer { window.layer }
+    /// The next frame is drawn as a whole.
+    public func forgetDamage() {
+        renderer.forgetDamage()
+    }
+
+    /// Layout, then what differs from the last commit, in points of the window; nothing if nothing differs. Changes made
+    /// meanwhile belong to this commit.
+    public func commit(scale: CGFloat) -> [CGRect] {
+        CATransaction.performCommit {
+            layout()
+            return renderer.collectDamage(root: window.layer, scale: scale)
+        }
+    }
+
+    /// Draws the areas in points that `damage` names; everything if nil.
+    public func render(into target: BitmapTarget, damage: [CGRect]? = nil) {
+        CATransaction.performCommit {
+            renderer.render(root: window.layer, into: target, damage: damage)
+        }
+    }
+
+    /// One commit drawn over the frame before it. Returns what was drawn anew, in points.
+    @discardableResult
+    public func layoutAndRender(into target: BitmapTarget) -> [CGRect] {
+        let damage = commit(scale: target.scale)
+        if !damage.isEmpty { render(into: target, damage: damage) }
+        return damage
+    }
 
     /// Constraints and layout, until nothing asks for more.
     public func layout() {

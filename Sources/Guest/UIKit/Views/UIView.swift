@@ -190,7 +190,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         UIGraphicsPushContext(ctx)
         defer { UIGraphicsPopContext() }
-        traitCollection.performAsCurrent { draw(bounds) }
+        (lastTraits ?? traitCollection).performAsCurrent { draw(bounds) }
     }
 
     open func layoutSublayers(of layer: CALayer) {
