@@ -20,6 +20,8 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
     private static var messagesPerTurn: Int { 64 }
 
     private let socket: Int32
+    /// Room for one packet. Only the pages that packets have filled take memory.
+    private let room = UnsafeMutableRawBufferPointer.allocate(byteCount: LinkLimits.packet, alignment: 8)
     private var isClosed = false
     private var waiting: [Packet] = []
     private var waitingBytes = 0
@@ -40,7 +42,16 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
         _ = fcntl(socket, F_SETFL, flags | O_NONBLOCK)
     }
 
-    deinit { close() }
+    deinit {
+        close()
+        room.deallocate()
+    }
+
+    /// The socket, for who polls it. Belongs to the channel.
+    public var descriptor: Int32 { socket }
+
+    /// Whether messages wait for the other side to read.
+    public var isBacklogged: Bool { !waiting.isEmpty }
 
     /// Sends a message, or puts it in the queue behind others that wait.
     ///
@@ -75,33 +86,31 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
     /// - Throws: `LinkError`; `.closed` at the end of the connection.
     public func receive() throws -> (message: Incoming, descriptors: [Int32])? {
         guard !isClosed else { throw LinkError.closed }
-        return try withUnsafeTemporaryAllocation(byteCount: LinkLimits.packet, alignment: 8) { room in
-            var descriptors = [Int32](repeating: -1, count: LinkLimits.descriptors)
-            var count = descriptors.count
-            let received = linux_receive_packet(socket, room.baseAddress, room.count, &descriptors, &count)
-            guard received >= 0 else {
-                switch errno {
-                case EAGAIN: return nil
-                case EMSGSIZE: throw LinkError.tooLong("a packet", limit: LinkLimits.packet)
-                case ECONNRESET: throw LinkError.closed
-                case let code: throw LinkError.system(call: "recvmsg", code: code)
-                }
+        var descriptors = [Int32](repeating: -1, count: LinkLimits.descriptors)
+        var count = descriptors.count
+        let received = linux_receive_packet(socket, room.baseAddress, room.count, &descriptors, &count)
+        guard received >= 0 else {
+            switch errno {
+            case EAGAIN: return nil
+            case EMSGSIZE: throw LinkError.tooLong("a packet", limit: LinkLimits.packet)
+            case ECONNRESET: throw LinkError.closed
+            case let code: throw LinkError.system(call: "recvmsg", code: code)
             }
-            descriptors.removeLast(descriptors.count - count)
-            guard received > 0 else {
-                closeDescriptors(descriptors)
-                throw LinkError.closed
+        }
+        descriptors.removeLast(descriptors.count - count)
+        guard received > 0 else {
+            closeDescriptors(descriptors)
+            throw LinkError.closed
+        }
+        do {
+            let message = try Incoming(decoding: UnsafeRawBufferPointer(rebasing: room[..<received]))
+            guard descriptors.count == message.descriptorCount else {
+                throw LinkError.descriptors(expected: message.descriptorCount, found: descriptors.count)
             }
-            do {
-                let message = try Incoming(decoding: UnsafeRawBufferPointer(rebasing: room[..<received]))
-                guard descriptors.count == message.descriptorCount else {
-                    throw LinkError.descriptors(expected: message.descriptorCount, found: descriptors.count)
-                }
-                return (message, descriptors)
-            } catch {
-                closeDescriptors(descriptors)
-                throw error
-            }
+            return (message, descriptors)
+        } catch {
+            closeDescriptors(descriptors)
+            throw error
         }
     }
 
@@ -192,14 +201,17 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
     }
 
     private func writable() {
-        var sent = 0
-        defer {
-            waiting.removeFirst(min(sent, waiting.count))
-            if waiting.isEmpty {
-                writeSource?.cancel()
-                writeSource = nil
-            }
+        flush()
+        if waiting.isEmpty {
+            writeSource?.cancel()
+            writeSource = nil
         }
+    }
+
+    /// Sends what waits, as far as there is room. Without a queue, whoever polls the socket calls this.
+    public func flush() {
+        var sent = 0
+        defer { waiting.removeFirst(min(sent, waiting.count)) }
         while sent < waiting.count {
             let packet = waiting[sent]
             do {

@@ -45,6 +45,15 @@ int linux_pidfd_send_signal(int process, int signal) {
 
 int linux_close_range(unsigned first, unsigned last) { return (int)syscall(SYS_close_range, first, last, 0); }
 
+int linux_spawn_close_from(posix_spawn_file_actions_t *actions, int first) {
+    return posix_spawn_file_actions_addclosefrom_np(actions, first);
+}
+
+int linux_pipe(int ends[2]) {
+    if (pipe2(ends, O_CLOEXEC) != 0) return -1;
+    return fcntl(ends[0], F_SETFL, O_NONBLOCK);
+}
+
 int linux_signal_on_parent_death(int signal) { return prctl(PR_SET_PDEATHSIG, signal, 0, 0, 0); }
 
 int linux_no_new_privileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); }

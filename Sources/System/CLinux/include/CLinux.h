@@ -3,6 +3,7 @@
    sets errno when it fails, unless it says otherwise. */
 #include <stddef.h>
 #include <stdint.h>
+#include <spawn.h>
 #include <sys/types.h>
 
 /* libdispatch's hooks for a foreign main loop (exported by the toolchain's libdispatch.so). */
@@ -24,6 +25,10 @@ int linux_pidfd_open(pid_t process);
 int linux_pidfd_send_signal(int process, int signal);
 /* Closes the descriptors from `first` to `last`, both included. */
 int linux_close_range(unsigned first, unsigned last);
+/* Has a spawned process close the descriptors from `first` on. */
+int linux_spawn_close_from(posix_spawn_file_actions_t *actions, int first);
+/* A pipe, closed on exec, whose reading end does not block. */
+int linux_pipe(int ends[2]);
 /* The calling process gets `signal` when the thread that made it ends. */
 int linux_signal_on_parent_death(int signal);
 int linux_no_new_privileges(void);

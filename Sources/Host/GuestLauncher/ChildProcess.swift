@@ -1,0 +1,92 @@
+import CLinux
+import Dispatch
+import Foundation
+import HostLink
+
+/// A process that this one has started: nothing of the host's is open in it but what it is given.
+@MainActor
+final class ChildProcess {
+    enum Ending {
+        case exited(Int32)
+        case signalled(Int32)
+    }
+
+    let processIdentifier: pid_t
+    private let descriptor: Int32
+    private var source: DispatchSourceRead?
+
+    /// Starts `arguments[0]`.
+    ///
+    /// - Parameters:
+    ///   - socket: becomes descriptor 3 of the process; stays the caller's as well.
+    ///   - output: becomes its standard output and error.
+    ///   - ended: called once, on the main queue.
+    /// - Throws: `LinkError.system` if there is no such program or no room for it.
+    init(
+        arguments: [String], environment: [String: String], socket: Int32, output: Int32,
+        ended: @escaping @MainActor (Ending) -> Void
+    ) throws {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        // Copies out of the way of the numbers that are handed out.
+        let copies = [socket, output].map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
+        defer { closeDescriptors(copies.filter { $0 >= 0 }) }
+        guard copies.allSatisfy({ $0 >= 0 }) else { throw LinkError.system(call: "dup", code: errno) }
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, copies[1], 1)
+        posix_spawn_file_actions_adddup2(&actions, copies[1], 2)
+        posix_spawn_file_actions_adddup2(&actions, copies[0], 3)
+        linux_spawn_close_from(&actions, 4)
+
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // The host may block signals for its own use; its children start anew.
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+
+        var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+        var envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
+        defer { for pointer in argv + envp { free(pointer) } }
+        var process: pid_t = 0
+        let code = posix_spawn(&process, arguments[0], &actions, &attributes, &argv, &envp)
+        guard code == 0 else { throw LinkError.system(call: "starting \(arguments[0])", code: code) }
+
+        processIdentifier = process
+        let watched = linux_pidfd_open(process)
+        descriptor = watched
+        guard watched >= 0 else {
+            let code = errno
+            kill(process, SIGKILL)
+            waitpid(process, nil, 0)
+            throw LinkError.system(call: "pidfd_open", code: code)
+        }
+        let source = DispatchSource.makeReadSource(fileDescriptor: watched, queue: .main)
+        self.source = source
+        source.setCancelHandler { close(watched) }
+        source.setEventHandler { [self] in
+            MainActor.assumeIsolated {
+                guard let ending = reap() else { return }
+                self.source?.cancel()
+                self.source = nil
+                ended(ending)
+            }
+        }
+        source.activate()
+    }
+
+    func end() {
+        guard source != nil else { return }
+        _ = linux_pidfd_send_signal(descriptor, SIGKILL)
+    }
+
+    private func reap() -> Ending? {
+        var status: Int32 = 0
+        guard waitpid(processIdentifier, &status, WNOHANG) == processIdentifier else { return nil }
+        let signal = status & 0x7F
+        return signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
+    }
+}

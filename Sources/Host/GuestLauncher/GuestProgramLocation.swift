@@ -1,0 +1,40 @@
+/// Where the program is that guests run in, and how it is to be called.
+public struct GuestProgramLocation: Hashable, Sendable {
+    /// Absolute path of `hodie-guest`.
+    public var executable: String
+    /// Files and folders that guests may read besides their bundle, the system's libraries, fonts and time zones.
+    public var readablePaths: [String]
+    /// Environment variables for it, such as `FONTCONFIG_FILE`. It gets nothing of the host's own but `TZ` and
+    /// `LD_LIBRARY_PATH`.
+    public var environment: [String: String]
+    /// Whether a guest is refused where the machine cannot confine it to the floor: Landlock, seccomp, no_new_privs and
+    /// resource limits.
+    public var requiresIsolation: Bool
+
+    public init(
+        executable: String, readablePaths: [String] = [], environment: [String: String] = [:],
+        requiresIsolation: Bool = false
+    ) {
+        self.executable = executable
+        self.readablePaths = readablePaths
+        self.environment = environment
+        self.requiresIsolation = requiresIsolation
+    }
+
+    /// What the program is called with.
+    func arguments(_ way: String) -> [String] {
+        [executable, way] + (requiresIsolation ? ["--require-isolation"] : [])
+            + readablePaths.flatMap { ["--readable", $0] }
+    }
+
+    /// The whole environment of the program, given the host's own.
+    func variables(of host: [String: String]) -> [String: String] {
+        var variables = host.filter { $0.key == "TZ" || $0.key == "LD_LIBRARY_PATH" }
+        variables["LANG"] = "C.UTF-8"
+        // The same picture from the same input: no dictionary may have another order in the next run.
+        variables["SWIFT_DETERMINISTIC_HASHING"] = "1"
+        // A confined process can start no debugger; the runtime's message is enough.
+        variables["SWIFT_BACKTRACE"] = "enable=no"
+        return variables.merging(environment) { $1 }
+    }
+}

@@ -1,0 +1,16 @@
+import Dispatch
+import HostLink
+
+/// A guest for which not even a connection could be made.
+@MainActor
+final class MissingGuest: Guest {
+    let processIdentifier: Int32? = nil
+
+    init(reason: String, events: @escaping @MainActor (GuestEvent) -> Void) {
+        DispatchQueue.main.async { MainActor.assumeIsolated { events(.ended(.neverStarted(reason))) } }
+    }
+
+    func send(_ message: HostMessage, descriptors: [Int32]) {}
+    func terminate() {}
+    func usage() -> GuestUsage? { nil }
+}

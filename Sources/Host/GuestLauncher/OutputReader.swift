@@ -1,0 +1,103 @@
+import CLinux
+import Dispatch
+import Glibc
+import HostLink
+
+/// Reads lines from a guest's standard output and error. What it writes is read and forgotten where it is too much: a line
+/// is cut, and beyond a number of lines in a second there is one that says how many are missing.
+@MainActor
+final class OutputReader {
+    /// Bytes of a line that are kept.
+    static let lineLength = 2000
+    static let linesPerSecond = 200
+
+    private let descriptor: Int32
+    private let line: @MainActor (String) -> Void
+    private var source: DispatchSourceRead?
+    private var partial: [UInt8] = []
+    private var second: Int = 0
+    private var linesInSecond = 0
+    private var dropped = 0
+
+    /// The end that the process is to be given; belongs to whoever made the reader, and is to be closed.
+    let writingEnd: Int32
+
+    /// - Throws: `LinkError.system` if the process has too many descriptors.
+    init(line: @escaping @MainActor (String) -> Void) throws {
+        var ends: [Int32] = [-1, -1]
+        guard linux_pipe(&ends) == 0 else { throw LinkError.system(call: "pipe", code: errno) }
+        let reading = ends[0]
+        descriptor = reading
+        writingEnd = ends[1]
+        self.line = line
+        let source = DispatchSource.makeReadSource(fileDescriptor: reading, queue: .main)
+        source.setCancelHandler { close(reading) }
+        source.setEventHandler { [weak self] in
+            MainActor.assumeIsolated { _ = self?.readTurn() }
+        }
+        self.source = source
+        source.activate()
+    }
+
+    deinit { source?.cancel() }
+
+    /// Reads what is there still, and stops.
+    func finish() {
+        // Far more than a pipe holds, in case somebody goes on writing.
+        for _ in 0..<64 { guard readTurn() else { break } }
+        if !partial.isEmpty { tell(partial[...]) }
+        if dropped > 0 { line("(\(dropped) lines left out)") }
+        source?.cancel()
+        source = nil
+    }
+
+    /// Reads a bounded amount. Whether there may be more now.
+    @discardableResult
+    private func readTurn() -> Bool {
+        guard source != nil else { return false }
+        let bytes = withUnsafeTemporaryAllocation(byteCount: 16 * 1024, alignment: 1) { room -> [UInt8]? in
+            let count = read(descriptor, room.baseAddress, room.count)
+            // Nothing now, or nobody is left who could write.
+            return count > 0 ? Array(room[..<count]) : nil
+        }
+        guard let bytes else {
+            if errno != EAGAIN { stop() }
+            return false
+        }
+        var rest = bytes[...]
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            append(rest[..<end])
+            tell(partial[...])
+            partial.removeAll(keepingCapacity: true)
+            rest = rest[(end + 1)...]
+        }
+        append(rest)
+        return true
+    }
+
+    /// At the end of the file the source would fire for ever.
+    private func stop() {
+        source?.cancel()
+        source = nil
+    }
+
+    private func append(_ bytes: ArraySlice<UInt8>) {
+        partial.append(contentsOf: bytes.prefix(Self.lineLength - partial.count))
+    }
+
+    private func tell(_ bytes: ArraySlice<UInt8>) {
+        let now = Int(DispatchTime.now().uptimeNanoseconds / 1_000_000_000)
+        if now != second {
+            second = now
+            linesInSecond = 0
+            if dropped > 0 { line("(\(dropped) lines left out)") }
+            dropped = 0
+        }
+        linesInSecond += 1
+        guard linesInSecond <= Self.linesPerSecond else {
+            dropped += 1
+            return
+        }
+        line(String(decoding: bytes, as: UTF8.self))
+    }
+}

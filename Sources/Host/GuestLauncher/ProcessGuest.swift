@@ -1,0 +1,131 @@
+import CLinux
+import Dispatch
+import Foundation
+import HostLink
+
+/// A guest in a process of its own, however that was started.
+@MainActor
+final class ProcessGuest: Guest {
+    private let channel: LinkChannel<HostMessage, GuestMessage>
+    private let events: @MainActor (GuestEvent) -> Void
+    private var output: OutputReader?
+    /// How to end the process; nil until there is one.
+    private var endProcess: (() -> Void)?
+    private var wantsToEnd = false
+    private var hasEnded = false
+    private var isReady = false
+    /// The guest's ends, until the process has them.
+    private var handedOver: [Int32]
+    /// What was wrong with what it sent.
+    private var offence: String?
+
+    private(set) var processIdentifier: Int32?
+
+    /// Makes the connection and puts `start` on the way. Nothing is told before the next turn of the main queue.
+    init(_ specification: GuestSpecification, events: @escaping @MainActor (GuestEvent) -> Void) throws {
+        let sockets = try LinkSockets()
+        self.events = events
+        channel = LinkChannel(socket: sockets.host)
+        handedOver = [sockets.guest]
+        do {
+            let output = try OutputReader { [weak self] line in self?.tell(.output(line)) }
+            self.output = output
+            handedOver.append(output.writingEnd)
+            try channel.send(.start(specification.identity, specification.environment))
+        } catch {
+            closeDescriptors(handedOver)
+            channel.close()
+            throw error
+        }
+        channel.activate(on: .main) { [weak self] event in MainActor.assumeIsolated { self?.handle(event) } }
+    }
+
+    /// The guest's end of the link, and where its output goes: to be given to the process.
+    var link: Int32 { handedOver[0] }
+    var writingEnd: Int32 { handedOver[1] }
+
+    /// The process exists and has its ends.
+    func started(_ process: Int32, end: @escaping () -> Void) {
+        closeDescriptors(handedOver)
+        handedOver = []
+        processIdentifier = process
+        endProcess = end
+        if wantsToEnd { end() }
+    }
+
+    /// The process is gone, or there will never be one. What it said before is told first.
+    func ended(_ ending: GuestEnding) {
+        guard !hasEnded else { return }
+        closeDescriptors(handedOver)
+        handedOver = []
+        if offence == nil { drain() }
+        output?.finish()
+        output = nil
+        channel.close()
+        hasEnded = true
+        endProcess = nil
+        processIdentifier = nil
+        events(.ended(judge(ending)))
+    }
+
+    private func judge(_ ending: GuestEnding) -> GuestEnding {
+        if let offence { return .protocolError(offence) }
+        switch ending {
+        case .exited(let code) where !isReady && !wantsToEnd:
+            return .neverStarted("It ended with status \(code) before it was confined.")
+        default: return ending
+        }
+    }
+
+    // MARK: - Guest
+
+    func send(_ message: HostMessage, descriptors: [Int32]) {
+        guard !hasEnded, offence == nil, !wantsToEnd else { return }
+        do {
+            try channel.send(message, descriptors: descriptors)
+        } catch LinkError.closed {
+            // The end of the process is told when it is known.
+        } catch {
+            offend("\(error)")
+        }
+    }
+
+    func terminate() {
+        wantsToEnd = true
+        endProcess?()
+    }
+
+    func usage() -> GuestUsage? { processIdentifier.flatMap { GuestUsage(process: $0) } }
+
+    // MARK: - What it says
+
+    private func handle(_ event: LinkChannel<HostMessage, GuestMessage>.Event) {
+        switch event {
+        case .received(let message, _):
+            if case .ready = message { isReady = true }
+            tell(.message(message))
+        case .failed(.closed):
+            // A process that hangs up has nothing left to do.
+            endProcess?()
+        case .failed(let error): offend("\(error)")
+        }
+    }
+
+    private func drain() {
+        while let received = try? channel.receive() {
+            if case .ready = received.message { isReady = true }
+            tell(.message(received.message))
+        }
+    }
+
+    private func offend(_ text: String) {
+        guard offence == nil else { return }
+        offence = text
+        terminate()
+    }
+
+    private func tell(_ event: GuestEvent) {
+        guard !hasEnded else { return }
+        events(event)
+    }
+}

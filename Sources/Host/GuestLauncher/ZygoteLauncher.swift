@@ -1,0 +1,92 @@
+import CLinux
+import Foundation
+import HostLink
+import Log
+
+/// Has guests forked from a zygote: one process that is started early and kept warm. One that dies is replaced when the
+/// next guest is wanted; its guests have died with it.
+@MainActor
+public final class ZygoteLauncher: GuestMaker {
+    private let program: GuestProgramLocation
+    private let environment: [String: String]
+    private let log: Log
+    private var zygote: ZygoteConnection?
+    private var nextNumber: UInt32 = 0
+
+    /// Starts nothing yet.
+    public init(
+        program: GuestProgramLocation, log: Log, environment: [String: String] = ProcessInfo.processInfo.environment
+    ) {
+        self.program = program
+        self.log = log
+        self.environment = environment
+    }
+
+    /// Starts the zygote, so that it is warm when the first guest is wanted.
+    public func warmUp() {
+        do {
+            _ = try connection()
+        } catch {
+            log.error("The program for widgets cannot be started: \(error)")
+        }
+    }
+
+    /// The process that guests are forked from, if there is one now.
+    public var zygoteProcessIdentifier: Int32? { zygote?.processIdentifier }
+
+    public func makeGuest(
+        _ specification: GuestSpecification, events: @escaping @MainActor (GuestEvent) -> Void
+    ) -> any Guest {
+        do {
+            let guest = try ProcessGuest(specification, events: events)
+            nextNumber += 1
+            start(Spawn(number: nextNumber, guest: guest, mayTryAgain: true))
+            return guest
+        } catch {
+            return MissingGuest(reason: "\(error)", events: events)
+        }
+    }
+
+    private func start(_ spawn: Spawn) {
+        do {
+            do {
+                try connection().spawn(spawn)
+            } catch LinkError.closed {
+                // It has just died, and will tell so in a moment.
+                zygote = nil
+                try connection().spawn(spawn)
+            }
+        } catch {
+            DispatchQueue.main.async { spawn.guest.ended(.neverStarted("\(error)")) }
+        }
+    }
+
+    private func connection() throws -> ZygoteConnection {
+        if let zygote { return zygote }
+        let made = try ZygoteConnection(
+            arguments: program.arguments("--zygote"), environment: program.variables(of: environment), log: log
+        ) { [weak self] connection, unfinished in self?.lost(connection, unfinished) }
+        zygote = made
+        return made
+    }
+
+    /// The zygote is gone. Guests that it had not begun are asked of the next one, once.
+    private func lost(_ connection: ZygoteConnection, _ unfinished: [Spawn]) {
+        if zygote === connection { zygote = nil }
+        for var spawn in unfinished {
+            if spawn.mayTryAgain {
+                spawn.mayTryAgain = false
+                start(spawn)
+            } else {
+                spawn.guest.ended(.neverStarted("The process that widgets are made from ended while it started."))
+            }
+        }
+    }
+}
+
+/// A guest that is to be forked.
+struct Spawn {
+    let number: UInt32
+    let guest: ProcessGuest
+    var mayTryAgain: Bool
+}
