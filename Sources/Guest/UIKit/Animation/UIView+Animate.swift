@@ -1,21 +1,100 @@
-// Animation with blocks (facts 4.17).
+// Animation with blocks (facts 4.17). Model values change at once; what shows follows.
 
 extension UIView {
+    /// Durations and delays in seconds.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        animations()
-        completion?(true)
+        run(
+            UIViewAnimationBlock(duration: duration, delay: delay, options: options, completion: completion),
+            animations)
     }
 
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+        run(UIViewAnimationBlock(duration: duration, completion: completion), animations)
+    }
+
+    /// `dampingRatio` 0…1, 1 without overshoot; `velocity` in whole ways per second.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = UIViewAnimationBlock.Spring(damping: dampingRatio, initialVelocity: velocity)
+        run(
+            UIViewAnimationBlock(
+                duration: duration, delay: delay, options: options, spring: spring, completion: completion),
+            animations)
+    }
+
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let shared = AnimationOptions(rawValue: options.rawValue & 0x3F)
+        run(
+            UIViewAnimationBlock(
+                duration: duration, delay: delay, options: shared, keyframes: KeyframeRecorder(),
+                completion: completion),
+            animations)
+    }
+
+    /// One part of a keyframe animation; start and duration as fractions of the whole.
+    public class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        animations: @escaping () -> Void
+    ) {
+        guard let recorder = UIViewAnimationBlock.current?.keyframes else {
+            animations()
+            return
+        }
+        let outer = recorder.part
+        recorder.part = (frameStartTime, frameDuration)
+        animations()
+        recorder.part = outer
+    }
+
+    /// The change is made at once: transitions do not show.
+    public class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        performWithoutAnimation { animations?() }
+        run(UIViewAnimationBlock(duration: 0, completion: completion)) {}
+    }
+
+    public class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        performWithoutAnimation {
+            if options.contains(.showHideTransitionViews) {
+                fromView.isHidden = true
+                toView.isHidden = false
+            } else {
+                fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+                fromView.removeFromSuperview()
+            }
+        }
+        run(UIViewAnimationBlock(duration: 0, completion: completion)) {}
     }
 
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        actionsWithoutAnimation()
+        UIViewAnimationBlock(duration: 0, isEnabled: false).run(actionsWithoutAnimation)
+    }
+
+    public class var areAnimationsEnabled: Bool { UIViewAnimationBlock.areAnimationsEnabled }
+
+    public class func setAnimationsEnabled(_ enabled: Bool) {
+        UIViewAnimationBlock.areAnimationsEnabled = enabled
+    }
+
+    public class var inheritedAnimationDuration: TimeInterval { UIViewAnimationBlock.current?.duration ?? 0 }
+
+    private class func run(_ block: UIViewAnimationBlock, _ animations: () -> Void) {
+        block.run(animations)
     }
 }

@@ -29,6 +29,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     /// What the layout engine keeps with each view; its type is the engine's business.
     var layoutState: AnyObject?
     var translatesAutoresizingMask = true
+    /// Animations that keep touches away while they run.
+    var runningAnimations = 0
 
     // MARK: Making
 
@@ -355,7 +357,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     /// The farthest view below this one under the point, in points of this view (facts 4.66).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         // The layer keeps opacity as a Float: 0.01 must pass, hence both sides are Floats.
-        guard !isHidden, isUserInteractionEnabled, layer.opacity >= Float(0.01), self.point(inside: point, with: event)
+        guard !isHidden, isUserInteractionEnabled, runningAnimations == 0, layer.opacity >= Float(0.01),
+            self.point(inside: point, with: event)
         else { return nil }
         for view in subviewStorage.reversed() {
             if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
