@@ -67,6 +67,7 @@ let package = Package(
         system("CSeccomp", "libseccomp", apt: "libseccomp-dev"),
         system("CRsvg", "librsvg-2.0", apt: "librsvg2-dev"),
         system("CPoppler", "poppler-glib", apt: "libpoppler-glib-dev"),
+        system("CTurboJPEG", "libturbojpeg", apt: "libturbojpeg0-dev"),
         system("CPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
         .target(name: "CLinux", path: "Sources/System/CLinux"),
         .target(name: "CHeldClock", path: "Sources/System/CHeldClock"),
@@ -81,7 +82,7 @@ let package = Package(
 
         // Guest: the world a widget sees.
         module("Guest", "AppleFoundation", ["Database"]),
-        module("Guest", "CoreGraphics", ["AppleFoundation", "CCairo"]),
+        module("Guest", "CoreGraphics", ["AppleFoundation", "CCairo", "CTurboJPEG"]),
         module("Guest", "TextLayout", ["AppleFoundation", "CoreGraphics", "CPango", "CCairo"]),
         module("Guest", "QuartzCore", ["AppleFoundation", "CoreGraphics", "CCairo"]),
         module("Guest", "ConstraintSolver"),

@@ -194,3 +194,8 @@ extension CGContext {
         return spans
     }
 }
+
+extension CGContext {
+    /// The scale that drawing goes to the bitmap with.
+    package var pixelsPerPoint: CGFloat { abs(base.determinant).squareRoot() }
+}

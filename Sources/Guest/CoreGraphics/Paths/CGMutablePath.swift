@@ -112,3 +112,32 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         append(path.steps, transform)
     }
 }
+
+extension CGPath {
+    /// Every subpath in the opposite direction.
+    package func reversed() -> CGPath {
+        let result = CGMutablePath()
+        var subpaths: [[PathStep]] = []
+        for step in steps {
+            if case .move = step { subpaths.append([]) }
+            if subpaths.isEmpty { subpaths.append([]) }
+            subpaths[subpaths.count - 1].append(step)
+        }
+        for subpath in subpaths {
+            let ends = subpath.filter { $0 != .close }
+            guard let last = ends.last?.points.last else { continue }
+            result.move(to: last)
+            for index in stride(from: ends.count - 1, to: 0, by: -1) {
+                guard let target = ends[index - 1].points.last else { continue }
+                switch ends[index] {
+                case .quad(let control, _): result.addQuadCurve(to: target, control: control)
+                case .curve(let first, let second, _):
+                    result.addCurve(to: target, control1: second, control2: first)
+                default: result.addLine(to: target)
+                }
+            }
+            if subpath.last == .close { result.closeSubpath() }
+        }
+        return result
+    }
+}

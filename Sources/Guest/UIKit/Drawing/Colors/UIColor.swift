@@ -1,0 +1,158 @@
+import AppleFoundation
+// The named colours are in UIColor+Palette, catalogs in UIColor+Catalog.
+import CoreGraphics
+
+/// A colour, or a rule that makes one out of the traits it is used under.
+///
+/// - Status: partial (pattern colours are drawn as the image's average is not known: they are clear)
+open class UIColor: NSObject, @unchecked Sendable {
+    enum Content {
+        case fixed(CGColor)
+        case dynamic((UITraitCollection) -> UIColor)
+    }
+
+    let content: Content
+
+    init(content: Content) {
+        self.content = content
+        super.init()
+    }
+
+    /// Components beyond 0…1 are cut off.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        func limit(_ value: CGFloat) -> CGFloat { min(max(value, 0), 1) }
+        self.init(
+            content: .fixed(
+                CGColor(red: limit(red), green: limit(green), blue: limit(blue), alpha: limit(alpha))))
+    }
+
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(content: .fixed(CGColor(gray: min(max(white, 0), 1), alpha: min(max(alpha, 0), 1))))
+    }
+
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let (red, green, blue) = HueColor(hue: hue, saturation: saturation, brightness: brightness).rgb
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public convenience init(cgColor: CGColor) {
+        self.init(content: .fixed(cgColor))
+    }
+
+    /// A colour that is asked for anew under every set of traits.
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        self.init(content: .dynamic(dynamicProvider))
+    }
+
+    public required convenience init?(coder: NSCoder) {
+        self.init(white: 0, alpha: 1)
+    }
+
+    /// The colour under the current traits.
+    open var cgColor: CGColor { resolved(UITraitCollection.current) }
+
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        guard case .dynamic = content else { return self }
+        return UIColor(content: .fixed(resolved(traitCollection)))
+    }
+
+    private func resolved(_ traits: UITraitCollection) -> CGColor {
+        var color = self
+        // A rule may answer with another rule; one that never ends must not hang.
+        for _ in 0..<16 {
+            switch color.content {
+            case .fixed(let value): return value
+            case .dynamic(let provider): color = provider(traits)
+            }
+        }
+        return .clear
+    }
+
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        switch content {
+        case .fixed(let color):
+            return UIColor(content: .fixed(color.copy(alpha: min(max(alpha, 0), 1)) ?? color))
+        case .dynamic(let provider):
+            return UIColor(dynamicProvider: { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) })
+        }
+    }
+
+    // MARK: Components
+
+    /// False is never the answer: every colour here has red, green and blue.
+    @discardableResult
+    open func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let c = cgColor.rgba
+        red?.pointee = c.red
+        green?.pointee = c.green
+        blue?.pointee = c.blue
+        alpha?.pointee = c.alpha
+        return true
+    }
+
+    @discardableResult
+    open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let c = cgColor.rgba
+        let parts = HueColor(red: c.red, green: c.green, blue: c.blue)
+        hue?.pointee = parts.hue
+        saturation?.pointee = parts.saturation
+        brightness?.pointee = parts.brightness
+        alpha?.pointee = c.alpha
+        return true
+    }
+
+    @discardableResult
+    open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let c = cgColor.rgba
+        guard c.red == c.green, c.green == c.blue else { return false }
+        white?.pointee = c.red
+        alpha?.pointee = c.alpha
+        return true
+    }
+
+    // MARK: Drawing
+
+    open func set() {
+        setFill()
+        setStroke()
+    }
+
+    open func setFill() {
+        UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+    }
+
+    open func setStroke() {
+        UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+    }
+
+    // MARK: Equality
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        if other === self { return true }
+        switch (content, other.content) {
+        case (.fixed(let a), .fixed(let b)): return a.rgba == b.rgba
+        default: return false
+        }
+    }
+
+    open override var hash: Int {
+        guard case .fixed(let color) = content else { return ObjectIdentifier(self).hashValue }
+        return color.rgba.red.hashValue ^ color.rgba.blue.hashValue
+    }
+
+    open override var description: String {
+        let c = cgColor.rgba
+        return "UIExtendedSRGBColorSpace \(c.red) \(c.green) \(c.blue) \(c.alpha)"
+    }
+}

@@ -1,0 +1,210 @@
+// Loading by name is in UIImage+Named, drawing in UIImage+Drawing.
+import AppleFoundation
+import CoreGraphics
+
+/// A picture with a size in points. Immutable.
+///
+/// - Status: partial (no animated images, symbols or Core Image)
+open class UIImage: NSObject, @unchecked Sendable {
+    public enum Orientation: Int, Sendable {
+        case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    }
+
+    /// Whether the image is drawn as it is or as a stencil (facts 4.10).
+    public enum RenderingMode: Int, Sendable {
+        case automatic, alwaysOriginal, alwaysTemplate
+    }
+
+    public enum ResizingMode: Int, Sendable {
+        case tile, stretch
+    }
+
+    /// Everything beside the pixels.
+    struct Traits {
+        var renderingMode = RenderingMode.automatic
+        var capInsets = UIEdgeInsets.zero
+        var resizingMode = ResizingMode.tile
+        var isResizable = false
+        var alignmentRectInsets = UIEdgeInsets.zero
+        var isMirrored = false
+        var tint: UIColor?
+        /// What a catalog says; used where the mode is automatic.
+        var isTemplateByCatalog = false
+    }
+
+    let pixels: CGImage?
+    public let scale: CGFloat
+    public let imageOrientation: Orientation
+    var traits = Traits()
+
+    public override convenience init() {
+        self.init(pixels: nil, scale: 1, orientation: .up, traits: Traits())
+    }
+
+    init(pixels: CGImage?, scale: CGFloat, orientation: Orientation, traits: Traits) {
+        self.pixels = pixels
+        self.scale = scale > 0 ? scale : 1
+        imageOrientation = orientation
+        self.traits = traits
+        super.init()
+    }
+
+    public convenience init(cgImage: CGImage) {
+        self.init(pixels: cgImage, scale: 1, orientation: .up, traits: Traits())
+    }
+
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        self.init(pixels: cgImage, scale: scale, orientation: orientation, traits: Traits())
+    }
+
+    public convenience init?(data: Data) {
+        self.init(data: data, scale: 1)
+    }
+
+    /// PNG or JPEG.
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard let image = ImageCoding.decode(data) else { return nil }
+        self.init(pixels: image, scale: scale, orientation: .up, traits: Traits())
+    }
+
+    /// A file; `@2x` and `@3x` variants beside it are found as in UIKit.
+    public convenience init?(contentsOfFile path: String) {
+        guard let found = ImageFiles.load(path: path, preferredScale: UIImage.screenScale) else { return nil }
+        self.init(pixels: found.image, scale: found.scale, orientation: .up, traits: Traits())
+    }
+
+    public required convenience init?(coder: NSCoder) {
+        return nil
+    }
+
+    nonisolated static var screenScale: CGFloat {
+        let scale = UITraitCollection.screenTraits.displayScale
+        return scale > 0 ? scale : 1
+    }
+
+    // MARK: Asking
+
+    open var cgImage: CGImage? { pixels }
+
+    /// In points.
+    open var size: CGSize {
+        guard let pixels else { return .zero }
+        let size = CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
+        switch imageOrientation {
+        case .left, .right, .leftMirrored, .rightMirrored: return CGSize(width: size.height, height: size.width)
+        default: return size
+        }
+    }
+
+    open var renderingMode: RenderingMode { traits.renderingMode }
+    open var capInsets: UIEdgeInsets { traits.capInsets }
+    open var resizingMode: ResizingMode { traits.resizingMode }
+    open var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
+    open var flipsForRightToLeftLayoutDirection: Bool { traits.isMirrored }
+    open var images: [UIImage]? { nil }
+    open var duration: TimeInterval { 0 }
+    open var isSymbolImage: Bool { false }
+
+    /// Whether it is drawn in the tint colour where nothing in particular asks for templates.
+    var isTemplate: Bool {
+        switch traits.renderingMode {
+        case .alwaysTemplate: return true
+        case .alwaysOriginal: return false
+        case .automatic: return traits.isTemplateByCatalog
+        }
+    }
+
+    // MARK: Variants
+
+    private func with(_ change: (inout Traits) -> Void) -> UIImage {
+        var traits = traits
+        change(&traits)
+        return UIImage(pixels: pixels, scale: scale, orientation: imageOrientation, traits: traits)
+    }
+
+    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        with { $0.renderingMode = renderingMode }
+    }
+
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+    }
+
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        with {
+            $0.capInsets = capInsets
+            $0.resizingMode = resizingMode
+            $0.isResizable = true
+        }
+    }
+
+    /// The older way to say which column and row are stretched.
+    open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        let left = CGFloat(leftCapWidth)
+        let top = CGFloat(topCapHeight)
+        return resizableImage(
+            withCapInsets: UIEdgeInsets(
+                top: top, left: left, bottom: topCapHeight > 0 ? max(size.height - top - 1, 0) : 0,
+                right: leftCapWidth > 0 ? max(size.width - left - 1, 0) : 0), resizingMode: .stretch)
+    }
+
+    open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+        with { $0.alignmentRectInsets = alignmentInsets }
+    }
+
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        with { $0.isMirrored = true }
+    }
+
+    open func withHorizontallyFlippedOrientation() -> UIImage {
+        let flipped: [Orientation] = [
+            .upMirrored, .downMirrored, .rightMirrored, .leftMirrored, .up, .down, .right, .left,
+        ]
+        return UIImage(
+            pixels: pixels, scale: scale, orientation: flipped[imageOrientation.rawValue], traits: traits)
+    }
+
+    open func withTintColor(_ color: UIColor) -> UIImage {
+        with { $0.tint = color }
+    }
+
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        with {
+            $0.tint = color
+            $0.renderingMode = renderingMode
+        }
+    }
+
+    // MARK: Files
+
+    open func pngData() -> Data? { flattened.flatMap { ImageCoding.encodePNG($0) } }
+
+    /// - Parameter compressionQuality: 0 (smallest) to 1 (best).
+    open func jpegData(compressionQuality: CGFloat) -> Data? {
+        flattened.flatMap { ImageCoding.encodeJPEG($0, quality: compressionQuality) }
+    }
+
+    /// The pixels with the orientation applied.
+    private var flattened: CGImage? {
+        guard imageOrientation != .up || traits.tint != nil else { return pixels }
+        UIGraphicsBeginImageContextWithOptions(size, false, scale)
+        defer { UIGraphicsEndImageContext() }
+        draw(at: .zero)
+        return UIGraphicsGetCurrentContext()?.makeImage()
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        return other === self || (pixels != nil && other.pixels == pixels && other.scale == scale)
+    }
+
+    open override var hash: Int { pixels?.hashValue ?? ObjectIdentifier(self).hashValue }
+}
+
+/// - Status: complete
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+
+/// - Status: complete
+public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
+    image.jpegData(compressionQuality: compressionQuality)
+}
