@@ -148,6 +148,9 @@ let package = Package(
         tests("GuestLauncherTests", ["GuestLauncher"]),
         tests("TodayHostTests", ["TodayHost"]),
         tests("TodayPageTests", ["TodayPage"]),
-        tests("EndToEnd", ["Bundles", "HostLink"]),
+        .target(name: "TestSupport", path: "Tests/Support", swiftSettings: [.swiftLanguageMode(.v5)]),
+        tests(
+            "EndToEnd",
+            ["TestSupport", "TodayHost", "AppLibrary", "GuestLauncher", "Bundles", "HostLink", "Log"]),
     ]
 )

@@ -1,0 +1,4 @@
+import NotificationCenter
+import UIKit
+
+final class TodayViewController: UIViewController {}

@@ -1,0 +1,7 @@
+#import <UIKit/UIKit.h>
+
+@interface TodayViewController : UIViewController
+@end
+
+@implementation TodayViewController
+@end

@@ -1,0 +1,6 @@
+import NotificationCenter
+import UIKit
+
+/// Lacks the outlet that its storyboard connects.
+final class TodayViewController: UIViewController {
+}

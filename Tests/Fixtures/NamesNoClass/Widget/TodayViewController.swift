@@ -1,0 +1,5 @@
+import NotificationCenter
+import UIKit
+
+/// Is not the class that Info.plist names.
+final class SomeViewController: UIViewController {}

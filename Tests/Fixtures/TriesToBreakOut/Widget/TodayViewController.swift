@@ -1,0 +1,35 @@
+import NotificationCenter
+import UIKit
+
+/// Tries what no widget may do, and says how it went.
+final class TodayViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        report("read /etc/passwd", FileManager.default.contents(atPath: "/etc/passwd") != nil)
+        report("list /", (try? FileManager.default.contentsOfDirectory(atPath: "/")) != nil)
+        report("write /tmp", FileManager.default.createFile(atPath: "/tmp/hodie-escape", contents: Data()))
+        let bundled = Bundle.main.bundlePath + "/x"
+        report("write its bundle", FileManager.default.createFile(atPath: bundled, contents: Data()))
+        report("run a program", runs())
+        report("open a socket", socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) >= 0)
+        report("signal its parent", kill(getppid(), 0) == 0)
+        report("fork", forks())
+        let own = NSHomeDirectory() + "/Documents/own.txt"
+        report("write its container", FileManager.default.createFile(atPath: own, contents: Data("x".utf8)))
+    }
+
+    private func runs() -> Bool {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/true")
+        return (try? process.run()) != nil
+    }
+
+    private func forks() -> Bool {
+        var identifier = pid_t()
+        return posix_spawn(&identifier, "/bin/true", nil, nil, [nil], [nil]) == 0
+    }
+
+    private func report(_ what: String, _ worked: Bool) {
+        print("tried: \(what): \(worked ? "worked" : "refused")")
+    }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import Glibc
+
+/// A headless Chromium, driven over its DevTools pipe.
+///
+/// Messages are JSON ended by a zero byte; the browser reads them from its descriptor 3 and answers on 4.
+@MainActor
+public final class Chromium {
+    private let process: pid_t
+    private let commands: Int32
+    private let answers: Int32
+    private let profile: URL
+    private var session: String?
+    private var number = 0
+    private var unread = Data()
+    private var waiting: [Int: CheckedContinuation<[String: Any], any Error>] = [:]
+    private var source: (any DispatchSourceRead)?
+
+    public struct Failure: Error, CustomStringConvertible {
+        public var description: String
+    }
+
+    /// Starts the browser with a window of the given size in points, at two pixels per point.
+    public init(width: Int, height: Int) async throws {
+        profile = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-chromium-\(UUID().uuidString)")
+        var toBrowser: [Int32] = [0, 0]
+        var fromBrowser: [Int32] = [0, 0]
+        guard pipe(&toBrowser) == 0, pipe(&fromBrowser) == 0 else { throw Failure(description: "no pipe") }
+        var arguments = [
+            "chromium-headless-shell", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)", "--no-first-run",
+            "--disable-gpu", "--force-device-scale-factor=2", "--window-size=\(width),\(height)", "--hide-scrollbars",
+        ]
+        // Chromium's own sandbox refuses to work for root.
+        if getuid() == 0 { arguments.append("--no-sandbox") }
+        commands = toBrowser[1]
+        answers = fromBrowser[0]
+        process = try Self.spawn(arguments, reading: toBrowser[0], writing: fromBrowser[1])
+        close(toBrowser[0])
+        close(fromBrowser[1])
+        for descriptor in [commands, answers] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        listen()
+        let target = try await send("Target.createTarget", ["url": "about:blank", "width": width, "height": height])
+        let attached = try await send(
+            "Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
+        session = attached["sessionId"] as? String
+        try await send("Page.enable")
+        try await resize(width: width, height: height)
+    }
+
+    deinit {
+        kill(process, SIGKILL)
+        var status: Int32 = 0
+        waitpid(process, &status, 0)
+        close(commands)
+        try? FileManager.default.removeItem(at: profile)
+    }
+
+    public func open(_ url: String) async throws {
+        let answer = try await send("Page.navigate", ["url": url])
+        if let error = answer["errorText"] as? String { throw Failure(description: "\(url): \(error)") }
+    }
+
+    public func resize(width: Int, height: Int) async throws {
+        try await send(
+            "Emulation.setDeviceMetricsOverride",
+            ["width": width, "height": height, "deviceScaleFactor": 2, "mobile": false])
+    }
+
+    /// `light` or `dark`.
+    public func prefer(colourScheme: String) async throws {
+        try await send(
+            "Emulation.setEmulatedMedia", ["features": [["name": "prefers-color-scheme", "value": colourScheme]]])
+    }
+
+    /// Runs a script in the page and gives what it comes to; promises are waited for.
+    @discardableResult
+    public func evaluate(_ script: String) async throws -> Any? {
+        let answer = try await send(
+            "Runtime.evaluate", ["expression": script, "awaitPromise": true, "returnByValue": true])
+        if let exception = answer["exceptionDetails"] { throw Failure(description: "\(script): \(exception)") }
+        return (answer["result"] as? [String: Any])?["value"]
+    }
+
+    /// Waits until a script comes to true; about a minute at the most.
+    public func waits(for script: String) async throws -> Bool {
+        for _ in 0..<1200 {
+            if (try? await evaluate("Boolean(\(script))")) as? Bool == true { return true }
+            try await Task.sleep(nanoseconds: 50_000_000)
+        }
+        return false
+    }
+
+    /// Presses and releases the left button at a place of the window, in points.
+    public func click(x: Double, y: Double) async throws {
+        for type in ["mousePressed", "mouseReleased"] {
+            try await send(
+                "Input.dispatchMouseEvent", ["type": type, "x": x, "y": y, "button": "left", "clickCount": 1])
+        }
+    }
+
+    /// Presses the middle of the element that a selector finds.
+    public func click(_ selector: String) async throws {
+        let script = """
+            (() => { const element = document.querySelector(\(Self.quoted(selector)));
+                     if (!element) return null;
+                     element.scrollIntoView({block: 'center', behavior: 'instant'});
+                     const box = element.getBoundingClientRect();
+                     return [box.x + box.width / 2, box.y + box.height / 2]; })()
+            """
+        guard let place = try await evaluate(script) as? [Double], place.count == 2 else {
+            throw Failure(description: "there is no \(selector)")
+        }
+        try await click(x: place[0], y: place[1])
+    }
+
+    /// Presses a key, such as `Tab`, `Enter`, `Escape`.
+    public func press(_ key: String) async throws {
+        let code = ["Tab": 9, "Enter": 13, "Escape": 27, " ": 32][key] ?? 0
+        var event: [String: Any] = ["key": key, "code": key == " " ? "Space" : key, "windowsVirtualKeyCode": code]
+        if key == "Enter" { event["text"] = "\r" }
+        if key == " " { event["text"] = " " }
+        for type in ["keyDown", "keyUp"] {
+            event["type"] = type
+            try await send("Input.dispatchKeyEvent", event)
+        }
+    }
+
+    /// A PNG of the window.
+    public func screenshot() async throws -> Data {
+        let answer = try await send("Page.captureScreenshot", ["format": "png"])
+        guard let text = answer["data"] as? String, let data = Data(base64Encoded: text) else {
+            throw Failure(description: "no screenshot")
+        }
+        return data
+    }
+
+    private static func quoted(_ text: String) -> String {
+        String(decoding: (try? JSONEncoder().encode(text)) ?? Data(), as: UTF8.self)
+    }
+
+    @discardableResult
+    private func send(_ method: String, _ parameters: [String: Any] = [:]) async throws -> [String: Any] {
+        number += 1
+        let number = self.number
+        var message: [String: Any] = ["id": number, "method": method, "params": parameters]
+        if let session { message["sessionId"] = session }
+        var bytes = try JSONSerialization.data(withJSONObject: message)
+        bytes.append(0)
+        return try await withCheckedThrowingContinuation { continuation in
+            waiting[number] = continuation
+            bytes.withUnsafeBytes { buffer in
+                var sent = 0
+                while sent < buffer.count {
+                    let count = write(commands, buffer.baseAddress! + sent, buffer.count - sent)
+                    if count <= 0 { return fail("the browser takes no commands any more") }
+                    sent += count
+                }
+            }
+        }
+    }
+
+    private func listen() {
+        let source = DispatchSource.makeReadSource(fileDescriptor: answers, queue: .main)
+        let descriptor = answers
+        source.setEventHandler { [weak self] in
+            MainActor.assumeIsolated {
+                var buffer = [UInt8](repeating: 0, count: 1 << 16)
+                let count = read(descriptor, &buffer, buffer.count)
+                guard count > 0 else {
+                    self?.source?.cancel()
+                    self?.fail("the browser is gone")
+                    return
+                }
+                self?.take(buffer[0..<count])
+            }
+        }
+        source.setCancelHandler { close(descriptor) }
+        source.resume()
+        self.source = source
+    }
+
+    private func take(_ bytes: ArraySlice<UInt8>) {
+        unread.append(contentsOf: bytes)
+        while let end = unread.firstIndex(of: 0) {
+            let message = unread[unread.startIndex..<end]
+            unread = Data(unread[unread.index(after: end)...])
+            guard let object = try? JSONSerialization.jsonObject(with: message) as? [String: Any],
+                let number = object["id"] as? Int, let continuation = waiting.removeValue(forKey: number)
+            else { continue }
+            if let error = object["error"] {
+                continuation.resume(throwing: Failure(description: "\(error)"))
+            } else {
+                continuation.resume(returning: object["result"] as? [String: Any] ?? [:])
+            }
+        }
+    }
+
+    private func fail(_ reason: String) {
+        for continuation in waiting.values { continuation.resume(throwing: Failure(description: reason)) }
+        waiting = [:]
+    }
+
+    private static func spawn(_ arguments: [String], reading: Int32, writing: Int32) throws -> pid_t {
+        // The browser wants exactly 3 and 4: move ours out of the way first, so that neither is overwritten.
+        let high = [fcntl(reading, F_DUPFD_CLOEXEC, 20), fcntl(writing, F_DUPFD_CLOEXEC, 20)]
+        defer { for descriptor in high { close(descriptor) } }
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, high[0], 3)
+        posix_spawn_file_actions_adddup2(&actions, high[1], 4)
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+        words.append(nil)
+        defer { for word in words { free(word) } }
+        var identifier = pid_t()
+        let code = posix_spawnp(&identifier, arguments[0], &actions, nil, words, environ)
+        guard code == 0 else {
+            throw Failure(description: "\(arguments[0]) could not be started: \(String(cString: strerror(code)))")
+        }
+        return identifier
+    }
+}
