@@ -80,3 +80,19 @@ extension ClassRegistry {
         return try value(forKeyPath: String(keyPath[keyPath.index(after: dot)...]), of: next as AnyObject)
     }
 }
+
+extension NSObject {
+    /// What happens to a key that the class does not have: it is logged. A class that declares this method itself is
+    /// asked instead.
+    public func setValue(_ value: Any?, forUndefinedKey key: String) {
+        let error = UnknownKeyError(className: NSStringFromClass(type(of: self)), key: key)
+        NSLog("%@", "setValue(_:forUndefinedKey:): \(error)")
+    }
+
+    /// What a key gives that the class does not have: nil, and a line in the log.
+    public func value(forUndefinedKey key: String) -> Any? {
+        let error = UnknownKeyError(className: NSStringFromClass(type(of: self)), key: key)
+        NSLog("%@", "value(forUndefinedKey:): \(error)")
+        return nil
+    }
+}

@@ -1,0 +1,172 @@
+// `@objc optional`. The requirement becomes an ordinary one with a default in an extension, and a property beside it
+// holds the method as a closure if the object implements it: calls with `?` go through that property.
+
+import SwiftSyntax
+
+extension FileRewriter {
+    func rewriteProtocol(_ node: ProtocolDeclSyntax) {
+        guard AttributeFacts(node.attributes).names.contains("objc") else { return }
+        // Objective-C protocols are for classes only.
+        let inherited = node.inheritanceClause?.inheritedTypes
+        let names = inherited?.map { $0.type.trimmedDescription } ?? []
+        if names.isEmpty {
+            insert(": AnyObject", at: node.name.endPositionBeforeTrailingTrivia.utf8Offset)
+        } else if let first = inherited?.first, !names.contains("class"), !names.contains("AnyObject") {
+            insert("AnyObject, ", at: first.positionAfterSkippingLeadingTrivia.utf8Offset)
+        }
+
+        let members = OptionalMembers(conditions: conditions)
+        members.walk(node.memberBlock)
+        guard !members.functions.isEmpty || !members.variables.isEmpty else { return }
+        let access = node.modifiers.map(\.name.text).first {
+            ["public", "private", "fileprivate", "package"].contains($0)
+        }
+        append("\(access.map { "\($0) " } ?? "")extension \(node.name.text) {", line: file.line(of: node))
+        for function in members.functions { append(defaultImplementation(of: function), line: file.line(of: function)) }
+        for variable in members.variables {
+            for text in optionalProperties(of: variable) { append(text, line: file.line(of: variable)) }
+        }
+        append("}", line: file.line(of: node))
+    }
+
+    private func defaultImplementation(of node: FunctionDeclSyntax) -> String {
+        let parameters = node.signature.parameterClause.parameters
+        let facts = SignatureFacts(node.signature.parameterClause)
+        let name = SwiftName.bare(node.name.text)
+        let requirement = OptionalRequirement(name: name, labels: facts.labels)
+        let effects = node.signature.effectSpecifiers?.trimmedDescription ?? ""
+        let attempt =
+            (node.signature.effectSpecifiers?.throwsClause == nil ? "" : "try ")
+            + (node.signature.effectSpecifiers?.asyncSpecifier == nil ? "" : "await ")
+        let result = node.signature.returnClause?.type.singleLine ?? "Void"
+
+        let names = parameters.indices.enumerated().map { number, _ in "a\(number)" }
+        let declared = zip(parameters, names).map { parameter, name in
+            "\(parameter.firstName.text) \(name): \(parameter.type.singleLine)"
+        }
+        // A closure that may not escape cannot be handed on as a value.
+        let escapes = parameters.allSatisfy { !$0.type.is(FunctionTypeSyntax.self) }
+        let passed = escapes ? names.joined(separator: ", ") : ""
+        let registry = "AppleFoundation.ClassRegistry.shared"
+        let forwarded = zip(facts.labels, names.indices).map { label, index in
+            (label.isEmpty ? "" : "\(label): ") + "$\(index)"
+        }
+        let closureTypes = parameters.map { parameter -> String in
+            // In a function type an implicitly unwrapped optional is a plain one, and closures keep their @escaping.
+            if let wrapped = parameter.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+                return "\(wrapped.wrappedType.singleLine)?"
+            }
+            return parameter.type.singleLine
+        }
+        return """
+            func \(node.name.text)(\(declared.joined(separator: ", "))) \(effects) -> \(result) \
+            { return \(registry)._callOptional("\(requirement.swiftName)", on: self, with: [\(passed)]) } \
+            ; var \(requirement.closureName): ((\(closureTypes.joined(separator: ", "))) \(effects) -> \(result))? \
+            { guard \(registry).implements(self, "\(requirement.swiftName)") else { return nil } \
+            ; return { \(attempt)self.\(node.name.text)(\(forwarded.joined(separator: ", "))) } }
+            """
+    }
+
+    private func optionalProperties(of node: VariableDeclSyntax) -> [String] {
+        node.bindings.compactMap { binding in
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+                let type = binding.typeAnnotation?.type.singleLine
+            else { return nil }
+            return "var \(name): (\(type))? "
+                + "{ AppleFoundation.ClassRegistry.shared._optionalProperty(\"\(SwiftName.bare(name))\", of: self) }"
+        }
+    }
+
+    /// `delegate?.list?(self, didSelect: 3)`.
+    func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
+        let inner: ExprSyntax
+        let mark: TokenSyntax
+        if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
+            (inner, mark) = (chain.expression, chain.questionMark)
+        } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
+            (inner, mark) = (forced.expression, forced.exclamationMark)
+        } else {
+            return
+        }
+        guard let reference = inner.memberName else { return }
+        let name = SwiftName.bare(reference.baseName.text)
+        let isMember = inner.is(MemberAccessExprSyntax.self)
+        if isMember || !hasClosureProperty(name),
+            let requirement = requirement(name, for: node, in: model.optionalRequirements)
+        {
+            replace(reference, with: requirement.closureName)
+            for argument in node.arguments {
+                guard let label = argument.label, let colon = argument.colon else { continue }
+                blank(from: label, through: colon)
+            }
+        } else if isMember, requirement(name, for: node, in: KnownRequirements.byBaseName) != nil {
+            blank(mark)
+        }
+    }
+
+    /// `if delegate?.listDidChange != nil`, `let select = delegate?.list(_:didSelect:)`.
+    func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
+        let name = SwiftName.bare(node.declName.baseName.text)
+        guard let candidates = model.optionalRequirements[name], !node.isCalled else { return }
+        if let names = node.declName.argumentNames {
+            let labels = names.arguments.map { $0.name.text == "_" ? "" : SwiftName.bare($0.name.text) }
+            guard let found = candidates.first(where: { $0.labels == labels }) else { return }
+            replace(node.declName, with: found.closureName)
+        } else if let found = candidates.first(where: { $0.labels != nil }) {
+            let base = (node.base?.trimmedDescription ?? "").lowercased()
+            guard base.contains("delegate") || base.contains("datasource") else { return }
+            replace(node.declName, with: found.closureName)
+        }
+    }
+
+    private func requirement(
+        _ name: String, for call: FunctionCallExprSyntax, in known: [String: [OptionalRequirement]]
+    ) -> OptionalRequirement? {
+        let written = call.arguments.map { $0.label.map { SwiftName.bare($0.text) } ?? "" }
+        let trailing = (call.trailingClosure == nil ? 0 : 1) + call.additionalTrailingClosures.count
+        return known[name]?.first { requirement in
+            guard let labels = requirement.labels else { return false }
+            return labels.count == written.count + trailing && Array(labels.prefix(written.count)) == written
+        }
+    }
+
+    private func hasClosureProperty(_ name: String) -> Bool {
+        model.types.contains { $0.properties.contains { $0.name == name } }
+    }
+}
+
+extension ExprSyntax {
+    fileprivate var memberName: DeclReferenceExprSyntax? {
+        self.as(MemberAccessExprSyntax.self)?.declName ?? self.as(DeclReferenceExprSyntax.self)
+    }
+}
+
+extension MemberAccessExprSyntax {
+    /// Whether the member is called, or called with `?` or `!`.
+    fileprivate var isCalled: Bool {
+        var node = Syntax(self)
+        while let parent = node.parent,
+            parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+        {
+            node = parent
+        }
+        return node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+            || (node.id != id && node.parent?.is(MemberAccessExprSyntax.self) == true)
+    }
+}
+
+/// The optional members of a protocol.
+private final class OptionalMembers: ActiveSyntaxVisitor {
+    private(set) var functions: [FunctionDeclSyntax] = []
+    private(set) var variables: [VariableDeclSyntax] = []
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if ModifierFacts(node.modifiers).isOptional { functions.append(node) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if ModifierFacts(node.modifiers).isOptional { variables.append(node) }
+        return .skipChildren
+    }
+}

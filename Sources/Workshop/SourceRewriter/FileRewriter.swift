@@ -1,0 +1,221 @@
+// The second look at a file: collects the edits that make it a source the compiler on Linux takes.
+
+import SwiftSyntax
+
+final class FileRewriter: ActiveSyntaxVisitor {
+    let file: ParsedFile
+    let model: ModuleModel
+    private(set) var edits = TextEdits()
+    private(set) var diagnostics: [SourceDiagnostic] = []
+    /// Code for the end of the file.
+    private(set) var appended = ""
+    private(set) var missingImports: [MissingImport] = []
+    private(set) var imports: Set<String> = []
+    private var enclosing: [String] = []
+
+    var options: RewriteOptions { model.options }
+    var isExtensionSafe: Bool { options.targetKind == .appExtension || options.extensionSafeAPIOnly }
+
+    init(file: ParsedFile, model: ModuleModel, conditions: ConditionEvaluator) {
+        self.file = file
+        self.model = model
+        super.init(conditions: conditions)
+    }
+
+    func replace(_ node: some SyntaxProtocol, with text: String, padding: Int = 0) {
+        edits.replace(node.byteRange, with: text, padding: padding, in: file.bytes)
+    }
+
+    func blank(_ node: some SyntaxProtocol) {
+        edits.blank(node.byteRange, in: file.bytes)
+    }
+
+    func blank(from first: TokenSyntax, through last: TokenSyntax) {
+        edits.blank(first.byteRange.lowerBound..<last.byteRange.upperBound, in: file.bytes)
+    }
+
+    func insert(_ text: String, at offset: Int) {
+        edits.insert(text, at: offset)
+    }
+
+    func report(_ severity: SourceDiagnostic.Severity, at node: some SyntaxProtocol, _ message: String) {
+        diagnostics.append(file.diagnostic(severity, at: node.positionAfterSkippingLeadingTrivia, message))
+    }
+
+    func append(_ text: String, line: Int) {
+        let path = sourceLocationLiteral(file.source.path + DispatchGenerator.pathMark)
+        appended += "#sourceLocation(file: \(path), line: \(line))\n\(text)\n"
+    }
+
+    // MARK: Conditions
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        for clause in node.clauses {
+            if let condition = clause.condition {
+                let answers = PlatformAnswers(conditions: conditions)
+                answers.walk(condition)
+                for (call, answer) in answers.found { replace(call, with: answer ? "true" : "false") }
+            }
+        }
+        return super.visit(node)
+    }
+
+    override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+        let question = AvailabilityQuestion(node, isExtension: options.targetKind == .appExtension)
+        replace(node, with: question.expression)
+        return .skipChildren
+    }
+
+    // MARK: Attributes and modifiers
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.attributeName.trimmedDescription
+        if AttributeFacts.removed.contains(name) || name == "main" {
+            blank(node)
+            return .skipChildren
+        }
+        if name == "convention", node.arguments?.trimmedDescription == "block" {
+            blank(node)
+            return .skipChildren
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        switch node.name.tokenKind {
+        case .keyword(.dynamic), .keyword(.optional): blank(node)
+        default: break
+        }
+        return .skipChildren
+    }
+
+    // MARK: Types
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visitPost(_ node: ClassDeclSyntax) { enclosing.removeLast() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.extendedType.trimmedDescription)
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { enclosing.removeLast() }
+
+    private func enter(_ name: String) -> SyntaxVisitorContinueKind {
+        enclosing.append(name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteProtocol(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if ModifierFacts(node.modifiers).isOptional {
+            // An optional property becomes one of the protocol's extension.
+            blank(node)
+            return .skipChildren
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = SwiftName.full(
+            SwiftName.bare(node.name.text), SignatureFacts(node.signature.parameterClause).labels)
+        let isDirect = enclosing.last.flatMap { model.classNamed($0) }.map { $0.inherited.first == "NSObject" } ?? false
+        if KnownRequirements.notOverridable.contains(name) || (name == "awakeFromNib()" && isDirect),
+            let modifier = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) })
+        {
+            blank(modifier)
+        }
+        return .visitChildren
+    }
+
+    // MARK: Expressions
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.macroName.text {
+        case "selector":
+            guard let reference = MacroReference(node), let name = reference.selector else { return .visitChildren }
+            let selector = model.selector(for: name, accessor: reference.accessor, in: enclosing.last)
+            replace(node, with: "Selector(\"\(selector)\")", padding: 1)
+            return .skipChildren
+        case "keyPath":
+            guard let path = MacroReference(node)?.path else { return .visitChildren }
+            replace(node, with: "(\"\(path.joined(separator: "."))\")", padding: 1)
+            return .skipChildren
+        case "colorLiteral":
+            edits.replace(
+                node.pound.byteRange.lowerBound..<node.macroName.byteRange.upperBound, with: "UIColor",
+                in: file.bytes)
+            return .visitChildren
+        case "imageLiteral":
+            edits.replace(
+                node.pound.byteRange.lowerBound..<node.macroName.byteRange.upperBound, with: "UIImage",
+                in: file.bytes)
+            if let label = node.arguments.first?.label { replace(label, with: "imageLiteralResourceName") }
+            return .visitChildren
+        default:
+            return .visitChildren
+        }
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteOptionalCall(node)
+        checkExtensionAPI(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteOptionalReference(node)
+        checkExtensionAPI(node)
+        if let base = node.base?.as(DeclReferenceExprSyntax.self) { rename(base.baseName) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.baseType.as(IdentifierTypeSyntax.self) { rename(base.name) }
+        return .visitChildren
+    }
+
+    /// `Foundation.Date`, say: the module goes by another name here.
+    private func rename(_ name: TokenSyntax) {
+        guard ["Foundation", "Darwin", "ObjectiveC"].contains(name.text), model.classNamed(name.text) == nil,
+            let replacement = Frameworks.replacement(for: name.text)
+        else { return }
+        replace(name, with: replacement)
+    }
+
+    // MARK: Imports
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let first = node.path.first?.name else { return .skipChildren }
+        let module = SwiftName.bare(first.text)
+        if options.projectModules.contains(module) {
+            imports.insert(module)
+        } else if let replacement = Frameworks.replacement(for: module) {
+            imports.insert(replacement)
+            if let kind = node.importKindSpecifier { blank(kind) }
+            if node.path.count > 1 || replacement != module { replace(node.path, with: replacement) }
+        } else if module != options.moduleName {
+            missingImports.append(
+                MissingImport(
+                    module: module, place: file.diagnostic(.error, at: node.positionAfterSkippingLeadingTrivia, "")))
+        }
+        return .skipChildren
+    }
+}
+
+/// The questions of a `#if` that the rewriter answers itself.
+private final class PlatformAnswers: SyntaxVisitor {
+    private let conditions: ConditionEvaluator
+    private(set) var found: [(FunctionCallExprSyntax, Bool)] = []
+
+    init(conditions: ConditionEvaluator) {
+        self.conditions = conditions
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let answer = conditions.platformAnswer(node) { found.append((node, answer)) }
+        return .skipChildren
+    }
+}

@@ -1,0 +1,67 @@
+// Which of Apple's modules Hodie has, what it calls them, and how the symbols of the others can be told by their names.
+
+enum Frameworks {
+    /// What a module of Apple's is called here; nil if there is no such module.
+    static func replacement(for module: String) -> String? {
+        if let other = renamed[module] { return other }
+        return own.contains(module) ? module : nil
+    }
+
+    static func isAvailable(_ module: String) -> Bool { replacement(for: module) != nil }
+
+    private static let own: Set<String> = [
+        "AppleFoundation", "CoreGraphics", "Dispatch", "NotificationCenter", "QuartzCore", "Swift", "UIKit",
+        "_Concurrency", "RegexBuilder", "Synchronization", "_StringProcessing",
+    ]
+
+    private static let renamed = [
+        "Foundation": "AppleFoundation", "ObjectiveC": "AppleFoundation", "CoreFoundation": "AppleFoundation",
+        "Darwin": "Glibc", "os": "AppleFoundation", "OSLog": "AppleFoundation",
+    ]
+
+    /// Whether a module is one of Apple's that is missing here, rather than a library that the project uses.
+    static func isApples(_ module: String) -> Bool {
+        prefixes[module] != nil || otherApple.contains(module)
+    }
+
+    /// How the names of a framework's symbols begin.
+    static let prefixes: [String: [String]] = [
+        "ARKit": ["AR"], "AVFoundation": ["AV"], "AVKit": ["AVPlayerView", "AVPictureInPicture"],
+        "AdSupport": ["ASIdentifier"], "AddressBook": ["AB"], "AudioToolbox": ["Audio", "AU"],
+        "AuthenticationServices": ["AS"], "BackgroundTasks": ["BG"], "CloudKit": ["CK"], "Contacts": ["CN"],
+        "ContactsUI": ["CNContactPicker", "CNContactView"],
+        "CoreBluetooth": ["CB"],
+        "CoreData": [
+            "NSManagedObject", "NSPersistent", "NSFetch", "NSEntityDescription", "NSMerge", "NSAttributeDescription",
+            "NSBatch", "NSRelationshipDescription",
+        ],
+        "CoreImage": ["CI"], "CoreLocation": ["CL", "kCL"], "CoreML": ["ML"], "CoreMotion": ["CM"],
+        "CoreSpotlight": ["CS"], "CoreTelephony": ["CT"], "CoreText": ["CT", "kCT"], "EventKit": ["EK"],
+        "EventKitUI": ["EKEvent"], "GameKit": ["GK"], "GLKit": ["GLK"], "HealthKit": ["HK"], "HomeKit": ["HM"],
+        "ImageIO": ["CGImageSource", "CGImageDestination", "kCGImage"], "Intents": ["IN"], "IntentsUI": ["INUI"],
+        "LocalAuthentication": ["LA"], "MapKit": ["MK"], "MediaPlayer": ["MP"], "MessageUI": ["MF"],
+        "Messages": ["MS"], "Metal": ["MTL"], "MobileCoreServices": ["kUT", "UTType"],
+        "MultipeerConnectivity": ["MC"], "Network": ["NW"], "PassKit": ["PK"], "Photos": ["PH"],
+        "PhotosUI": ["PH"], "SafariServices": ["SF"], "SceneKit": ["SCN"], "Security": ["Sec", "kSec"],
+        "Social": ["SL"], "Speech": ["SF"], "SpriteKit": ["SK"], "StoreKit": ["SK"],
+        "SystemConfiguration": ["SCNetwork", "SCDynamic", "kSC"], "UserNotifications": ["UN"],
+        "UserNotificationsUI": ["UN"], "Vision": ["VN"], "WatchConnectivity": ["WC"], "WatchKit": ["WK"],
+        "WebKit": ["WK"], "WidgetKit": ["Widget", "Timeline", "StaticConfiguration", "IntentConfiguration"],
+        "SwiftUI": [
+            "View", "Text", "Image", "VStack", "HStack", "ZStack", "Color", "State", "Binding", "ObservedObject",
+            "UIHostingController",
+        ],
+        "Combine": [
+            "AnyCancellable", "Cancellable", "Publisher", "Published", "ObservableObject", "PassthroughSubject",
+            "CurrentValueSubject", "AnyPublisher", "Just", "Future",
+        ],
+    ]
+
+    private static let otherApple: Set<String> = [
+        "Accelerate", "Accessibility", "Accounts", "AppKit", "AppTrackingTransparency", "CFNetwork", "CallKit",
+        "CommonCrypto", "CoreAudio", "CoreFoundation", "CoreMIDI", "CoreMedia", "CoreNFC", "CoreServices",
+        "CoreVideo", "CryptoKit", "FileProvider", "GameController", "GameplayKit", "MetalKit", "ModelIO",
+        "NaturalLanguage", "OpenGLES", "PDFKit", "PencilKit", "QuickLook", "ReplayKit", "UniformTypeIdentifiers",
+        "VideoToolbox", "XCTest", "iAd", "simd",
+    ]
+}

@@ -1,0 +1,107 @@
+// Turns the sources of an iOS target into sources that the compiler on Linux takes: Objective-C syntax goes away and
+// comes back as a dispatch table, questions about the platform are answered as on a device. The user's files are
+// never touched; every line of the output is the user's line of the same number.
+
+import SwiftSyntax
+
+/// Rewrites the sources of one target.
+///
+/// ```swift
+/// let result = SourceRewriter(options: options).rewrite(sources)
+/// for file in result.files { write(file.text, to: folder + file.name) }
+/// // swiftc -parse-as-library -diagnostic-style llvm …
+/// let messages = DiagnosticMapper(result: result).map(compilerOutput)
+/// ```
+public struct SourceRewriter {
+    public let options: RewriteOptions
+
+    public init(options: RewriteOptions) {
+        self.options = options
+    }
+
+    /// Rewrites all sources of the target together: a class's outlets and the selectors that name its methods may be
+    /// in different files.
+    ///
+    /// Never fails: what is wrong with the sources is in the result's diagnostics. A source with a syntax error comes
+    /// back as it was.
+    public func rewrite(_ sources: [SourceFile]) -> RewriteResult {
+        let files = sources.map(ParsedFile.init)
+        let conditions = ConditionEvaluator(options: options)
+        let syntaxErrors = files.map(\.syntaxErrors)
+        let collectors = files.enumerated().map { index, file in
+            let collector = DeclarationCollector(file: file, index: index, conditions: conditions)
+            if syntaxErrors[index].isEmpty { collector.walk(file.tree) }
+            return collector
+        }
+        let model = ModuleModel(options: options, collectors: collectors)
+
+        var diagnostics = syntaxErrors.flatMap { $0 }
+        var missing: [MissingImport] = []
+        var imports: Set<String> = ["AppleFoundation"]
+        var output: [RewrittenFile] = []
+        var registered: [Int] = []
+        for (index, file) in files.enumerated() {
+            guard syntaxErrors[index].isEmpty else {
+                output.append(
+                    RewrittenFile(
+                        source: file.source, name: file.source.name, text: file.source.text, columns: ColumnMap()))
+                continue
+            }
+            let rewriter = FileRewriter(file: file, model: model, conditions: conditions)
+            rewriter.walk(file.tree)
+            diagnostics += rewriter.diagnostics
+            missing += rewriter.missingImports
+            imports.formUnion(rewriter.imports)
+            output.append(finish(rewriter, index: index, types: collectors[index].types, model: model))
+            registered.append(index)
+        }
+        diagnostics += MissingImport.diagnostics(for: missing, files: files)
+        output.append(registrationFile(for: registered))
+        return RewriteResult(
+            files: output, diagnostics: diagnostics,
+            optionalRequirements: collectors.flatMap(\.optionalRequirements), imports: imports)
+    }
+
+    private func finish(
+        _ rewriter: FileRewriter, index: Int, types: [TypeDeclaration], model: ModuleModel
+    ) -> RewrittenFile {
+        let file = rewriter.file
+        var edits = rewriter.edits
+        var entry: [String] = []
+        if file.source.name == "main.swift" {
+            let main = MainFile(file: file, model: model, conditions: rewriter.conditions)
+            entry = main.registrations
+            for range in main.statements { edits.blank(range, in: file.bytes) }
+        }
+        let generator = DispatchGenerator(model: model, fileIndex: index, path: file.source.path)
+        let dispatch = generator.generate(types: types, entry: entry)
+        for (offset, text) in dispatch.insertions { edits.insert(text, at: offset) }
+
+        let (bytes, columns) = edits.apply(to: file.bytes)
+        let text = """
+            #sourceLocation(file: \(sourceLocationLiteral(file.source.path)), line: 1)
+            \(String(decoding: bytes, as: UTF8.self))
+
+            \(rewriter.appended)\(dispatch.appended)import AppleFoundation
+
+            """
+        let name = file.source.name == "main.swift" ? "main+entry.swift" : file.source.name
+        return RewrittenFile(source: file.source, name: name, text: text, columns: columns)
+    }
+
+    private func registrationFile(for files: [Int]) -> RewrittenFile {
+        let symbol = RewriteResult.registrationSymbol(module: options.moduleName)
+        let calls = files.map { "    \(DispatchGenerator.fileFunction($0))(registry)\n" }.joined()
+        let text = """
+            import AppleFoundation
+
+            @_cdecl("\(symbol)")
+            public func \(symbol)() {
+                let registry = AppleFoundation.ClassRegistry.shared
+            \(calls)    _ = registry
+            }
+
+            """
+        return RewrittenFile(source: nil, name: "HodieRegistration.swift", text: text, columns: ColumnMap())
+    }
+}
