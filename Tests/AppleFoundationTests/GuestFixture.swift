@@ -1,0 +1,30 @@
+@_spi(Hosting) import AppleFoundation
+
+/// A guest's bundle and container in a temporary folder. The context belongs to the process, so the suites that use it
+/// run one after the other.
+struct GuestFixture {
+    let root: String
+    var bundle: String { "\(root)/Widget.appex" }
+    var container: String { "\(root)/Container" }
+    var group: String { "\(root)/Group" }
+
+    init(languages: [String] = ["en"], files: [String: String] = [:]) throws {
+        root = "/tmp/hodie-\(UUID().uuidString)"
+        for folder in [bundle, container, group] {
+            try Foundation.FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        }
+        for (path, text) in files {
+            let url = URL(fileURLWithPath: "\(bundle)/\(path)")
+            try Foundation.FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+        }
+        enter(languages: languages)
+    }
+
+    func enter(languages: [String]) {
+        GuestContext.current = GuestContext(
+            bundlePath: bundle, applicationPath: root, bundleIdentifier: "org.example.widget",
+            containerPath: container, groupContainers: ["group.example": group], languages: languages)
+    }
+}

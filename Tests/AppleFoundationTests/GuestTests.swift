@@ -1,0 +1,190 @@
+@_spi(Hosting) import AppleFoundation
+import Testing
+
+/// Suites that change the process's guest context.
+@Suite(.serialized) enum GuestTests {}
+
+extension GuestTests {
+    @Suite(.serialized) struct UserDefaultsTests {
+        @Test func valuesKeepTheirTypesThroughTheFile() throws {
+            let fixture = try GuestFixture()
+            let defaults = UserDefaults.standard
+            defaults.set(0.1, forKey: "double")
+            defaults.set(7, forKey: "integer")
+            defaults.set(true, forKey: "bool")
+            defaults.set("text", forKey: "string")
+            defaults.set(["a": [1, "b", Date(timeIntervalSince1970: 5)]] as [String: Any], forKey: "nested")
+            defaults.set(Data([1, 2]), forKey: "data")
+            defaults.set(URL(string: "https://example.org/x"), forKey: "link")
+            defaults.set(URL(fileURLWithPath: "/etc"), forKey: "file")
+            fixture.enter(languages: ["en"])
+            let again = UserDefaults.standard
+            #expect(again !== defaults)
+            #expect(again.double(forKey: "double") == 0.1)
+            #expect(again.object(forKey: "integer") as? Int == 7)
+            #expect(again.object(forKey: "integer") as? Double == 7)
+            #expect(again.object(forKey: "bool") as? Bool == true)
+            #expect(again.bool(forKey: "bool"))
+            #expect(again.string(forKey: "integer") == "7")
+            #expect(
+                again.dictionary(forKey: "nested")?["a"] as? [AnyHashable] == [1, "b", Date(timeIntervalSince1970: 5)])
+            #expect(again.data(forKey: "data") == Data([1, 2]))
+            #expect(again.url(forKey: "link") == URL(string: "https://example.org/x"))
+            #expect(again.url(forKey: "file")?.path == "/etc")
+            #expect(again.value(forKey: "string") as? String == "text")
+            #expect(again.dictionaryRepresentation().count == 8)
+        }
+
+        @Test func whatIsNoPropertyListIsNotSet() throws {
+            _ = try GuestFixture()
+            struct Odd {}
+            UserDefaults.standard.set(Odd(), forKey: "odd")
+            #expect(UserDefaults.standard.object(forKey: "odd") == nil)
+        }
+
+        @Test func registeredValuesStandInForMissingOnes() throws {
+            _ = try GuestFixture()
+            let defaults = UserDefaults.standard
+            defaults.register(defaults: ["n": 3])
+            #expect(defaults.integer(forKey: "n") == 3)
+            defaults.set(4, forKey: "n")
+            #expect(defaults.integer(forKey: "n") == 4)
+            defaults.removeObject(forKey: "n")
+            #expect(defaults.integer(forKey: "n") == 3)
+        }
+
+        @Test func aChangeIsAnnounced() throws {
+            _ = try GuestFixture()
+            nonisolated(unsafe) var count = 0
+            let token = NotificationCenter.default.addObserver(
+                forName: UserDefaults.didChangeNotification, object: UserDefaults.standard, queue: nil
+            ) { _ in count += 1 }
+            UserDefaults.standard.set(1, forKey: "x")
+            NotificationCenter.default.removeObserver(token)
+            UserDefaults.standard.set(2, forKey: "x")
+            #expect(count == 1)
+        }
+
+        @Test func anAppGroupIsSharedWithAnotherProcess() throws {
+            let fixture = try GuestFixture()
+            let group = try #require(UserDefaults(suiteName: "group.example"))
+            group.set(true, forKey: "isFirst")
+            let file = "\(fixture.group)/Library/Preferences/group.example.sqlite"
+            let seen = try python(
+                "print(d.execute('SELECT value FROM preferences WHERE key = \"isFirst\"').fetchone()[0])", file)
+            #expect(seen == "1\n")
+            _ = try python("d.execute('UPDATE preferences SET value = 0'); d.commit()", file)
+            #expect(group.bool(forKey: "isFirst") == false)
+        }
+
+        @Test func aGroupThatIsNotGrantedLeavesNoFile() throws {
+            let fixture = try GuestFixture()
+            let other = try #require(UserDefaults(suiteName: "group.other"))
+            other.set(1, forKey: "x")
+            #expect(UserDefaults(suiteName: "group.other")?.integer(forKey: "x") == 1)
+            #expect(
+                try FileManager.default.subpathsOfDirectory(atPath: fixture.root).contains { $0.contains("other") }
+                    == false)
+            #expect(UserDefaults(suiteName: "org.example.widget") == nil)
+        }
+
+        /// Another process, and another implementation, at the same file.
+        private func python(_ code: String, _ file: String) throws -> String {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = [
+                "python3", "-c", "import sqlite3, sys; d = sqlite3.connect(sys.argv[1]); \(code)", file,
+            ]
+            let pipe = Pipe()
+            process.standardOutput = pipe
+            try process.run()
+            let output = pipe.fileHandleForReading.readDataToEndOfFile()
+            process.waitUntilExit()
+            return String(decoding: output, as: UTF8.self)
+        }
+    }
+
+    @Suite(.serialized) struct BundleTests {
+        let files = [
+            "Info.plist": """
+            <?xml version="1.0"?><plist version="1.0"><dict><key>CFBundleIdentifier</key><string>org.example.widget</string>
+            <key>CFBundleDevelopmentRegion</key><string>en</string><key>CFBundleDisplayName</key><string>Disk</string></dict></plist>
+            """,
+            "en.lproj/Localizable.strings": "\"used\" = \"Used\"; // comment\n/* more */ only_english = \"E\";",
+            "zh-Hans.lproj/Localizable.strings": "\"used\" = \"已用\\n\\\"x\\\"\\U0041\";",
+            "de.lproj/Localizable.strings": "\"used\" = \"Belegt\";",
+            "de.lproj/InfoPlist.strings": "CFBundleDisplayName = \"Speicher\";",
+            "de.lproj/page.txt": "de", "en.lproj/page.txt": "en", "Base.lproj/Main.txt": "base", "plain.txt": "",
+        ]
+
+        @Test func stringsComeInTheLanguageThatFitsBest() throws {
+            let fixture = try GuestFixture(languages: ["zh-CN"], files: files)
+            #expect(NSLocalizedString("used", comment: "") == "已用\n\"x\"A")
+            #expect(Bundle.main.preferredLocalizations == ["zh-Hans"])
+            fixture.enter(languages: ["de-AT", "en"])
+            #expect(NSLocalizedString("used", comment: "") == "Belegt")
+            #expect(Bundle.main.object(forInfoDictionaryKey: "CFBundleDisplayName") as? String == "Speicher")
+            #expect(NSLocalizedString("only_english", comment: "") == "only_english")
+            fixture.enter(languages: ["fr"])
+            #expect(NSLocalizedString("used", comment: "") == "Used")
+            #expect(NSLocalizedString("missing", value: "Default", comment: "") == "Default")
+            #expect(Bundle.main.infoDictionary?["CFBundleDisplayName"] as? String == "Disk")
+        }
+
+        @Test func resourcesAreFoundPlainLocalisedAndInBase() throws {
+            let fixture = try GuestFixture(languages: ["de"], files: files)
+            let main = Bundle.main
+            #expect(main.path(forResource: "page", ofType: "txt") == "\(fixture.bundle)/de.lproj/page.txt")
+            #expect(main.path(forResource: "Main", ofType: ".txt") == "\(fixture.bundle)/Base.lproj/Main.txt")
+            #expect(main.url(forResource: "plain.txt", withExtension: nil)?.path == "\(fixture.bundle)/plain.txt")
+            #expect(main.path(forResource: "nothing", ofType: "txt") == nil)
+            #expect(Bundle(path: "\(fixture.root)/nowhere") == nil)
+            #expect(Bundle(identifier: "org.example.widget")?.bundlePath == fixture.bundle)
+        }
+
+        @Test(arguments: [
+            (["zh-TW"], ["zh-Hans", "zh-Hant", "en"], ["zh-Hant"]),
+            (["zh-HK"], ["zh-Hans", "en"], []),
+            (["zh"], ["zh_CN", "en"], ["zh_CN"]),
+            (["en-AU"], ["en", "en-GB"], ["en-GB"]),
+            (["pt"], ["pt-PT", "pt-BR"], ["pt-BR"]),
+            (["es-MX", "de"], ["German", "es"], ["es", "German"]),
+            (["nb"], ["no"], ["no"]),
+        ])
+        func languagesAreMatched(preferences: [String], translations: [String], expected: [String]) {
+            let fallback = expected.isEmpty ? Array(translations.prefix(1)) : expected
+            #expect(Bundle.preferredLocalizations(from: translations, forPreferences: preferences) == fallback)
+        }
+    }
+
+    @Suite(.serialized) struct FolderTests {
+        @Test func foldersLieInTheContainer() throws {
+            let fixture = try GuestFixture()
+            #expect(NSHomeDirectory() == fixture.container)
+            #expect(NSTemporaryDirectory() == fixture.container + "/tmp/")
+            let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)
+            #expect(documents.map(\.path) == [fixture.container + "/Documents"])
+            let caches = try FileManager.default.url(
+                for: .cachesDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+            #expect(FileManager.default.fileExists(atPath: caches.path))
+            #expect(caches.path == fixture.container + "/Library/Caches")
+            #expect(
+                FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.example")?.path
+                    == fixture.group)
+            #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.other") == nil)
+        }
+
+        @Test func theVolumeSaysHowMuchFitsOnIt() throws {
+            let fixture = try GuestFixture()
+            let values = try URL(fileURLWithPath: fixture.container)
+                .resourceValues(forKeys: [.volumeAvailableCapacityForImportantUsageKey])
+            #expect((values.volumeAvailableCapacityForImportantUsage ?? 0) > 0)
+        }
+
+        @Test func availabilityAsksThePresentedSystem() throws {
+            _ = try GuestFixture()
+            #expect(_isSystemVersionAtLeast(13, 4))
+            #expect(_isSystemVersionAtLeast(14) == false)
+        }
+    }
+}
