@@ -1,0 +1,101 @@
+// Pixels on their way to the page: a header of 32 bytes, then RGBA bytes with straight alpha (what a canvas takes) of
+// one rectangle, or a QOI file of the whole.
+//
+//     0  kind: 0 raw, 1 QOI      4  surface number     8  sequence      12 x  14 y  16 width  18 height
+//     20 full width  22 full height    24 timestamp of the touch that the pixels answer, seconds, 0 for none
+//
+// All numbers are little-endian.
+import Foundation
+import HostLink
+import TodayHost
+
+struct FrameMessage {
+    static let headerSize = 32
+    /// Pixels along a side that the page accepts.
+    static let longestSide = 8192
+
+    private enum Kind: UInt8 {
+        case raw = 0
+        case qoi = 1
+    }
+
+    /// Reused from frame to frame: the largest one so far.
+    private var bytes: [UInt8] = []
+
+    /// The message for one rectangle of a picture.
+    mutating func raw(
+        _ update: SurfaceUpdate, _ rect: PixelRect, surface: Int, _ send: (UnsafeRawBufferPointer) -> Void
+    ) {
+        let geometry = update.geometry
+        guard geometry.width > 0, geometry.height > 0, geometry.width <= Self.longestSide,
+            geometry.height <= Self.longestSide, geometry.stride >= geometry.width * 4,
+            update.pixels.count >= geometry.stride * geometry.height,
+            let rect = rect.clipped(width: geometry.width, height: geometry.height)
+        else { return }
+        let count = Self.headerSize + rect.width * rect.height * 4
+        if bytes.count < count { bytes = [UInt8](repeating: 0, count: count) }
+        bytes.withUnsafeMutableBytes { message in
+            Self.write(
+                .raw, surface, update.sequence, rect, geometry.width, geometry.height, update.touchTimestamp,
+                to: message)
+            for row in 0..<rect.height {
+                let start = (rect.y + row) * geometry.stride + rect.x * 4
+                let source = UnsafeRawBufferPointer(rebasing: update.pixels[start..<start + rect.width * 4])
+                let target = Self.headerSize + row * rect.width * 4
+                StraightAlpha.convert(
+                    source, into: UnsafeMutableRawBufferPointer(rebasing: message[target..<target + rect.width * 4]))
+            }
+            send(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(message)[..<count]))
+        }
+    }
+
+    /// The message for a kept picture.
+    mutating func snapshot(
+        _ snapshot: Snapshot, scale: Double, surface: Int, _ send: (UnsafeRawBufferPointer) -> Void
+    ) {
+        let (width, height) = (snapshot.size.width * scale, snapshot.size.height * scale)
+        let longest = Double(Self.longestSide)
+        guard (1...longest).contains(width), (1...longest).contains(height) else { return }
+        let whole = PixelRect(x: 0, y: 0, width: Int(width.rounded()), height: Int(height.rounded()))
+        var message = [UInt8](repeating: 0, count: Self.headerSize)
+        message.withUnsafeMutableBytes {
+            Self.write(.qoi, surface, 0, whole, whole.width, whole.height, 0, to: $0)
+        }
+        message += snapshot.qoi
+        message.withUnsafeBytes(send)
+    }
+
+    private static func write(
+        _ kind: Kind, _ surface: Int, _ sequence: UInt32, _ rect: PixelRect, _ width: Int, _ height: Int,
+        _ timestamp: Double, to message: UnsafeMutableRawBufferPointer
+    ) {
+        message.storeBytes(of: UInt32(kind.rawValue), toByteOffset: 0, as: UInt32.self)
+        message.storeBytes(of: UInt32(clamping: surface).littleEndian, toByteOffset: 4, as: UInt32.self)
+        message.storeBytes(of: sequence.littleEndian, toByteOffset: 8, as: UInt32.self)
+        for (index, number) in [rect.x, rect.y, rect.width, rect.height, width, height].enumerated() {
+            message.storeBytes(of: UInt16(clamping: number).littleEndian, toByteOffset: 12 + index * 2, as: UInt16.self)
+        }
+        message.storeBytes(of: timestamp.bitPattern.littleEndian, toByteOffset: 24, as: UInt64.self)
+    }
+}
+
+extension PixelRect {
+    /// What of it lies in a picture; nil if nothing.
+    func clipped(width pictureWidth: Int, height pictureHeight: Int) -> PixelRect? {
+        let left = max(0, x)
+        let top = max(0, y)
+        let right = min(pictureWidth, x.addingReportingOverflow(width).partialValue)
+        let bottom = min(pictureHeight, y.addingReportingOverflow(height).partialValue)
+        guard right > left, bottom > top else { return nil }
+        return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The smallest rectangle that holds both.
+    func union(_ other: PixelRect) -> PixelRect {
+        let left = min(x, other.x)
+        let top = min(y, other.y)
+        return PixelRect(
+            x: left, y: top, width: max(x + width, other.x + other.width) - left,
+            height: max(y + height, other.y + other.height) - top)
+    }
+}

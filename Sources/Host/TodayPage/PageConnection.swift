@@ -1,0 +1,80 @@
+// One WebSocket to one open page.
+import CSoup
+import Foundation
+import Log
+
+@MainActor
+final class PageConnection {
+    /// Bytes of the longest message that a page may send.
+    static let longestMessage = 64 << 10
+
+    var onText: (Data) -> Void = { _ in }
+    var onClose: () -> Void = {}
+
+    private let socket: OpaquePointer
+    private let log: Log
+    private var isClosed = false
+
+    init(_ socket: OpaquePointer, log: Log) {
+        self.socket = socket
+        self.log = log
+        g_object_ref(UnsafeMutableRawPointer(socket))
+        soup_websocket_connection_set_max_incoming_payload_size(socket, guint64(Self.longestMessage))
+        let receive: @convention(c) (OpaquePointer, Int32, OpaquePointer, UnsafeMutableRawPointer) -> Void = {
+            _, type, bytes, owner in
+            var count: gsize = 0
+            guard let start = g_bytes_get_data(bytes, &count) else { return }
+            let data = Data(bytes: start, count: Int(count))
+            let isText = type == Int32(SOUP_WEBSOCKET_DATA_TEXT.rawValue)
+            let connection = CallbackOwner.object(owner, as: PageConnection.self)
+            MainActor.assumeIsolated { connection?.receive(data, isText: isText) }
+        }
+        let close: @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { _, owner in
+            let connection = CallbackOwner.object(owner, as: PageConnection.self)
+            MainActor.assumeIsolated { connection?.closed() }
+        }
+        connect(socket, "message", to: receive, owner: self)
+        connect(socket, "closed", to: close, owner: self)
+    }
+
+    isolated deinit { g_object_unref(UnsafeMutableRawPointer(socket)) }
+
+    private var isOpen: Bool {
+        !isClosed && soup_websocket_connection_get_state(socket) == SOUP_WEBSOCKET_STATE_OPEN
+    }
+
+    func send(text: Data) {
+        guard isOpen, let bytes = text.withUnsafeBytes({ g_bytes_new($0.baseAddress, gsize($0.count)) }) else { return }
+        soup_websocket_connection_send_message(socket, SOUP_WEBSOCKET_DATA_TEXT, bytes)
+        g_bytes_unref(bytes)
+    }
+
+    func send(binary: UnsafeRawBufferPointer) {
+        guard isOpen else { return }
+        soup_websocket_connection_send_binary(socket, binary.baseAddress, gsize(binary.count))
+    }
+
+    /// Ends the connection because of something that our own page never sends.
+    func refuse(_ reason: String) {
+        log.warning("a page was disconnected: \(reason)")
+        guard isOpen else { return }
+        soup_websocket_connection_close(socket, UInt16(SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION.rawValue), nil)
+    }
+
+    private func receive(_ data: Data, isText: Bool) {
+        guard !isClosed else { return }
+        guard isText else { return refuse("it sent bytes") }
+        onText(data)
+    }
+
+    private func closed() {
+        guard !isClosed else { return }
+        isClosed = true
+        onClose()
+        // The signals keep this object; its callbacks must not keep others.
+        (onText, onClose) = ({ _ in }, {})
+        let handlers = G_SIGNAL_MATCH_DATA
+        g_signal_handlers_disconnect_matched(
+            UnsafeMutableRawPointer(socket), handlers, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())
+    }
+}

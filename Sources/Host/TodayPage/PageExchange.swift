@@ -1,0 +1,65 @@
+// One request and its answer.
+import CSoup
+import Foundation
+
+struct PageExchange {
+    private let message: OpaquePointer
+
+    init(_ message: OpaquePointer) { self.message = message }
+
+    var method: String { soup_server_message_get_method(message).map { String(cString: $0) } ?? "" }
+
+    var query: String? {
+        soup_server_message_get_uri(message).flatMap { g_uri_get_query($0) }.map { String(cString: $0) }
+    }
+
+    /// A header of the request; nil if it is missing or there is more than one.
+    func header(_ name: String) -> String? {
+        guard let headers = soup_server_message_get_request_headers(message),
+            let list = soup_message_headers_get_list(headers, name)
+        else { return nil }
+        return String(cString: list)
+    }
+
+    func setSecurityHeaders() {
+        set(
+            "Content-Security-Policy",
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+                + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+        set("X-Content-Type-Options", "nosniff")
+        set("Referrer-Policy", "no-referrer")
+        set("Cross-Origin-Opener-Policy", "same-origin")
+        set("Cross-Origin-Resource-Policy", "same-origin")
+        set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
+        set("Cache-Control", "no-store")
+    }
+
+    func send(_ file: PageFiles.File) {
+        soup_server_message_set_status(message, 200, nil)
+        respond(file.type, file.bytes)
+    }
+
+    func redirect(to path: String, cookie: String) {
+        set("Set-Cookie", cookie)
+        set("Location", path)
+        soup_server_message_set_status(message, 303, nil)
+        respond("text/plain; charset=utf-8", Data())
+    }
+
+    func refuse(_ status: guint, _ sentence: String) {
+        setSecurityHeaders()
+        soup_server_message_set_status(message, status, nil)
+        respond("text/plain; charset=utf-8", Data("\(sentence)\n".utf8))
+    }
+
+    private func set(_ name: String, _ value: String) {
+        soup_message_headers_replace(soup_server_message_get_response_headers(message), name, value)
+    }
+
+    private func respond(_ type: String, _ bytes: Data) {
+        bytes.withUnsafeBytes {
+            soup_server_message_set_response(
+                message, type, SOUP_MEMORY_COPY, $0.bindMemory(to: CChar.self).baseAddress, gsize($0.count))
+        }
+    }
+}

@@ -1,0 +1,151 @@
+// One open page as a face of the Today view: state and pixels go out, the user's doings come in.
+import Foundation
+import HostLink
+import Log
+import TodayHost
+
+@MainActor
+final class PageFace: TodayFace {
+    /// Frames on the way to the page that it has not drawn yet. More would only make it show old pictures.
+    private static let framesUnderway = 2
+
+    private struct Surface {
+        /// What the page's canvas holds.
+        var shown: (width: Int, height: Int)?
+        var showsSnapshot = false
+        var underway = 0
+        /// What changed since the last frame that was sent.
+        var waiting: PixelRect?
+        var waitingTouch = 0.0
+    }
+
+    private let host: TodayHost
+    private let connection: PageConnection
+    private let onLeave: (PageFace) -> Void
+    private var numbers: [SurfaceName: Int] = [.application: 0]
+    private var names: [SurfaceName] = [.application]
+    private var surfaces: [SurfaceName: Surface] = [:]
+    private var message = FrameMessage()
+    private var lastText = Data()
+    private let encoder = JSONEncoder()
+
+    init(host: TodayHost, connection: PageConnection, onLeave: @escaping (PageFace) -> Void) {
+        self.host = host
+        self.connection = connection
+        self.onLeave = onLeave
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        connection.onText = { [weak self] in self?.receive($0) }
+        connection.onClose = { [weak self] in self?.leave() }
+    }
+
+    /// Ends the connection's part in the Today view.
+    func leave() {
+        host.detach(self)
+        onLeave(self)
+    }
+
+    // MARK: Out
+
+    func todayChanged(_ state: TodayState) {
+        let page = PageState(state) { number(of: $0) }
+        if let text = try? encoder.encode(page), text != lastText {
+            lastText = text
+            connection.send(text: text)
+        }
+        let scale = state.environment.scale
+        for platter in state.platters { sendFirstPicture(.widget(platter.id), platter.content, scale) }
+        if let application = state.application {
+            sendFirstPicture(.application, application.isLive ? .live : .empty, scale)
+        } else {
+            surfaces[.application] = nil
+        }
+    }
+
+    func surfaceChanged(_ name: SurfaceName, _ update: SurfaceUpdate) {
+        let whole = PixelRect(x: 0, y: 0, width: update.geometry.width, height: update.geometry.height)
+        let surface = surfaces[name] ?? Surface()
+        let isSame = surface.shown.map { $0 == (whole.width, whole.height) } ?? false
+        let damage = update.damage.dropFirst().reduce(update.damage.first ?? whole) { $0.union($1) }
+        send(update, isSame && !surface.showsSnapshot ? damage : whole, name)
+    }
+
+    func openLink(_ url: URL) {
+        guard let text = try? encoder.encode(["t": "link", "url": url.absoluteString]) else { return }
+        connection.send(text: text)
+    }
+
+    private func number(of name: SurfaceName) -> Int {
+        if let known = numbers[name] { return known }
+        names.append(name)
+        numbers[name] = names.count - 1
+        return names.count - 1
+    }
+
+    /// What the page cannot know from changes: the picture that there was before it came.
+    private func sendFirstPicture(_ name: SurfaceName, _ content: PlatterState.Content, _ scale: Double) {
+        switch content {
+        case .snapshot:
+            guard surfaces[name] == nil, case .widget(let id) = name, let snapshot = host.snapshot(of: id) else {
+                return
+            }
+            surfaces[name, default: Surface()].showsSnapshot = true
+            surfaces[name]?.underway = 1
+            message.snapshot(snapshot, scale: scale, surface: number(of: name)) { connection.send(binary: $0) }
+        case .live:
+            guard surfaces[name]?.shown == nil else { return }
+            host.readPicture(of: name) { surfaceChanged(name, $0) }
+        case .empty, .unableToLoad: surfaces[name] = nil
+        }
+    }
+
+    private func send(_ update: SurfaceUpdate, _ rect: PixelRect, _ name: SurfaceName) {
+        var surface = surfaces[name] ?? Surface()
+        defer { surfaces[name] = surface }
+        guard surface.underway < Self.framesUnderway else {
+            surface.waiting = surface.waiting.map { $0.union(rect) } ?? rect
+            surface.waitingTouch = max(surface.waitingTouch, update.touchTimestamp)
+            return
+        }
+        let rect = surface.waiting.map { $0.union(rect) } ?? rect
+        var update = update
+        update.touchTimestamp = max(update.touchTimestamp, surface.waitingTouch)
+        (surface.waiting, surface.waitingTouch) = (nil, 0)
+        surface.shown = (update.geometry.width, update.geometry.height)
+        surface.showsSnapshot = false
+        surface.underway += 1
+        message.raw(update, rect, surface: number(of: name)) { connection.send(binary: $0) }
+    }
+
+    // MARK: In
+
+    private func receive(_ json: Data) {
+        guard let request = PageRequest(json) else { return connection.refuse("it sent what the page never sends") }
+        switch request {
+        case .show(let ids): host.send(.show(ids), from: self)
+        case .toggle(let id): host.send(.toggleMode(id), from: self)
+        case .retry(let id): host.send(.retry(id), from: self)
+        case .closeApplication: host.send(.closeApplication, from: self)
+        case .appearance(let appearance): host.send(.appearance(appearance), from: self)
+        case .touch(let number, let event):
+            guard names.indices.contains(number) else { return }
+            host.send(.touch(names[number], event), from: self)
+        case .acknowledge(let number):
+            guard names.indices.contains(number) else { return }
+            acknowledge(names[number])
+        }
+    }
+
+    private func acknowledge(_ name: SurfaceName) {
+        guard var surface = surfaces[name], surface.underway > 0 else { return }
+        surface.underway -= 1
+        surfaces[name] = surface
+        guard let rect = surface.waiting else { return }
+        host.readPicture(of: name) { update in
+            let isSame = surface.shown.map { $0 == (update.geometry.width, update.geometry.height) } ?? false
+            let whole = PixelRect(x: 0, y: 0, width: update.geometry.width, height: update.geometry.height)
+            var update = update
+            update.touchTimestamp = surface.waitingTouch
+            send(update, isSame ? rect : whole, name)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+// What a page sends, checked.
+import Foundation
+import HostLink
+
+/// One message of a page.
+enum PageRequest: Equatable {
+    case show(Set<String>)
+    case toggle(String)
+    case retry(String)
+    case closeApplication
+    case appearance(GuestEnvironment.Appearance)
+    case touch(surface: Int, TouchEvent)
+    case acknowledge(surface: Int)
+
+    /// nil if `json` is nothing that our page would send.
+    init?(_ json: Data) {
+        guard let message = try? JSONDecoder().decode(Message.self, from: json) else { return nil }
+        switch message.t {
+        case "show":
+            guard let ids = message.ids, ids.count <= 1000 else { return nil }
+            self = .show(Set(ids))
+        case "toggle":
+            guard let id = message.id else { return nil }
+            self = .toggle(id)
+        case "retry":
+            guard let id = message.id else { return nil }
+            self = .retry(id)
+        case "close": self = .closeApplication
+        case "appearance":
+            guard let dark = message.dark else { return nil }
+            self = .appearance(dark ? .dark : .light)
+        case "touch":
+            guard let surface = message.surface, let touch = message.touch else { return nil }
+            self = .touch(surface: surface, touch)
+        case "ack":
+            guard let surface = message.surface else { return nil }
+            self = .acknowledge(surface: surface)
+        default: return nil
+        }
+    }
+
+    private struct Message: Decodable {
+        var t: String
+        var id: String?
+        var ids: [String]?
+        var dark: Bool?
+        var surface: Int?
+        var phase: UInt8?
+        var finger: UInt32?
+        var x: Double?
+        var y: Double?
+        var time: Double?
+
+        var touch: TouchEvent? {
+            guard let phase = phase.flatMap(TouchEvent.Phase.init(rawValue:)), let finger, let x, let y, let time,
+                [x, y, time].allSatisfy({ $0.isFinite && abs($0) < 1e9 })
+            else { return nil }
+            return TouchEvent(phase: phase, finger: finger, x: x, y: y, timestamp: time)
+        }
+    }
+}

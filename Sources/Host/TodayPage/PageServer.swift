@@ -1,0 +1,143 @@
+// The page's HTTP and WebSocket server, on libsoup 3 and the loopback address only. Facts: platform 4.
+import CSoup
+import Foundation
+import Log
+
+/// Serves the page's files and hands WebSocket connections on. Everything happens on the main thread, in GLib's loop.
+@MainActor
+final class PageServer {
+    /// Asked for the icon that belongs to a name in a path `/icon/NAME`: an absolute path or nil.
+    var iconPath: (String) -> String? = { _ in nil }
+    /// Called with each connection that was let in.
+    var onConnection: (PageConnection) -> Void = { _ in }
+
+    let access: PageAccess
+    private let server: UnsafeMutablePointer<SoupServer>
+    private let files: PageFiles
+    private let log: Log
+
+    /// The address to open in a browser; holds the token.
+    var url: String { "http://127.0.0.1:\(access.port)\(access.openingPath)" }
+
+    /// Listens on `port`, or on any free one if that is taken.
+    /// - Throws: `PageError`
+    init(port: UInt16, files: PageFiles, log: Log) throws {
+        guard let object = g_object_new_with_properties(soup_server_get_type(), 0, nil, nil) else {
+            throw PageError.cannotListen(port: port, reason: "libsoup made no server")
+        }
+        server = UnsafeMutableRawPointer(object).assumingMemoryBound(to: SoupServer.self)
+        self.files = files
+        self.log = log
+        // Compressing pixels costs three times what sending them does.
+        soup_server_remove_websocket_extension(server, soup_websocket_extension_deflate_get_type())
+        do {
+            try Self.listen(server, port)
+        } catch  where port != 0 {
+            log.info("port \(port) is taken; using another one")
+            try Self.listen(server, 0)
+        }
+        access = PageAccess(port: Self.port(of: server))
+        addHandlers()
+    }
+
+    /// Stops listening; open connections are closed.
+    func stop() {
+        soup_server_disconnect(server)
+        soup_server_remove_handler(server, "/")
+        soup_server_remove_handler(server, "/socket")
+    }
+
+    isolated deinit { g_object_unref(server) }
+
+    private static func listen(_ server: UnsafeMutablePointer<SoupServer>, _ port: UInt16) throws {
+        var error: UnsafeMutablePointer<GError>?
+        guard soup_server_listen_local(server, guint(port), SOUP_SERVER_LISTEN_IPV4_ONLY, &error) == 0 else { return }
+        let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown"
+        g_clear_error(&error)
+        throw PageError.cannotListen(port: port, reason: reason)
+    }
+
+    private static func port(of server: UnsafeMutablePointer<SoupServer>) -> UInt16 {
+        guard let list = soup_server_get_uris(server) else { return 0 }
+        defer {
+            g_slist_free_full(list) { pointer in pointer.map { g_uri_unref(OpaquePointer($0)) } }
+        }
+        return UInt16(clamping: g_uri_get_port(OpaquePointer(list.pointee.data)))
+    }
+
+    private func addHandlers() {
+        soup_server_add_handler(
+            server, "/",
+            { _, message, path, _, owner in
+                guard let message, let path else { return }
+                let name = String(cString: path)
+                nonisolated(unsafe) let exchange = PageExchange(message)
+                let server = CallbackOwner.object(owner, as: WeakServer.self)
+                MainActor.assumeIsolated { server?.server?.answer(exchange, path: name) }
+            }, CallbackOwner.retain(WeakServer(self)), CallbackOwner.release)
+        // libsoup goes on with the handshake only if this leaves the message without a status.
+        soup_server_add_handler(
+            server, "/socket",
+            { _, message, path, _, owner in
+                guard let message, let path else { return }
+                let isSocket = String(cString: path) == "/socket"
+                nonisolated(unsafe) let exchange = PageExchange(message)
+                let server = CallbackOwner.object(owner, as: WeakServer.self)
+                MainActor.assumeIsolated { server?.server?.checkSocket(exchange, isSocket: isSocket) }
+            }, CallbackOwner.retain(WeakServer(self)), CallbackOwner.release)
+        soup_server_add_websocket_handler(
+            server, "/socket", nil, nil,
+            { _, _, _, connection, owner in
+                guard let connection else { return }
+                nonisolated(unsafe) let socket = connection
+                let server = CallbackOwner.object(owner, as: WeakServer.self)
+                MainActor.assumeIsolated { server?.server?.accept(socket) }
+            }, CallbackOwner.retain(WeakServer(self)), CallbackOwner.release)
+    }
+
+    private func checkSocket(_ exchange: PageExchange, isSocket: Bool) {
+        guard isSocket else { return exchange.refuse(404, "There is nothing here.") }
+        let verdict = access.verdict(
+            host: exchange.header("Host"), origin: exchange.header("Origin"), cookies: exchange.header("Cookie"),
+            needsOrigin: true)
+        guard verdict == .allowed else { return refuse(exchange, verdict) }
+    }
+
+    private func accept(_ socket: OpaquePointer) { onConnection(PageConnection(socket, log: log)) }
+
+    private func answer(_ exchange: PageExchange, path: String) {
+        exchange.setSecurityHeaders()
+        guard exchange.method == "GET" || exchange.method == "HEAD" else {
+            return exchange.refuse(405, "Only GET is understood.")
+        }
+        let (host, origin) = (exchange.header("Host"), exchange.header("Origin"))
+        let verdict = access.verdict(host: host, origin: origin, cookies: exchange.header("Cookie"), needsOrigin: false)
+        if verdict == .missingCookie || verdict == .allowed, path == "/", access.hasToken(query: exchange.query) {
+            return exchange.redirect(to: "/", cookie: access.cookie)
+        }
+        guard verdict == .allowed else { return refuse(exchange, verdict) }
+        if let file = files[path] { return exchange.send(file) }
+        let iconPrefix = "/icon/"
+        if path.hasPrefix(iconPrefix), let icon = iconPath(String(path.dropFirst(iconPrefix.count))),
+            let file = PageFiles.icon(at: icon)
+        {
+            return exchange.send(file)
+        }
+        exchange.refuse(404, "There is nothing here.")
+    }
+
+    private func refuse(_ exchange: PageExchange, _ verdict: PageAccess.Verdict) {
+        log.warning("the page refused a request: \(verdict)")
+        let sentence =
+            verdict == .missingCookie
+            ? "Open the address that “hodie today” printed: it lets this browser in."
+            : "This address does not belong to the Today view."
+        exchange.refuse(403, sentence)
+    }
+}
+
+/// libsoup keeps its handlers, and the server keeps libsoup: one of them must be weak.
+private final class WeakServer {
+    weak var server: PageServer?
+    init(_ server: PageServer) { self.server = server }
+}

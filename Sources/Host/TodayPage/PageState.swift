@@ -1,0 +1,87 @@
+// The Today view's state as the page reads it: JSON.
+import Foundation
+import HostLink
+import TodayHost
+
+struct PageState: Encodable {
+    struct Platter: Encodable {
+        var id: String
+        var surface: Int
+        var title: String
+        var icon: String?
+        var button: String
+        var content: String
+        var width: Double
+        var height: Double
+        var nodes: [Node]
+    }
+
+    struct Application: Encodable {
+        var id: String
+        var surface: Int
+        var title: String
+        var icon: String?
+        var width: Double
+        var height: Double
+        var isLive: Bool
+        var failure: String?
+        var nodes: [Node]
+    }
+
+    struct Node: Encodable {
+        var role: String
+        var label: String
+        var value: String
+        /// x, y, width, height in points.
+        var frame: [Double]
+        var isEnabled: Bool
+        var isSelected: Bool
+        var isActionable: Bool
+    }
+
+    var t = "state"
+    var platters: [Platter]
+    var application: Application?
+    var scale: Double
+    var language: String
+    /// Milliseconds since 1970 at which the clock stands; nil for the real time.
+    var date: Double?
+    var words: [String: String]
+
+    /// - Parameter number: the number of a surface in frames and touches.
+    init(_ state: TodayState, number: (SurfaceName) -> Int) {
+        platters = state.platters.map { platter in
+            Platter(
+                id: platter.id, surface: number(.widget(platter.id)), title: platter.title,
+                icon: platter.iconPath.map { _ in Self.icon(platter.id) }, button: "\(platter.button)",
+                content: "\(platter.content)", width: platter.size.width, height: platter.size.height,
+                nodes: platter.accessibility.map(Node.init))
+        }
+        application = state.application.map { app in
+            Application(
+                id: app.id, surface: number(.application), title: app.title,
+                icon: app.iconPath.map { _ in Self.icon(app.id) }, width: app.size.width, height: app.size.height,
+                isLive: app.isLive, failure: app.failure, nodes: app.accessibility.map(Node.init))
+        }
+        let languages = state.environment.languages
+        scale = state.environment.scale
+        language = languages.first ?? "en"
+        date = state.environment.heldDate.map { $0 * 1000 }
+        words = Dictionary(
+            uniqueKeysWithValues: HostText.allCases.map { ($0.rawValue, $0.localized(for: languages)) }
+                + PageText.allCases.map { ($0.rawValue, $0.localized(for: languages)) })
+    }
+
+    private static func icon(_ id: String) -> String {
+        "/icon/" + (id.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
+    }
+}
+
+extension PageState.Node {
+    init(_ node: AccessibilityNode) {
+        let frame = [node.frame.x, node.frame.y, node.frame.width, node.frame.height]
+        self.init(
+            role: "\(node.role)", label: node.label, value: node.value, frame: frame.map { $0.isFinite ? $0 : 0 },
+            isEnabled: node.isEnabled, isSelected: node.isSelected, isActionable: node.isActionable)
+    }
+}

@@ -1,0 +1,33 @@
+/// The words that only the page says, in the languages that the host speaks.
+enum PageText: String, CaseIterable {
+    case today
+    case tryAgain
+    case noWidgets
+    case howToInstall
+    case reconnecting
+    case appEnded
+
+    private static let words: [String: [PageText: String]] = [
+        "en": [
+            .today: "Today", .tryAgain: "Tap to try again", .noWidgets: "No Widgets",
+            .howToInstall: "Install an app that brings one:", .reconnecting: "Connection lost. Trying again…",
+            .appEnded: "The app has ended.",
+        ],
+        "de": [
+            .today: "Heute", .tryAgain: "Zum Wiederholen tippen", .noWidgets: "Keine Widgets",
+            .howToInstall: "Installiere eine App, die eines mitbringt:",
+            .reconnecting: "Verbindung unterbrochen. Neuer Versuch …", .appEnded: "Die App wurde beendet.",
+        ],
+        "zh": [
+            .today: "今天", .tryAgain: "轻点以重试", .noWidgets: "没有小组件", .howToInstall: "安装一个带有小组件的应用：",
+            .reconnecting: "连接已断开，正在重试…", .appEnded: "应用已退出。",
+        ],
+    ]
+
+    func localized(for languages: [String]) -> String {
+        let spoken = languages.lazy.compactMap { language in
+            Self.words[language.lowercased().split(whereSeparator: { "-_".contains($0) }).first.map(String.init) ?? ""]
+        }
+        return (spoken.first ?? Self.words["en"])?[self] ?? rawValue
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import HostLink
+import Log
+import TodayHost
+
+/// The Today view as a web page on the loopback address. Any number of browsers may show it at the same time.
+@MainActor
+public final class TodayPage {
+    /// The port that is tried first unless another is chosen.
+    public nonisolated static let defaultPort: UInt16 = 7313
+
+    private let server: PageServer
+    private let host: TodayHost
+    private var faces: [PageFace] = []
+
+    /// The address to open, token included: whoever has it sees and controls the Today view.
+    public var url: URL { URL(string: server.url) ?? URL(fileURLWithPath: "/") }
+
+    /// The port that is listened on: `port`, or a free one if that was taken.
+    public var port: UInt16 { server.access.port }
+
+    /// Whether any page is open.
+    public var isShown: Bool { !faces.isEmpty }
+
+    /// Begins to listen. Requests are answered while the main loop runs.
+    /// - Parameters:
+    ///   - port: 0 for any free one.
+    ///   - webFolder: where the page's own files are.
+    /// - Throws: `PageError`
+    public init(host: TodayHost, port: UInt16 = TodayPage.defaultPort, webFolder: URL, log: Log) throws {
+        self.host = host
+        server = try PageServer(port: port, files: PageFiles(folder: webFolder), log: log)
+        server.iconPath = { [weak host] id in
+            guard let state = host?.state else { return nil }
+            if let platter = state.platters.first(where: { $0.id == id }) { return platter.iconPath }
+            return state.application.flatMap { $0.id == id ? $0.iconPath : nil }
+        }
+        server.onConnection = { [weak self] in self?.accept($0) }
+    }
+
+    /// Stops listening and leaves the Today view.
+    public func stop() {
+        server.stop()
+        for face in faces { face.leave() }
+    }
+
+    private func accept(_ connection: PageConnection) {
+        let face = PageFace(host: host, connection: connection) { [weak self] face in
+            self?.faces.removeAll { $0 === face }
+        }
+        faces.append(face)
+        host.attach(face)
+    }
+}
