@@ -1,0 +1,93 @@
+import Foundation
+import HostLink
+import TestSupport
+import Testing
+import TodayHost
+
+/// The order of calls as it was measured on devices with iOS 11.
+@MainActor
+@Suite(.serialized) struct CallOrderTests {
+    private let widget = RealView.widget("CallOrder")
+
+    private func calls(_ view: RealView) -> [String] { view.said("call:") }
+
+    @Test func firstOpening() async throws {
+        let view = try RealView(FixtureApps.shared.app("CallOrder"))
+        view.open()
+        #expect(await eventually { calls(view).contains("viewDidAppear") })
+        #expect(
+            calls(view) == [
+                "awakeFromNib", "beginRequest", "viewDidLoad", "displayMode compact 359x110 view 110",
+                "performUpdate", "viewWillAppear 110", "viewDidAppear",
+            ])
+        view.shutDown()
+    }
+
+    @Test func showMoreAndLess() async throws {
+        let view = try RealView(FixtureApps.shared.app("CallOrder"))
+        view.open()
+        #expect(await eventually { view.host.isSettled(widget) })
+        let before = calls(view).count
+        view.host.send(.toggleMode(widget), from: view)
+        #expect(await eventually { calls(view).count >= before + 2 })
+        view.host.send(.toggleMode(widget), from: view)
+        #expect(await eventually { calls(view).count >= before + 4 })
+        #expect(
+            calls(view).dropFirst(before) == [
+                "displayMode expanded 359x616 view 616", "viewWillTransition 200",
+                "displayMode compact 359x110 view 110", "viewWillTransition 110",
+            ])
+        view.shutDown()
+    }
+
+    @Test func quickReturnFindsTheSameController() async throws {
+        let view = try RealView(FixtureApps.shared.app("CallOrder"))
+        view.open()
+        #expect(await eventually { calls(view).contains("viewDidAppear") })
+        let before = calls(view).count
+        view.close()
+        #expect(await eventually { calls(view).contains("viewDidDisappear") })
+        view.open()
+        #expect(await eventually { calls(view).count >= before + 4 })
+        #expect(
+            calls(view).dropFirst(before) == [
+                "viewWillDisappear", "viewDidDisappear", "viewWillAppear 110", "viewDidAppear",
+            ])
+        view.shutDown()
+    }
+
+    @Test func slowReturnMakesANewControllerInTheSameProcess() async throws {
+        var policy = HostPolicy()
+        policy.discardAfter = 0.3
+        let view = try RealView(FixtureApps.shared.app("CallOrder"), policy: policy)
+        view.open()
+        #expect(await eventually { calls(view).contains("viewDidAppear") })
+        let process = view.host.process(of: widget)?.identifier
+        view.close()
+        #expect(await eventually { calls(view).contains("deinit") })
+        let before = calls(view).count
+        view.open()
+        #expect(await eventually { calls(view).count >= before + 7 })
+        #expect(
+            calls(view).dropFirst(before) == [
+                "awakeFromNib", "beginRequest", "viewDidLoad", "displayMode compact 359x110 view 110",
+                "performUpdate", "viewWillAppear 110", "viewDidAppear",
+            ])
+        #expect(view.host.process(of: widget)?.identifier == process)
+        view.shutDown()
+    }
+
+    @Test func nothingRunsAWhileAfterTheViewIsClosed() async throws {
+        var policy = HostPolicy()
+        policy.discardAfter = 0.1
+        policy.endAfter = 0.1
+        let view = try RealView(FixtureApps.shared.app("CallOrder"), policy: policy)
+        view.open()
+        #expect(await eventually { view.host.isSettled(widget) })
+        let process = try #require(view.host.process(of: widget)?.identifier)
+        view.close()
+        #expect(await eventually { kill(process, 0) != 0 })
+        #expect(view.platter("CallOrder")?.content == .snapshot)
+        view.shutDown()
+    }
+}

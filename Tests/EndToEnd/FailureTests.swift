@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+import TodayHost
+
+/// Every kind of ending stays on its own platter.
+@MainActor
+@Suite(.serialized) struct FailureTests {
+    @Test(arguments: [
+        ("CrashesInViewDidLoad", "Index out of range"), ("NamesNoClass", "TodayViewController"),
+        ("MissesAnOutlet", "goneLabel"), ("LoopsForever", "did not answer"),
+    ])
+    func endsInUnableToLoadOnThatPlatterAlone(fixture: String, reason: String) async throws {
+        var policy = HostPolicy()
+        policy.answerWithin = 2
+        let view = try RealView(
+            FixtureApps.shared.app(fixture), FixtureApps.shared.app("CountsTaps"), policy: policy)
+        view.open()
+        #expect(await eventually { view.platter(fixture)?.content == .unableToLoad })
+        #expect(await eventually { view.platter("CountsTaps")?.content == .live })
+        #expect(view.log.contains { $0.contains(reason) }, "\(view.log)")
+        #expect(view.log.contains { $0.hasPrefix("error: \(RealView.widget(fixture)) is unable to load") })
+        // The neighbour goes on.
+        let neighbour = SurfaceName.widget(RealView.widget("CountsTaps"))
+        #expect(
+            view.colour(of: neighbour, x: 2, y: 2) == 0xFF3B30 || view.colour(of: neighbour, x: 2, y: 2) == 0xFF0000)
+        view.tap(neighbour, x: 100, y: 50)
+        #expect(await eventually { view.colour(of: neighbour, x: 2, y: 2) == 0x0000FF })
+        view.shutDown()
+    }
+
+    @Test func aTapTriesAgain() async throws {
+        let view = try RealView(FixtureApps.shared.app("CrashesInViewDidLoad"))
+        let widget = RealView.widget("CrashesInViewDidLoad")
+        view.open()
+        #expect(await eventually { view.platter("CrashesInViewDidLoad")?.content == .unableToLoad })
+        view.host.send(.retry(widget), from: view)
+        #expect(await eventually { view.said("is unable to load").count == 2 })
+        view.shutDown()
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+import TodayHost
+
+/// What a widget may do is what the README promises, whoever runs it.
+@MainActor
+@Suite(.serialized) struct IsolationTests {
+    @Test func aWidgetCanOnlyWriteItsContainer() async throws {
+        let view = try RealView(FixtureApps.shared.app("TriesToBreakOut"))
+        view.open()
+        #expect(await eventually { view.said("tried:").count == 9 }, "\(view.log)")
+        #expect(
+            view.said("tried:") == [
+                "read /etc/passwd: refused", "list /: refused", "write /tmp: refused", "write its bundle: refused",
+                "run a program: refused", "open a socket: refused", "signal its parent: refused", "fork: refused",
+                "write its container: worked",
+            ])
+        let own = view.home.path("Containers/\(RealView.widget("TriesToBreakOut"))/Documents/own.txt")
+        #expect(FileManager.default.fileExists(atPath: own))
+        view.shutDown()
+    }
+
+    @Test func aNewZygoteReplacesOneThatDied() async throws {
+        let view = try RealView(FixtureApps.shared.app("CountsTaps"))
+        view.open()
+        #expect(await eventually { view.platter("CountsTaps")?.content == .live })
+        let zygote = try #require(view.launcher.zygoteProcessIdentifier)
+        kill(zygote, SIGKILL)
+        #expect(await eventually { view.platter("CountsTaps")?.content == .unableToLoad })
+        view.host.send(.retry(RealView.widget("CountsTaps")), from: view)
+        #expect(await eventually { view.platter("CountsTaps")?.content == .live })
+        #expect(view.launcher.zygoteProcessIdentifier != zygote)
+        view.shutDown()
+    }
+}

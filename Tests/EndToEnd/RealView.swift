@@ -1,0 +1,96 @@
+import AppLibrary
+import Bundles
+import Foundation
+import GuestLauncher
+import HostLink
+import Log
+import TestSupport
+import TodayHost
+
+/// A Today view with real processes and no face but the test.
+@MainActor
+final class RealView: TodayFace {
+    let home: Home
+    let host: TodayHost
+    let launcher: ZygoteLauncher
+    private let collected = Lines()
+    private(set) var updates: [SurfaceName: Int] = [:]
+    private(set) var links: [URL] = []
+
+    private final class Lines: @unchecked Sendable {
+        private let lock = NSLock()
+        private var lines: [String] = []
+        func add(_ line: String) { lock.withLock { lines.append(line) } }
+        var all: [String] { lock.withLock { lines } }
+    }
+
+    /// - Parameter apps: built apps that are installed first.
+    init(
+        _ apps: URL..., home: Home? = nil, environment: GuestEnvironment = GuestEnvironment(),
+        policy: HostPolicy = HostPolicy()
+    ) throws {
+        let home = try home ?? Home()
+        self.home = home
+        let collected = self.collected
+        let log = Log { level, text in collected.add("\(level): \(text)") }
+        let directories = HodieDirectories(environment: ["HODIE_HOME": home.folder.path])
+        let library = AppLibrary(directories: directories, log: log)
+        for app in apps { try library.install(app) }
+        launcher = ZygoteLauncher(program: try Self.program(directories), log: log)
+        host = TodayHost(
+            environment: environment,
+            installed: { library.todayWidgets(languages: environment.languages, log: log) }, maker: launcher,
+            store: try DatabaseStore(file: directories.state, log: log),
+            snapshots: SnapshotStore(folder: directories.snapshots, log: log), clock: DispatchClock(), policy: policy,
+            log: log)
+        host.attach(self)
+    }
+
+    static func program(_ directories: HodieDirectories) throws -> GuestProgramLocation {
+        let share = Stage.prefix.appendingPathComponent("share/hodie").path
+        // One cache of fonts for all tests: making it is slow, and it holds nothing of theirs.
+        let cache = Stage.package.appendingPathComponent(".build/fonts").path
+        try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+        return GuestProgramLocation(
+            executable: try Stage.program("hodie-guest").path, readablePaths: [share, cache],
+            environment: ["FONTCONFIG_FILE": "\(share)/fonts.conf", "XDG_CACHE_HOME": cache])
+    }
+
+    func todayChanged(_ state: TodayState) {}
+    func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate) { updates[surface, default: 0] += 1 }
+    func openLink(_ url: URL) { links.append(url) }
+
+    /// Everything that was logged.
+    var log: [String] { collected.all }
+
+    /// What a widget said after `prefix`, in order.
+    func said(_ prefix: String) -> [String] {
+        log.compactMap { line in
+            line.range(of: prefix).map { String(line[$0.upperBound...]).trimmingCharacters(in: .whitespaces) }
+        }
+    }
+
+    /// The platter of the fixture with this name.
+    func platter(_ name: String) -> PlatterState? { host.state.platters.first { $0.id == Self.widget(name) } }
+
+    static func widget(_ name: String) -> String { "org.hodie.fixture.\(name).Widget" }
+
+    func open() { host.send(.show(Set(host.state.platters.map(\.id))), from: self) }
+
+    func close() { host.send(.show([]), from: self) }
+
+    func tap(_ surface: SurfaceName, x: Double, y: Double) {
+        let now = Double(DispatchTime.now().uptimeNanoseconds) / 1e9
+        host.send(.touch(surface, TouchEvent(phase: .began, finger: 1, x: x, y: y, timestamp: now)), from: self)
+        host.send(.touch(surface, TouchEvent(phase: .ended, finger: 1, x: x, y: y, timestamp: now)), from: self)
+    }
+
+    /// The colour of a pixel of a live surface, as 0xRRGGBB; nil if there is no picture.
+    func colour(of surface: SurfaceName, x: Int, y: Int) -> UInt32? {
+        host.readPicture(of: surface) { update in
+            update.pixels.loadUnaligned(fromByteOffset: y * update.geometry.stride + x * 4, as: UInt32.self) & 0xFFFFFF
+        }
+    }
+
+    func shutDown() { host.shutDown() }
+}
