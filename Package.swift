@@ -103,7 +103,7 @@ let package = Package(
         module("Workshop", "AssetCompiler", ["InterfaceFormat", "XcodeProject", "CRsvg", "CPoppler", "CCairo", "CPixbuf"]),
         module(
             "Workshop", "WidgetBuild",
-            ["XcodeProject", "SourceRewriter", "InterfaceCompiler", "AssetCompiler", "Bundles", "Log"],
+            ["XcodeProject", "SourceRewriter", "InterfaceCompiler", "AssetCompiler", "Bundles", "Log", "CLinux"],
             swift: usesSwiftSyntax),
 
         // Host: the Today view and its faces.
@@ -118,7 +118,7 @@ let package = Package(
         // Commands: the programs.
         program("hodie", ["Arguments", "AppLibrary", "Bundles", "Log"]),
         program(
-            "hodie-build", ["Arguments", "WidgetBuild", "Bundles", "Log"], swift: usesSwiftSyntax,
+            "hodie-build", ["Arguments", "WidgetBuild", "XcodeProject", "Bundles", "Log"], swift: usesSwiftSyntax,
             linker: linksSwiftSyntax),
         program(
             "hodie-host",

@@ -1,0 +1,3 @@
+import Foundation
+
+exit(BuildCommand.run(Array(CommandLine.arguments.dropFirst())))

@@ -10,6 +10,11 @@
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *message);
 
+/* Files */
+
+/* Exchanges two paths in one step (renameat2). */
+int linux_exchange(const char *one, const char *other);
+
 /* Memory files */
 
 /* An empty memory file that can be sealed and not be executed; closed on exec. */

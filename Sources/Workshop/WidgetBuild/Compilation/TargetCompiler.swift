@@ -1,0 +1,177 @@
+import Bundles
+import Foundation
+import SourceRewriter
+import XcodeProject
+
+/// Compiles a target's sources into a shared object, or finds that the last one is still good.
+///
+/// The sources are rewritten first (design section 5); the compiler sees the rewritten copies in the cache, the user
+/// sees messages about their own files.
+struct TargetCompiler: Sendable {
+    /// What a compilation leaves in the cache.
+    struct Output: Sendable {
+        var library: URL
+        /// The folder with the module for targets that import this one.
+        var moduleFolder: URL
+        var diagnostics: [BuildDiagnostic]
+        var wasCompiled: Bool
+        /// The stamp of what is in `library`.
+        var stamp: String
+    }
+
+    let toolchain: Toolchain
+    let search: ModuleSearch
+    let cache: BuildCache
+    /// Changes whenever the compiler, Hodie's modules or Hodie's rewriting do.
+    let environmentStamp: String
+
+    /// - Parameter libraries: what the target's own libraries were compiled to.
+    /// - Throws: `BuildError.compilerFailed`, and what reading and writing throws. Errors in the sources are no throw
+    ///   but diagnostics.
+    func compile(_ plan: TargetPlan, libraries: [(plan: TargetPlan, output: Output)]) throws -> Output {
+        let (sources, missing) = read(plan)
+        let folder = try cache.folder(for: plan.name)
+        var output = Output(
+            library: folder.appendingPathComponent(plan.executableName + ".so"), moduleFolder: folder,
+            diagnostics: missing, wasCompiled: true, stamp: "")
+        guard missing.isEmpty else { return output }
+        output.stamp = stamp(of: plan, sources: sources, libraries: libraries)
+        if let kept = cache.record(in: folder), kept.stamp == output.stamp,
+            FileManager.default.fileExists(atPath: output.library.path)
+        {
+            output.diagnostics = kept.diagnostics
+            output.wasCompiled = false
+            return output
+        }
+        cache.forget(in: folder)
+        let rewritten = SourceRewriter(options: options(for: plan, libraries: libraries)).rewrite(sources)
+        output.diagnostics = rewritten.diagnostics.map(BuildDiagnostic.init)
+        guard !rewritten.hasErrors else { return output }
+        let files = try write(rewritten.files, into: folder)
+        let result = try toolchain.run(
+            arguments(for: plan, files: files, libraries: libraries, output: output), in: folder)
+        let found = DiagnosticMapper(result: rewritten).map(result.output).map(BuildDiagnostic.init)
+        output.diagnostics += found
+        if result.status != 0, !found.contains(where: { $0.severity == .error }) {
+            throw BuildError.compilerFailed(target: plan.name, output: result.output)
+        }
+        if result.status == 0 {
+            try cache.remember(BuildCache.Record(stamp: output.stamp, diagnostics: output.diagnostics), in: folder)
+        }
+        return output
+    }
+
+    private func read(_ plan: TargetPlan) -> ([SourceFile], [BuildDiagnostic]) {
+        var sources: [SourceFile] = []
+        var missing: [BuildDiagnostic] = []
+        for reference in plan.files.swift {
+            let path = reference.url.path
+            if let data = FileManager.default.contents(atPath: path) {
+                sources.append(SourceFile(path: path, text: String(decoding: data, as: UTF8.self)))
+            } else {
+                missing.append(
+                    BuildDiagnostic(.error, file: path, "the source file of target “\(plan.name)” does not exist"))
+            }
+        }
+        return (sources, missing)
+    }
+
+    private func stamp(
+        of plan: TargetPlan, sources: [SourceFile], libraries: [(plan: TargetPlan, output: Output)]
+    ) -> String {
+        var stamp = Stamp()
+        stamp.add(environmentStamp)
+        stamp.add(plan.moduleName)
+        stamp.add(plan.executableName)
+        stamp.add("\(plan.kind) \(plan.languageVersion) \(plan.conditions.sorted())")
+        stamp.add("\(optimization(plan)) \(plan.settings["APPLICATION_EXTENSION_API_ONLY"])")
+        for library in libraries {
+            stamp.add(library.plan.moduleName)
+            stamp.add(library.output.stamp)
+        }
+        for source in sources {
+            stamp.add(source.path)
+            stamp.add(source.text)
+        }
+        return stamp.value
+    }
+
+    private func options(
+        for plan: TargetPlan, libraries: [(plan: TargetPlan, output: Output)]
+    ) -> RewriteOptions {
+        var options = RewriteOptions(moduleName: plan.moduleName, targetKind: plan.kind)
+        options.languageVersion = plan.languageVersion
+        options.conditions = plan.conditions
+        options.projectModules = Set(libraries.map(\.plan.moduleName))
+        options.extensionSafeAPIOnly = plan.isWidget || plan.settings.flag("APPLICATION_EXTENSION_API_ONLY")
+        // A library that needed no compiling is rewritten again, just to learn of its protocols.
+        var known: [OptionalRequirement] = []
+        for library in libraries {
+            var inner = RewriteOptions(moduleName: library.plan.moduleName, targetKind: .framework)
+            inner.languageVersion = library.plan.languageVersion
+            inner.conditions = library.plan.conditions
+            inner.projectModules = options.projectModules
+            inner.importedRequirements = known
+            known += SourceRewriter(options: inner).rewrite(read(library.plan).0).optionalRequirements
+        }
+        options.importedRequirements = known
+        return options
+    }
+
+    /// Writes what changed and removes what is no longer there.
+    private func write(_ files: [RewrittenFile], into folder: URL) throws -> [URL] {
+        let sources = folder.appendingPathComponent("Sources", isDirectory: true)
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        var taken: Set<String> = []
+        let urls = try files.map { file -> URL in
+            // The compiler wants every name once, whatever folders the files are in.
+            var name = file.name
+            var count = 2
+            while !taken.insert(name.lowercased()).inserted {
+                name = "\((file.name as NSString).deletingPathExtension)-\(count).swift"
+                count += 1
+            }
+            let url = sources.appendingPathComponent(name)
+            try Data(file.text.utf8).write(to: url)
+            return url
+        }
+        let kept = Set(urls.map(\.lastPathComponent))
+        for name in try FileManager.default.contentsOfDirectory(atPath: sources.path) where !kept.contains(name) {
+            try FileManager.default.removeItem(at: sources.appendingPathComponent(name))
+        }
+        return urls
+    }
+
+    private func optimization(_ plan: TargetPlan) -> String {
+        let level = plan.settings["SWIFT_OPTIMIZATION_LEVEL"]
+        return ["-O", "-Osize", "-Owholemodule", "-Ounchecked"].contains(level) ? "-O" : "-Onone"
+    }
+
+    private func arguments(
+        for plan: TargetPlan, files: [URL], libraries: [(plan: TargetPlan, output: Output)], output: Output
+    ) -> [String] {
+        var result = ["-emit-library", "-parse-as-library", "-module-name", plan.moduleName]
+        result += ["-swift-version", plan.languageVersion.compilerMode, optimization(plan)]
+        // One compiler process for the whole module: a widget is small, and starting more costs more than it saves.
+        result += ["-wmo", "-no-color-diagnostics", "-diagnostic-style", "llvm", "-use-ld=lld"]
+        result += ["-module-cache-path", cache.clangModules.path]
+        result += search.arguments()
+        result += plan.conditions.sorted().flatMap { ["-D", $0] }
+        if plan.target.product.isLibrary {
+            let module = output.moduleFolder.appendingPathComponent(plan.moduleName + ".swiftmodule")
+            result += ["-emit-module", "-emit-module-path", module.path]
+        }
+        result += ["-Xlinker", "-soname", "-Xlinker", output.library.lastPathComponent]
+        for library in libraries {
+            result += ["-I", library.output.moduleFolder.path, library.output.library.path]
+            result += ["-Xlinker", "-rpath", "-Xlinker", runPath(from: plan, to: library.plan)]
+        }
+        return result + ["-o", output.library.path] + files.map(\.path)
+    }
+
+    /// Every library lies in the app's Frameworks folder; UIKit is in the program that loads all this.
+    private func runPath(from plan: TargetPlan, to library: TargetPlan) -> String {
+        let up = plan.bundlePath.split(separator: "/").map { _ in "../" }.joined()
+        return "$ORIGIN/\(up)\(library.bundlePath)"
+    }
+}

@@ -1,0 +1,76 @@
+import Bundles
+import Foundation
+import XcodeProject
+
+/// Writes an app's folder from what was compiled.
+struct BundleWriter {
+    private let plan: BuildPlan
+    private let app: URL
+    private(set) var diagnostics: [BuildDiagnostic] = []
+
+    init(plan: BuildPlan, app: URL) {
+        self.plan = plan
+        self.app = app
+    }
+
+    /// - Parameter libraries: each target's shared object, by the target's id.
+    /// - Returns: the manifest that was written, last of all.
+    /// - Throws: `BuildError`, `ProjectError`
+    mutating func write(libraries: [String: URL]) throws -> BundleManifest {
+        var parts: [BundleManifest.Part] = []
+        for target in plan.all {
+            let info = try Self.info(of: target, in: plan)
+            let folder = target.isApp ? app : app.appendingPathComponent(target.bundlePath, isDirectory: true)
+            try guarded(folder) {
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                let data = try PropertyListSerialization.data(
+                    fromPropertyList: info.values, format: .binary, options: 0)
+                try data.write(to: folder.appendingPathComponent("Info.plist"))
+                if let library = libraries[target.target.id] {
+                    try FileManager.default.copyItem(
+                        at: library, to: folder.appendingPathComponent(target.executableName + ".so"))
+                }
+            }
+            var resources = ResourceBuilder(plan: target, bundle: folder, info: info)
+            try resources.build()
+            diagnostics += resources.diagnostics
+            guard target.isApp || target.isWidget else { continue }
+            let entitlements = Entitlements(
+                propertyList: try plan.project.entitlements(of: target.target, settings: target.settings))
+            parts.append(
+                BundleManifest.Part(
+                    path: target.bundlePath, identifier: info.bundleIdentifier, entitlements: entitlements))
+        }
+        let identifier = parts.last?.identifier ?? ""
+        return try manifest(identifier: identifier, parts: parts.reversed())
+    }
+
+    /// The Info.plist of the product, with what Hodie adds.
+    /// - Throws: `ProjectError`, `BuildError`
+    static func info(of target: TargetPlan, in plan: BuildPlan) throws -> InfoPlist {
+        var info = try plan.project.infoPlist(of: target.target, settings: target.settings)
+        info.values["CFBundleExecutable"] = target.executableName
+        // The guest calls the module's registration function before anything else of it.
+        info.values["HodieModule"] = target.moduleName
+        return info
+    }
+
+    private func manifest(identifier: String, parts: [BundleManifest.Part]) throws -> BundleManifest {
+        do {
+            var manifest = BundleManifest(identifier: identifier, team: plan.app.settings["DEVELOPMENT_TEAM"])
+            manifest.parts = parts
+            manifest.rights = NetworkUse.isFound(in: plan.all) ? [.network] : []
+            manifest.files = try BundleContents.hash(app)
+            try manifest.write(to: app)
+            return manifest
+        } catch let error as BundleError { throw error } catch {
+            throw BuildError.output(path: app.path, reason: (error as NSError).localizedDescription)
+        }
+    }
+
+    private func guarded(_ folder: URL, _ work: () throws -> Void) throws {
+        do { try work() } catch {
+            throw BuildError.output(path: folder.path, reason: (error as NSError).localizedDescription)
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import AssetCompiler
+import Foundation
+import InterfaceCompiler
+import XcodeProject
+
+/// Puts a target's resources into its bundle: interface files, asset catalogs and strings compiled, the rest as it is.
+struct ResourceBuilder {
+    private let plan: TargetPlan
+    private let bundle: URL
+    /// Not copied, although some projects list it among the resources.
+    private let infoPlist: URL?
+    /// Storyboards that only a launch screen uses: no widget shows one.
+    private let launchScreens: Set<String>
+    private(set) var diagnostics: [BuildDiagnostic] = []
+
+    init(plan: TargetPlan, bundle: URL, info: InfoPlist) {
+        self.plan = plan
+        self.bundle = bundle
+        infoPlist = info.file
+        launchScreens = Set(["UILaunchStoryboardName", "UILaunchImageFile"].compactMap { info[$0] as? String })
+    }
+
+    /// - Throws: `BuildError.output`, if the bundle can't be written.
+    mutating func build() throws {
+        var catalogs: [URL] = []
+        for resource in plan.files.resources where resource.reference.url != infoPlist {
+            let file = resource.reference.url
+            guard FileManager.default.fileExists(atPath: file.path) else {
+                add(.warning, file, "the resource of target “\(plan.name)” does not exist and is left out")
+                continue
+            }
+            if file.pathExtension == "xcassets" {
+                catalogs.append(file)
+                continue
+            }
+            do { try place(resource) } catch let error as BuildError { throw error } catch {
+                throw BuildError.output(
+                    path: bundle.path, reason: "\(file.path): \((error as NSError).localizedDescription)")
+            }
+        }
+        try compile(catalogs)
+    }
+
+    private mutating func add(_ severity: BuildDiagnostic.Severity, _ file: URL, _ message: String) {
+        diagnostics.append(BuildDiagnostic(severity, file: file.path, message))
+    }
+
+    private mutating func place(_ resource: TargetFiles.Resource) throws {
+        let file = resource.reference.url
+        let base = file.deletingPathExtension().lastPathComponent
+        switch file.pathExtension.lowercased() {
+        case "storyboard":
+            guard !launchScreens.contains(base) else { return }
+            try interface(file, to: target(of: resource, named: base + ".storyboardc"))
+        case "xib":
+            guard !launchScreens.contains(base) else { return }
+            try interface(file, to: target(of: resource, named: base + ".nib"))
+        case "strings", "stringsdict": try strings(file, to: target(of: resource, named: file.lastPathComponent))
+        case "xcstrings": add(.warning, file, "string catalogs are not read yet; the file is left out")
+        case "xcdatamodeld", "xcdatamodel", "mlmodel", "intentdefinition", "metal":
+            add(.warning, file, "files of this kind are not built by Hodie; it is left out")
+        default: try copy(file, to: target(of: resource, named: file.lastPathComponent))
+        }
+    }
+
+    /// Where a resource goes: into its language's folder if it lies in one.
+    private func target(of resource: TargetFiles.Resource, named name: String) throws -> URL {
+        var folder = bundle
+        let inner = plan.settings.expand(resource.folder).split(separator: "/").filter { $0 != "." && $0 != ".." }
+        for part in inner { folder.appendPathComponent(String(part), isDirectory: true) }
+        if let region = resource.reference.region {
+            folder.appendPathComponent(region + ".lproj", isDirectory: true)
+        }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder.appendingPathComponent(name)
+    }
+
+    private mutating func interface(_ file: URL, to target: URL) throws {
+        do {
+            let output = try InterfaceCompiler.compile(file: file, moduleName: plan.moduleName)
+            diagnostics += output.warnings.map(BuildDiagnostic.init)
+            try output.file.encoded().write(to: target)
+        } catch let error as InterfaceDiagnostic { diagnostics.append(BuildDiagnostic(error)) }
+    }
+
+    private mutating func strings(_ file: URL, to target: URL) throws {
+        do {
+            let output = try StringsCompiler.compile(file)
+            diagnostics += output.warnings.map(BuildDiagnostic.init)
+            try output.data.write(to: target)
+        } catch let error as AssetDiagnostic { diagnostics.append(BuildDiagnostic(error)) }
+    }
+
+    private mutating func compile(_ catalogs: [URL]) throws {
+        guard !catalogs.isEmpty else { return }
+        let icon = plan.settings["ASSETCATALOG_COMPILER_APPICON_NAME"]
+        do {
+            let found = try AssetCompiler.compile(
+                catalogs: catalogs, into: bundle, iconName: plan.isApp && !icon.isEmpty ? icon : nil)
+            diagnostics += found.map(BuildDiagnostic.init)
+        } catch let error as AssetDiagnostic { diagnostics.append(BuildDiagnostic(error)) }
+    }
+
+    /// Copies a file, or a folder with all plain files in it. A symbolic link is replaced by what it leads to.
+    private mutating func copy(_ source: URL, to target: URL) throws {
+        guard !FileManager.default.fileExists(atPath: target.path) else {
+            add(.warning, source, "another resource of this target has the same name; this one is left out")
+            return
+        }
+        let real = source.resolvingSymlinksInPath()
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: real.path, isDirectory: &isFolder), isFolder.boolValue else {
+            try FileManager.default.copyItem(at: real, to: target)
+            return
+        }
+        try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+        for path in try FileManager.default.subpathsOfDirectory(atPath: real.path).sorted() {
+            let from = real.appendingPathComponent(path)
+            let to = target.appendingPathComponent(path)
+            guard FileManager.default.fileExists(atPath: from.path, isDirectory: &isFolder) else { continue }
+            if isFolder.boolValue {
+                try FileManager.default.createDirectory(at: to, withIntermediateDirectories: true)
+            } else {
+                try FileManager.default.copyItem(at: from.resolvingSymlinksInPath(), to: to)
+            }
+        }
+    }
+}

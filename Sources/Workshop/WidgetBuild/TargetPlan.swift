@@ -1,0 +1,54 @@
+import Foundation
+import SourceRewriter
+import XcodeProject
+
+/// A target with everything about it resolved, ready to be built.
+struct TargetPlan: Sendable {
+    let target: Target
+    let settings: BuildSettings
+    let files: TargetFiles
+    /// Libraries of the project that the target needs, itself excluded, those they need first.
+    let libraries: [Target]
+
+    var name: String { target.name }
+    var moduleName: String { settings["PRODUCT_MODULE_NAME"] }
+    /// The bundle's name without extension.
+    var productName: String { settings["PRODUCT_NAME"] }
+    var executableName: String { settings["EXECUTABLE_NAME"] }
+    var isApp: Bool { target.product == .application }
+    var isWidget: Bool { target.product == .appExtension }
+
+    /// Relative to the app's folder; empty for the app.
+    var bundlePath: String {
+        if isApp { return "" }
+        return isWidget ? "PlugIns/\(productName).appex" : "Frameworks/\(productName).framework"
+    }
+
+    var languageVersion: LanguageVersion {
+        LanguageVersion(parsing: settings["SWIFT_VERSION"].trimmingCharacters(in: .whitespaces)) ?? LanguageVersion(5)
+    }
+
+    /// `-D` names: those of the setting for it and those among the other flags.
+    var conditions: Set<String> {
+        var names = Set(settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
+        let flags = settings.list("OTHER_SWIFT_FLAGS")
+        for (index, flag) in flags.enumerated() {
+            if flag == "-D", index + 1 < flags.count { names.insert(flags[index + 1]) }
+            if flag.hasPrefix("-D"), flag.count > 2 { names.insert(String(flag.dropFirst(2))) }
+        }
+        return names.filter { SettingName.isIdentifier($0) }
+    }
+
+    var kind: RewriteOptions.TargetKind {
+        if isApp { return .app }
+        return isWidget ? .appExtension : .framework
+    }
+}
+
+enum SettingName {
+    /// Whether the text may follow `-D`.
+    static func isIdentifier(_ text: String) -> Bool {
+        guard let first = text.first, first.isLetter || first == "_" else { return false }
+        return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+}

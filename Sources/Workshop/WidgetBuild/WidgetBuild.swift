@@ -1,0 +1,96 @@
+import Bundles
+import Foundation
+import XcodeProject
+
+/// The whole way from an Xcode project to an app's folder (design section 5).
+public struct WidgetBuild {
+    private let options: BuildOptions
+    private let report: (BuildDiagnostic) -> Void
+
+    /// - Parameter report: called for every warning and error, in the order in which they are found.
+    public init(_ options: BuildOptions, report: @escaping (BuildDiagnostic) -> Void = { _ in }) {
+        self.options = options
+        self.report = report
+    }
+
+    /// Builds. The user's project is only read; the output is replaced only when all went well.
+    /// - Throws: `ProjectError`, `BuildError`, `BundleError`. After `BuildError.failed` the reasons were reported.
+    public func run() throws -> BuildResult {
+        let project = try XcodeProject.open(path: options.project)
+        let selection = try project.select(target: options.target)
+        for note in selection.notes { report(BuildDiagnostic(.note, note)) }
+        let plan = try BuildPlan(project: project, selection: selection, configuration: options.configuration)
+        for diagnostic in try ProjectCheck(plan).diagnostics { report(diagnostic) }
+        let cache = BuildCache(
+            root: options.cache.appendingPathComponent("Build", isDirectory: true), project: project.file,
+            configuration: options.configuration ?? "")
+        return try cache.locked { try build(plan, cache: cache) }
+    }
+
+    private func build(_ plan: BuildPlan, cache: BuildCache) throws -> BuildResult {
+        let outputs = try compile(plan, cache: cache)
+        let folder = try AppFolder(
+            target: options.output.appendingPathComponent(plan.app.productName + ".app", isDirectory: true))
+        do {
+            var writer = BundleWriter(plan: plan, app: folder.url)
+            let manifest = try writer.write(libraries: outputs.mapValues(\.library))
+            try finish(writer.diagnostics)
+            try folder.publish()
+            return BuildResult(
+                app: folder.target, identifier: manifest.identifier,
+                widgets: manifest.parts.filter { !$0.path.isEmpty }.map(\.identifier),
+                compiled: plan.all.filter { outputs[$0.target.id]?.wasCompiled == true }.map(\.name))
+        } catch {
+            folder.discard()
+            throw error
+        }
+    }
+
+    /// Compiles libraries one after the other, then the widgets and the app side by side.
+    private func compile(_ plan: BuildPlan, cache: BuildCache) throws -> [String: TargetCompiler.Output] {
+        let compiler = try compiler(cache: cache)
+        var outputs: [String: TargetCompiler.Output] = [:]
+        func needed(by target: TargetPlan) -> [(plan: TargetPlan, output: TargetCompiler.Output)] {
+            target.libraries.compactMap { library in
+                guard let known = plan.plan(id: library.id), let output = outputs[library.id] else { return nil }
+                return (known, output)
+            }
+        }
+        for library in plan.libraries {
+            let output = try compiler.compile(library, libraries: needed(by: library))
+            try finish(output.diagnostics)
+            outputs[library.target.id] = output
+        }
+        let programs = plan.widgets + [plan.app]
+        let inputs = programs.map { (target: $0, libraries: needed(by: $0)) }
+        let results = SideBySide.map(inputs) { try compiler.compile($0.target, libraries: $0.libraries) }
+        var diagnostics: [BuildDiagnostic] = []
+        for (target, result) in zip(programs, results) {
+            let output = try result.get()
+            diagnostics += output.diagnostics
+            outputs[target.target.id] = output
+        }
+        try finish(diagnostics)
+        return outputs
+    }
+
+    private func compiler(cache: BuildCache) throws -> TargetCompiler {
+        let toolchain = try Toolchain()
+        var stamp = Stamp()
+        stamp.add(toolchain.stamp)
+        stamp.add(Stamp.ofFolder(options.modules))
+        // The rewriter is part of this program.
+        stamp.add(Stamp.ofFile(URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()))
+        return TargetCompiler(
+            toolchain: toolchain, search: ModuleSearch(modules: options.modules), cache: cache,
+            environmentStamp: stamp.value)
+    }
+
+    /// Reports, each diagnostic once, and ends the build if there is an error among them.
+    private func finish(_ diagnostics: [BuildDiagnostic]) throws {
+        var seen: Set<BuildDiagnostic> = []
+        for diagnostic in diagnostics where seen.insert(diagnostic).inserted { report(diagnostic) }
+        let errors = seen.filter { $0.severity == .error }.count
+        if errors > 0 { throw BuildError.failed(errors: errors) }
+    }
+}

@@ -1,0 +1,4 @@
+struct Note {
+    var text: String
+    static let sample = Note(text: "Milk")
+}

@@ -1,0 +1,1 @@
+let unusedDraft: TypeThatIsNowhere = 1

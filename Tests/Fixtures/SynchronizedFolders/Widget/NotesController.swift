@@ -1,0 +1,8 @@
+import UIKit
+
+class NotesController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = Note.sample.text
+    }
+}
