@@ -1,3 +1,0 @@
-import GuestMain
-
-GuestProgram.run(arguments: Array(CommandLine.arguments.dropFirst()))

@@ -1,29 +1,83 @@
-// Where the view tree tells the layout engine what happened to it.
+// Where the view tree tells the layout engine what happened to it. Each of these returns at once for a view that
+// constraints have nothing to do with.
 
 extension UIView {
+    /// The engine of the tree, made if there is need of one.
+    private var neededEngine: LayoutEngine? {
+        guard layoutState != nil else { return nil }
+        var root = self
+        while let above = root.superview { root = above }
+        guard let state = root.existingLayout, state.isInvolved else { return nil }
+        if let engine = state.engine { return engine }
+        let engine = LayoutEngine(root: root)
+        state.engine = engine
+        return engine
+    }
+
+    /// Finds the frames of the whole tree that the view is part of. Called after the constraints were updated and
+    /// before any view is laid out.
+    func layoutSolve() {
+        (window ?? rootView ?? self).neededEngine?.solve()
+    }
+
     /// Gives the subviews the frames that the constraints ask for.
-    func layoutApplySolvedFrames() {}
+    func layoutApplySolvedFrames() {
+        guard let engine = neededEngine else { return }
+        engine.solve()
+        engine.placeSubviews(of: self)
+    }
 
     /// This view has a new superview, or none.
-    func layoutDidMove() {}
+    func layoutDidMove() {
+        guard let state = existingLayout, state.isInvolved, let superview else { return }
+        state.engine = nil
+        superview.involveInLayout()
+        superview.layoutEngine?.addConstraints(below: self)
+    }
 
-    /// This view is about to be taken out of `superview`.
-    func layoutWillLeave(_ superview: UIView) {}
+    /// This view is about to be taken out of `superview`: constraints that tie it to what stays behind go.
+    func layoutWillLeave(_ superview: UIView) {
+        guard let state = existingLayout, state.isInvolved else { return }
+        var current: UIView? = superview
+        while let view = current {
+            for constraint in view.constraints where mentionsThisTree(constraint) { view.removeConstraint(constraint) }
+            current = view.superview
+        }
+        layoutEngine?.removeConstraints(below: self)
+    }
+
+    private func mentionsThisTree(_ constraint: NSLayoutConstraint) -> Bool {
+        constraint.firstView?.isDescendant(of: self) == true || constraint.secondView?.isDescendant(of: self) == true
+    }
 
     /// Frame, bounds or centre were set, by whoever.
-    func layoutGeometryDidChange() {}
+    func layoutGeometryDidChange() {
+        layoutEngine?.frameDidChange(of: self)
+    }
 
-    func layoutVisibilityDidChange() {}
+    func layoutVisibilityDidChange() {
+        (superview as? UIStackView)?.visibilityDidChange(of: self)
+    }
+
     func layoutIntrinsicSizeDidChange() {
+        layoutEngine?.contentDidChange(of: self)
         superview?.setNeedsLayout()
     }
-    func layoutTranslationDidChange() {}
+
+    func layoutTranslationDidChange() {
+        layoutEngine?.translationDidChange(of: self)
+        superview?.setNeedsLayout()
+    }
+
     func layoutDirectionDidChange() {
+        layoutEngine?.directionDidChange(below: self)
         setNeedsLayout()
     }
 
     /// Margins or safe area changed.
-    func layoutGuidesDidChange() {}
+    func layoutGuidesDidChange() {
+        layoutEngine?.guidesDidChange(of: self)
+    }
 }
 
 extension UIView {

@@ -83,21 +83,10 @@ extension UIViewController {
     }
 
     public var topLayoutGuide: UILayoutSupport {
-        BarLength { [weak self] in self?.viewStorage?.safeAreaInsets.top ?? 0 }
+        rootView.barsGuide(.topBars, "UIViewControllerTopLayoutGuide")
     }
 
     public var bottomLayoutGuide: UILayoutSupport {
-        BarLength { [weak self] in self?.viewStorage?.safeAreaInsets.bottom ?? 0 }
+        rootView.barsGuide(.bottomBars, "UIViewControllerBottomLayoutGuide")
     }
-}
-
-/// The top or bottom layout guide as a mere length.
-@MainActor private final class BarLength: UILayoutSupport {
-    private let measure: () -> CGFloat
-
-    init(_ measure: @escaping () -> CGFloat) {
-        self.measure = measure
-    }
-
-    var length: CGFloat { measure() }
 }

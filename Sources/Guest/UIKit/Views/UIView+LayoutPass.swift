@@ -17,6 +17,7 @@ extension UIView {
     /// Constraints are updated for the whole tree that the layout pass may touch.
     func updateConstraintsOfLayoutRoot() {
         (window ?? rootView ?? self).updateConstraintsPass()
+        layoutSolve()
     }
 
     func updateConstraintsPass() {

@@ -1,0 +1,159 @@
+import ConstraintSolver
+
+// How measures of views and guides become linear expressions. Positions are written in the coordinates of the nearest
+// view above both items, so that a constraint between a view and its superview mentions as few variables as possible.
+
+extension LayoutEngine {
+    /// Collects an expression and the records it builds on.
+    private struct Draft {
+        var expression = LinearExpression()
+        var records: [LayoutRecord] = []
+        var usesBaseline = false
+
+        @MainActor mutating func use(_ record: LayoutRecord) -> LayoutRecord {
+            record.uses += 1
+            records.append(record)
+            return record
+        }
+    }
+
+    /// Nil if an item is gone, or lies outside the tree.
+    func lower(_ constraint: NSLayoutConstraint) -> LoweredConstraint? {
+        guard let owner = constraint.owner, let firstView = constraint.firstView, firstView.isDescendant(of: root)
+        else { return nil }
+        guard constraint.firstAttribute != .notAnAttribute else { return nil }
+        var common = firstView
+        if constraint.secondAttribute != .notAnAttribute {
+            guard let secondView = constraint.secondView, secondView.isDescendant(of: root),
+                let ancestor = firstView.nearestCommonAncestor(with: secondView)
+            else { return nil }
+            common = ancestor
+        } else if !constraint.firstAttribute.isSize, firstView !== root, let superview = firstView.superview {
+            common = superview
+        }
+        let isDirectional = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
+        let flips = isDirectional && owner.isRightToLeft
+        var draft = Draft()
+        add(constraint.firstItem, constraint.firstAttribute, times: 1, in: common, flipped: flips, to: &draft)
+        if constraint.secondAttribute != .notAnAttribute {
+            add(
+                constraint.secondItem, constraint.secondAttribute, times: -Double(constraint.multiplier), in: common,
+                flipped: flips, to: &draft)
+        }
+        let direction: Double = flips ? -1 : 1
+        let baseConstant = draft.expression.constant
+        draft.expression.constant -= direction * Double(constraint.constant)
+        let linear = LinearConstraint(
+            draft.expression, Self.relation(of: constraint, flipped: flips),
+            priority: Double(min(constraint.priority.rawValue, 1000)), breakRank: Self.breakRank(of: constraint),
+            tag: constraint)
+        return LoweredConstraint(
+            constraint: constraint, linear: linear, records: draft.records, baseConstant: baseConstant,
+            direction: direction, usesBaseline: draft.usesBaseline)
+    }
+
+    private static func relation(of constraint: NSLayoutConstraint, flipped: Bool) -> Relation {
+        switch constraint.relation {
+        case .equal: return .equal
+        case .lessThanOrEqual: return flipped ? .greaterThanOrEqual : .lessThanOrEqual
+        case .greaterThanOrEqual: return flipped ? .lessThanOrEqual : .greaterThanOrEqual
+        }
+    }
+
+    /// Of contradicting constraints, those at the end of an axis give way first: what doesn't fit then flows over the
+    /// end, where a reader expects it.
+    private static func breakRank(of constraint: NSLayoutConstraint) -> Int {
+        constraint.firstAttribute.isEndEdge && constraint.secondAttribute.isEndEdge ? 2 : 1
+    }
+
+    /// Adds a multiple of a measure.
+    private func add(
+        _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, times factor: Double, in common: UIView,
+        flipped: Bool, to draft: inout Draft
+    ) {
+        guard let item = item as? LayoutItem else { return }
+        if let inner = attribute.withinMargins, let view = item.layoutView {
+            add(view.layoutMarginsGuide, inner, times: factor, in: common, flipped: flipped, to: &draft)
+            return
+        }
+        if attribute.isBaseline {
+            addBaseline(item, attribute, times: factor, in: common, to: &draft)
+            return
+        }
+        let record = draft.use(self.record(for: item))
+        switch attribute {
+        case .width: draft.expression.add(record.width, factor)
+        case .height: draft.expression.add(record.height, factor)
+        case .left, .right, .leading, .trailing, .centerX:
+            addOrigin(of: item, record, .horizontal, times: factor, in: common, to: &draft)
+            let extent = Self.extent(of: attribute, flipped: flipped)
+            if extent != 0 { draft.expression.add(record.width, factor * extent) }
+        default:
+            addOrigin(of: item, record, .vertical, times: factor, in: common, to: &draft)
+            let extent = attribute == .bottom ? 1 : attribute == .centerY ? 0.5 : 0
+            if extent != 0 { draft.expression.add(record.height, factor * extent) }
+        }
+    }
+
+    /// How much of the width lies before a horizontal measure.
+    private static func extent(of attribute: NSLayoutConstraint.Attribute, flipped: Bool) -> Double {
+        switch attribute {
+        case .right: return 1
+        case .leading: return flipped ? 1 : 0
+        case .trailing: return flipped ? 0 : 1
+        case .centerX: return 0.5
+        default: return 0
+        }
+    }
+
+    /// Adds the position of an item's alignment rectangle in the coordinates of `common`.
+    private func addOrigin(
+        of item: LayoutItem, _ record: LayoutRecord, _ axis: NSLayoutConstraint.Axis, times factor: Double,
+        in common: UIView, to draft: inout Draft
+    ) {
+        if let view = item as? UIView, view === common {
+            let insets = view.alignmentRectInsets
+            draft.expression.constant += factor * Double(axis == .horizontal ? insets.left : insets.top)
+            return
+        }
+        draft.expression.add(axis == .horizontal ? record.x : record.y, factor)
+        var current = item is UIView ? item.layoutView?.superview : item.layoutView
+        while let view = current, view !== common {
+            let step = draft.use(self.record(for: view))
+            let insets = view.alignmentRectInsets
+            draft.expression.add(axis == .horizontal ? step.x : step.y, factor)
+            draft.expression.constant -= factor * Double(axis == .horizontal ? insets.left : insets.top)
+            current = view.superview
+        }
+    }
+
+    /// Adds the first or last baseline: that of the view that stands for it, or the bottom of one without text.
+    private func addBaseline(
+        _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, times factor: Double, in common: UIView,
+        to draft: inout Draft
+    ) {
+        guard let view = item as? UIView else {
+            add(item, .bottom, times: factor, in: common, flipped: false, to: &draft)
+            return
+        }
+        draft.usesBaseline = true
+        var target = view
+        // Views may pass the question on several times: a stack view to a button, a button to its label.
+        for _ in 0..<8 {
+            let next = attribute == .firstBaseline ? target.forFirstBaselineLayout : target.forLastBaselineLayout
+            guard next !== target, next.isDescendant(of: view) else { break }
+            target = next
+        }
+        let record = self.record(for: target)
+        if attribute == .firstBaseline, let offset = target.firstBaselineOffset {
+            _ = draft.use(record)
+            addOrigin(of: target, record, .vertical, times: factor, in: common, to: &draft)
+            draft.expression.constant += factor * Double(offset - target.alignmentRectInsets.top)
+        } else {
+            add(target, .bottom, times: factor, in: common, flipped: false, to: &draft)
+            if attribute == .lastBaseline, let offset = target.lastBaselineOffset {
+                draft.expression.constant -= factor * Double(offset - target.alignmentRectInsets.bottom)
+            }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+/// A relation between measures of two views or guides: `first = multiplier × second + constant` (facts 4.18, 4.19).
+///
+/// - Status: complete
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+    open private(set) weak var firstItem: AnyObject?
+    public let firstAttribute: Attribute
+    public let relation: Relation
+    open private(set) weak var secondItem: AnyObject?
+    public let secondAttribute: Attribute
+    public let multiplier: CGFloat
+
+    /// In points. Changing it is cheap.
+    open var constant: CGFloat {
+        didSet { if oldValue != constant { engine?.constantDidChange(of: self) } }
+    }
+
+    open var priority = UILayoutPriority.required {
+        didSet { if oldValue != priority { engine?.priorityDidChange(of: self) } }
+    }
+
+    open var identifier: String?
+    open var shouldBeArchived = false
+
+    /// The view that holds the constraint while it is active.
+    weak var owner: UIView?
+    /// Numbers constraints in the order in which they were made.
+    let sequence: Int
+    private static var nextSequence = 0
+    /// Whether a conflict of this constraint has been reported.
+    var wasReported = false
+
+    /// - Parameters:
+    ///   - view1: A `UIView`, `UILayoutGuide` or a controller's layout guide.
+    ///   - view2: The same, or nil if only the constant counts.
+    public init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        firstItem = view1 as AnyObject
+        firstAttribute = attr1
+        self.relation = relation
+        secondItem = view2.map { $0 as AnyObject }
+        secondAttribute = attr2
+        self.multiplier = multiplier
+        constant = c
+        sequence = Self.nextSequence
+        Self.nextSequence += 1
+        super.init()
+    }
+
+    /// Whether the constraint is in force. Setting it puts the constraint on the nearest view above both items; without
+    /// one it stays inactive and a message says so.
+    open var isActive: Bool {
+        get { owner != nil }
+        set {
+            if newValue { activate() } else { owner?.removeConstraint(self) }
+        }
+    }
+
+    public class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    public class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    open var firstAnchor: NSLayoutAnchor<AnyObject> {
+        NSLayoutAnchor(item: firstItem, attribute: firstAttribute)
+    }
+
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        secondItem.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) }
+    }
+
+    private func activate() {
+        guard owner == nil, let first = firstView else { return }
+        guard let view = secondItem == nil ? first : secondView.flatMap(first.nearestCommonAncestor) else {
+            LayoutLog.write("Can't activate \(self): its items have no common view above them.")
+            return
+        }
+        view.addConstraint(self)
+    }
+
+    /// The views that the items are, or belong to.
+    var firstView: UIView? { (firstItem as? LayoutItem)?.layoutView }
+    var secondView: UIView? { (secondItem as? LayoutItem)?.layoutView }
+
+    private var engine: LayoutEngine? {
+        guard let owner else { return nil }
+        owner.setNeedsLayout()
+        return owner.layoutEngine
+    }
+
+    open override var description: String {
+        // Descriptions are asked for from anywhere, by interpolation above all; this one only reads.
+        let read: @MainActor () -> String = { self.equation }
+        return unsafeBitCast(read, to: (() -> String).self)()
+    }
+
+    private var equation: String {
+        var text = "<NSLayoutConstraint"
+        if let identifier { text += " '\(identifier)'" }
+        text += " \(Self.name(of: firstItem)).\(firstAttribute.name)"
+        switch relation {
+        case .lessThanOrEqual: text += " <= "
+        case .equal: text += " == "
+        case .greaterThanOrEqual: text += " >= "
+        }
+        if secondAttribute != .notAnAttribute {
+            if multiplier != 1 { text += "\(plain(multiplier)) * " }
+            text += "\(Self.name(of: secondItem)).\(secondAttribute.name)"
+            if constant != 0 { text += constant < 0 ? " - \(plain(-constant))" : " + \(plain(constant))" }
+        } else {
+            text += plain(constant)
+        }
+        if priority != .required { text += " @\(plain(CGFloat(priority.rawValue)))" }
+        return text + (isActive ? ">" : " (inactive)>")
+    }
+
+    private static func name(of item: AnyObject?) -> String {
+        guard let item else { return "nil" }
+        let name = String(describing: type(of: item))
+        if let view = item as? UIView {
+            if let identifier = view.accessibilityIdentifier { return "\(name)(\(identifier))" }
+            return view.tag == 0 ? name : "\(name)(tag \(view.tag))"
+        }
+        if let guide = item as? UILayoutGuide, !guide.identifier.isEmpty { return "\(name)(\(guide.identifier))" }
+        return name
+    }
+}

@@ -1,0 +1,89 @@
+/// A rectangle in a view's coordinates that takes part in layout and draws nothing (facts 4.32).
+///
+/// - Status: complete
+@preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
+    /// What the guide follows by itself.
+    enum Kind {
+        /// Only its constraints.
+        case plain
+        case margins, safeArea, readableContent
+        /// The bars at the top and bottom of a controller's view.
+        case topBars, bottomBars
+    }
+
+    open weak var owningView: UIView? {
+        didSet {
+            guard kind == .plain, oldValue !== owningView else { return }
+            oldValue?.forget(self)
+            owningView?.keep(self)
+        }
+    }
+
+    open var identifier = ""
+    let kind: Kind
+
+    public override init() {
+        kind = .plain
+        super.init()
+    }
+
+    public init?(coder: NSCoder) {
+        kind = .plain
+        super.init()
+    }
+
+    init(kind: Kind, of view: UIView, identifier: String) {
+        self.kind = kind
+        super.init()
+        self.identifier = identifier
+        owningView = view
+    }
+
+    var layoutView: UIView? { owningView }
+
+    /// In points of the owning view.
+    open var layoutFrame: CGRect {
+        guard let view = owningView else { return .zero }
+        if let solved = view.layoutEngine?.solvedFrame(of: self) { return solved }
+        return kind == .plain ? .zero : frame(in: view)
+    }
+
+    /// The frame of a guide that follows the view by itself.
+    private func frame(in view: UIView) -> CGRect {
+        let bounds = view.bounds
+        switch kind {
+        case .plain: return .zero
+        case .margins: return bounds.inset(by: view.layoutMargins)
+        case .safeArea: return bounds.inset(by: view.safeAreaInsets)
+        case .readableContent:
+            let margins = bounds.inset(by: view.layoutMargins)
+            return margins.insetBy(dx: max(0, (margins.width - Self.readableWidth) / 2), dy: 0)
+        case .topBars: return CGRect(x: 0, y: 0, width: bounds.width, height: view.safeAreaInsets.top)
+        case .bottomBars:
+            let height = view.safeAreaInsets.bottom
+            return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        }
+    }
+
+    /// The greatest width of the readable content guide, in points (facts 4.30).
+    static let readableWidth: CGFloat = 672
+
+    open var leadingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .leading) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .trailing) }
+    open var leftAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .left) }
+    open var rightAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .right) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .centerX) }
+    open var topAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .top) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .bottom) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .centerY) }
+    open var widthAnchor: NSLayoutDimension { .init(item: self, attribute: .width) }
+    open var heightAnchor: NSLayoutDimension { .init(item: self, attribute: .height) }
+
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        owningView?.constraintsMentioning(self, along: axis) ?? []
+    }
+
+    open var hasAmbiguousLayout: Bool {
+        owningView?.layoutEngine?.isAmbiguous(self) ?? false
+    }
+}

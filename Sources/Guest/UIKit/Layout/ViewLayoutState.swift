@@ -1,0 +1,52 @@
+/// What layout keeps with a view. Views that constraints have nothing to do with have none.
+@MainActor final class ViewLayoutState {
+    /// The active constraints that the view holds.
+    var constraints: [NSLayoutConstraint] = []
+    var guides: [UILayoutGuide] = []
+    /// The guides that follow the view by themselves, made when asked for.
+    var ownGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
+    /// Priorities that differ from the class's defaults: horizontal, vertical.
+    var hugging: [UILayoutPriority?] = [nil, nil]
+    var compression: [UILayoutPriority?] = [nil, nil]
+    /// Whether constraints exist on the view or below it.
+    var isInvolved = false
+    /// The engine, on the root of a tree.
+    var engine: LayoutEngine?
+}
+
+extension UIView {
+    var existingLayout: ViewLayoutState? { layoutState as? ViewLayoutState }
+
+    var layout: ViewLayoutState {
+        if let existing = existingLayout { return existing }
+        let state = ViewLayoutState()
+        layoutState = state
+        return state
+    }
+
+    /// The engine of the tree that the view is part of, if one works there already.
+    var layoutEngine: LayoutEngine? {
+        guard layoutState != nil else { return nil }
+        var current = self
+        while let above = current.superview { current = above }
+        return current.existingLayout?.engine
+    }
+
+    /// Marks the view and all above it as places where constraints are to be found.
+    func involveInLayout() {
+        var current: UIView? = self
+        while let view = current, !view.layout.isInvolved {
+            view.layout.isInvolved = true
+            current = view.superview
+        }
+    }
+
+    func nearestCommonAncestor(with other: UIView) -> UIView? {
+        var candidate: UIView? = self
+        while let view = candidate {
+            if other.isDescendant(of: view) { return view }
+            candidate = view.superview
+        }
+        return nil
+    }
+}
