@@ -1,0 +1,3 @@
+import GuestMain
+
+GuestProgram.run(arguments: Array(CommandLine.arguments.dropFirst()))

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <link.h>
@@ -96,6 +97,43 @@ static int tell_library(struct dl_phdr_info *library, size_t size, void *search)
 void linux_each_library(void (*found)(const char *path, void *context), void *context) {
     struct library_search search = {found, context};
     dl_iterate_phdr(tell_library, &search);
+}
+
+/* How many symbols a table has is said nowhere; the hash table's last chain ends at the last one. */
+static uint32_t symbol_count(const uint32_t *hash) {
+    uint32_t bucket_count = hash[0], first = hash[1], bloom_size = hash[2];
+    const uint32_t *buckets = hash + 4 + bloom_size * (sizeof(ElfW(Addr)) / sizeof(uint32_t));
+    const uint32_t *chains = buckets + bucket_count;
+    uint32_t last = 0;
+    for (uint32_t index = 0; index < bucket_count; index++) {
+        if (buckets[index] > last) last = buckets[index];
+    }
+    if (last < first) return 0;
+    while ((chains[last - first] & 1) == 0) last++;
+    return last + 1;
+}
+
+void linux_each_function(
+    void *library, const char *prefix, void (*found)(const char *name, void *function, void *context), void *context) {
+    struct link_map *map = NULL;
+    if (dlinfo(library, RTLD_DI_LINKMAP, &map) != 0 || !map) return;
+    const ElfW(Sym) *symbols = NULL;
+    const char *names = NULL;
+    const uint32_t *hash = NULL;
+    for (const ElfW(Dyn) *entry = map->l_ld; entry->d_tag != DT_NULL; entry++) {
+        if (entry->d_tag == DT_SYMTAB) symbols = (const void *)entry->d_un.d_ptr;
+        if (entry->d_tag == DT_STRTAB) names = (const void *)entry->d_un.d_ptr;
+        if (entry->d_tag == DT_GNU_HASH) hash = (const void *)entry->d_un.d_ptr;
+    }
+    if (!symbols || !names || !hash) return;
+    size_t length = strlen(prefix);
+    uint32_t count = symbol_count(hash);
+    for (uint32_t index = 1; index < count; index++) {
+        const ElfW(Sym) *symbol = &symbols[index];
+        const char *name = names + symbol->st_name;
+        if (symbol->st_shndx == SHN_UNDEF || (symbol->st_info & 0xF) != STT_FUNC) continue;
+        if (strncmp(name, prefix, length) == 0) found(name, (void *)(map->l_addr + symbol->st_value), context);
+    }
 }
 
 int linux_install_filter(const void *instructions, unsigned short count) {

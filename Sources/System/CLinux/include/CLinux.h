@@ -49,6 +49,10 @@ int linux_drop_capabilities(void);
 int linux_set_thread_stack_size(size_t size);
 /* Calls `found` with the path of each shared library that the process has loaded. */
 void linux_each_library(void (*found)(const char *path, void *context), void *context);
+/* Calls `found` with the address of each function that a library opened by dlopen defines itself and whose name begins
+   with `prefix`. */
+void linux_each_function(
+    void *library, const char *prefix, void (*found)(const char *name, void *function, void *context), void *context);
 
 /* Installs a classic BPF program of `count` instructions of 8 bytes each as this process's seccomp filter, on all its
    threads. */

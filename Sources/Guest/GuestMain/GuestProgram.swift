@@ -1,0 +1,86 @@
+import CLinux
+import Glibc
+import HostLink
+import Isolation
+
+/// The program that guests run in, in one of two ways:
+///
+/// - `--zygote`: stays, and forks a guest whenever the host asks for one; its control socket is descriptor 3.
+/// - `--no-zygote`: becomes one guest; its link is descriptor 3.
+///
+/// Standard output and error go where the host has them lead.
+public struct GuestProgram {
+    private enum Way { case zygote, single }
+
+    private var way: Way
+    private var requiresIsolation = false
+    private var readablePaths: [String] = []
+
+    /// The socket that the host has put there.
+    private static let inherited: Int32 = 3
+    /// `EX_USAGE` of sysexits.h.
+    private static let wrongCall: Int32 = 64
+
+    /// Runs the program that the arguments (without the program's name) ask for.
+    public static func run(arguments: [String]) -> Never {
+        do {
+            try GuestProgram(arguments: arguments).run()
+        } catch {
+            writeToStandardError("hodie-guest: \(error)\n")
+            exit(wrongCall)
+        }
+    }
+
+    init(arguments: [String]) throws {
+        var way: Way?
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--zygote": way = .zygote
+            case "--no-zygote": way = .single
+            case "--require-isolation": requiresIsolation = true
+            case "--readable":
+                guard let path = rest.popFirst() else { throw WrongCall("--readable needs a path.") }
+                readablePaths.append(path)
+            default: throw WrongCall("There is no option “\(argument)”.")
+            }
+        }
+        guard let way else { throw WrongCall("It is started by the host, with --zygote or --no-zygote.") }
+        self.way = way
+    }
+
+    func run() throws -> Never {
+        var status = stat()
+        guard fstat(Self.inherited, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else {
+            throw WrongCall("There is no socket to the host.")
+        }
+        // A write to a pipe that nobody reads is an error, not the end.
+        signal(SIGPIPE, SIG_IGN)
+        // As on Apple's systems, where other threads than the first have small stacks.
+        linux_set_thread_stack_size(1 << 20)
+        let isolation = Isolation(additionalPaths: readablePaths)
+        switch way {
+        case .zygote:
+            Warmth.warmUp()
+            Zygote(control: Self.inherited).run { link in
+                GuestStart(link: link, isolation: isolation, requiresIsolation: requiresIsolation, isForked: true).run()
+            }
+        case .single:
+            GuestStart(
+                link: Self.inherited, isolation: isolation, requiresIsolation: requiresIsolation, isForked: false
+            ).run()
+        }
+    }
+}
+
+/// The program was called in a way that it does not know.
+struct WrongCall: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+}
+
+/// Says something to whoever reads this process's output, without a buffer that could be lost.
+func writeToStandardError(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in _ = write(STDERR_FILENO, bytes.baseAddress, bytes.count) }
+}

@@ -1,0 +1,49 @@
+import Dispatch
+import HostLink
+@_spi(Hosting) import QuartzCore
+
+/// Gives animations their time: a tick each 16 ms while something moves and is seen, none otherwise. Where the wall clock
+/// is held, animations go by ticks as well, so that their pictures are the same each time.
+@MainActor
+final class FrameTicks {
+    private static let interval = 0.016
+
+    private let tick: () -> Void
+    private var isScheduled = false
+    private var isWanted = false
+    private var heldTime = 0.0
+
+    /// Whether anything can be seen; ticks that are wanted meanwhile wait.
+    var isSeen = false {
+        didSet { if isSeen, isWanted { schedule() } }
+    }
+
+    /// - Parameter tick: called after the animations have moved on.
+    init(holdsTime: Bool, tick: @escaping () -> Void) {
+        self.tick = tick
+        if holdsTime { AnimationClock.source = { [weak self] in MainActor.assumeIsolated { self?.heldTime ?? 0 } } }
+        AnimationDriver.requestTick = { [weak self] in MainActor.assumeIsolated { self?.request() } }
+    }
+
+    private func request() {
+        isWanted = true
+        if isSeen { schedule() }
+    }
+
+    private func schedule() {
+        guard !isScheduled else { return }
+        isScheduled = true
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.interval) { [weak self] in
+            MainActor.assumeIsolated { self?.run() }
+        }
+    }
+
+    private func run() {
+        isScheduled = false
+        guard isSeen, isWanted else { return }
+        isWanted = false
+        heldTime += Self.interval
+        AnimationDriver.tick()
+        tick()
+    }
+}

@@ -1,0 +1,292 @@
+@_spi(Hosting) import AppleFoundation
+import CHeldClock
+import Dispatch
+import HostLink
+@_spi(Hosting) import NotificationCenter
+@_spi(Hosting) import QuartzCore
+@_spi(Hosting) import UIKit
+
+/// A guest at work: it does what the host says, in the order in which it is said, and draws at the end of each message and
+/// each turn of the run loop in which something changed.
+@MainActor
+final class GuestProcess {
+    private let channel: LinkChannel<GuestMessage, HostMessage>
+    private let identity: GuestIdentity
+    private var environment: GuestEnvironment
+    private var instances: [InstanceID: any GuestInstance] = [:]
+    /// What the guest asked to open, until the host answers.
+    private var openings: [RequestID: (Bool) -> Void] = [:]
+    private var nextRequest: UInt32 = 0
+    /// Surfaces that came before their instance.
+    private var surfaces: [InstanceID: MappedSurface] = [:]
+    private var codeFailure: String?
+    private var isFlushScheduled = false
+    private var isHandling = false
+    private var ticks: FrameTicks?
+
+    init(channel: LinkChannel<GuestMessage, HostMessage>, identity: GuestIdentity, environment: GuestEnvironment) {
+        self.channel = channel
+        self.identity = identity
+        self.environment = environment
+    }
+
+    /// Loads the guest's code and serves the host until it hangs up.
+    func run() -> Never {
+        // What is printed is seen at once, although it goes into a pipe.
+        setvbuf(stdout, nil, _IOLBF, 0)
+        if let date = environment.heldDate { held_clock_hold(date) }
+        apply(environment)
+        HostedLog.sink = { [weak self] line in MainActor.assumeIsolated { self?.say(.log(.warning, line)) } }
+        GuestLog.write = { line in
+            DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.say(.log(.warning, line)) } }
+        }
+        WidgetHosting.setHasContent = { [weak self] flag, identifier in
+            MainActor.assumeIsolated { self?.say(.setHasContent(flag, bundleIdentifier: identifier)) }
+        }
+        CATransaction.schedule = { [weak self] in MainActor.assumeIsolated { self?.scheduleFlush() } }
+        ticks = FrameTicks(holdsTime: environment.heldDate != nil) { [weak self] in self?.flush() }
+        do {
+            try GuestCode.load(bundlePath: identity.bundlePath, applicationPath: identity.applicationPath)
+        } catch {
+            codeFailure = "\(error)"
+        }
+        channel.activate(on: .main) { [weak self] event in MainActor.assumeIsolated { self?.handle(event) } }
+        while true { RunLoop.main.run() }
+    }
+
+    // MARK: - Messages
+
+    private func say(_ message: GuestMessage) {
+        do {
+            try channel.send(message)
+        } catch LinkError.closed {
+            exit(0)
+        } catch {
+            writeToStandardError("A message to the host could not be sent: \(error).\n")
+            // A host that does not read is no host.
+            if error as? LinkError == .backlog { exit(1) }
+        }
+    }
+
+    private func handle(_ event: LinkChannel<GuestMessage, HostMessage>.Event) {
+        switch event {
+        case .received(let message, let descriptors):
+            isHandling = true
+            handle(message, descriptors)
+            isHandling = false
+            closeDescriptors(descriptors)
+            flush()
+        case .failed(.closed): exit(0)
+        case .failed(let error):
+            writeToStandardError("The host sent what cannot be: \(error).\n")
+            exit(1)
+        }
+    }
+
+    private func handle(_ message: HostMessage, _ descriptors: [Int32]) {
+        switch message {
+        case .start: break
+        case .environment(let environment): change(to: environment)
+        case .ping(let number):
+            flush()
+            say(.pong(number))
+        case .surface(let instance, let geometry): take(instance, geometry, descriptors)
+        case .release(let instance, let buffer): instances[instance]?.canvas.release(buffer)
+        case .opened(let request, let success): openings.removeValue(forKey: request)?(success)
+        case .touch(let instance, let event): touch(instance, event)
+        case .draw(let instance):
+            instances[instance]?.canvas.force()
+            draw(instance)
+        case .resize(let instance, let size): instances[instance]?.window?.setSize(CGSize(size))
+        case .openWidget(let instance, let opening): open(instance, opening)
+        case .launchApplication(let instance, let url): launch(instance, url)
+        case .openURL(let instance, let url):
+            guard let url = URL(string: url) else { break }
+            (instances[instance] as? ApplicationInstance)?.application.open(url)
+        case .application(let instance, let transition):
+            (instances[instance] as? ApplicationInstance)?.move(transition)
+            updateSeen()
+        case .performUpdate(let instance): withWidget(instance) { update(instance, $0) }
+        case .appear(let instance): withWidget(instance) { appear(instance, $0) }
+        case .disappear(let instance): withWidget(instance) { disappear($0) }
+        case .discard(let instance): withWidget(instance) { discard(instance, $0) }
+        case .displayMode(let instance, let mode, let maximumSize):
+            withWidget(instance) {
+                $0.widget.setDisplayMode(NCWidgetDisplayMode(mode), maximumSize: CGSize(maximumSize))
+            }
+        }
+    }
+
+    private func withWidget(_ instance: InstanceID, _ body: (WidgetInstance) -> Void) {
+        if let widget = instances[instance] as? WidgetInstance { body(widget) }
+    }
+
+    // MARK: - The outside
+
+    private func apply(_ environment: GuestEnvironment) {
+        // Foundation's own idea of where and for whom it runs.
+        setenv("LANG", "\(environment.locale).UTF-8", 1)
+        GuestContext.current = GuestContext(identity, environment)
+        UIScreen.main.apply(HostedEnvironment(environment))
+    }
+
+    private func change(to new: GuestEnvironment) {
+        environment = new
+        if let date = new.heldDate { held_clock_hold(date) } else { held_clock_release() }
+        apply(new)
+        for instance in instances.values {
+            instance.canvas.scale = new.scale
+            instance.canvas.force()
+        }
+    }
+
+    private func take(_ instance: InstanceID, _ geometry: SurfaceGeometry, _ descriptors: [Int32]) {
+        do {
+            guard let descriptor = descriptors.first else { return }
+            let surface = try MappedSurface(descriptor: descriptor, geometry: geometry)
+            if let known = instances[instance] {
+                known.canvas.replace(surface)
+            } else {
+                surfaces[instance] = surface
+            }
+        } catch {
+            say(.log(.error, "A surface cannot be drawn on: \(error)."))
+        }
+    }
+
+    // MARK: - Instances
+
+    private func open(_ id: InstanceID, _ opening: WidgetOpening) {
+        make(id) {
+            let instance = try WidgetInstance(opening, environment: environment)
+            instance.widget.onOpenURL = { [weak self] url, answer in self?.open(url, for: id, answer) }
+            instance.widget.onPreferredContentSize = { [weak self] size in
+                self?.say(.preferredContentSize(id, LinkSize(size)))
+            }
+            instance.widget.onLargestDisplayMode = { [weak self] mode in
+                self?.say(.largestDisplayMode(id, DisplayMode(mode)))
+            }
+            add(instance, id)
+            say(.loaded(id, instance.description))
+        }
+    }
+
+    private func launch(_ id: InstanceID, _ url: String?) {
+        make(id) {
+            let instance = try ApplicationInstance(environment: environment)
+            instance.application.onOpenURL = { [weak self] url, answer in self?.open(url, for: id, answer) }
+            try instance.application.launch(url: url.flatMap { URL(string: $0) })
+            add(instance, id)
+            say(
+                .loaded(
+                    id,
+                    LoadedGuest(
+                        implementsUpdate: false, largestDisplayMode: .compact, preferredContentSize: nil,
+                        fittingHeight: nil)))
+        }
+    }
+
+    private func make(_ id: InstanceID, _ body: () throws -> Void) {
+        do {
+            if let codeFailure { throw GuestCodeError(codeFailure) }
+            guard instances[id] == nil else { throw GuestCodeError("There is an instance of this number.") }
+            try body()
+        } catch {
+            say(.loadFailed(id, reason: "\(error)"))
+        }
+    }
+
+    private func add(_ instance: any GuestInstance, _ id: InstanceID) {
+        instances[id] = instance
+        if let surface = surfaces.removeValue(forKey: id) { instance.canvas.replace(surface) }
+        updateSeen()
+    }
+
+    private func appear(_ id: InstanceID, _ instance: WidgetInstance) {
+        guard !instance.isOnScreen else { return }
+        instance.widget.window.beginAppearing()
+        instance.isOnScreen = true
+        instance.canvas.force()
+        draw(id)
+        instance.widget.window.endAppearing()
+        updateSeen()
+    }
+
+    private func disappear(_ instance: WidgetInstance) {
+        guard instance.isOnScreen else { return }
+        instance.widget.window.disappear()
+        instance.isOnScreen = false
+        updateSeen()
+    }
+
+    private func discard(_ id: InstanceID, _ instance: WidgetInstance) {
+        disappear(instance)
+        instance.widget.discard()
+        instances[id] = nil
+        updateSeen()
+    }
+
+    private func update(_ id: InstanceID, _ instance: WidgetInstance) {
+        instance.widget.performUpdate { [weak self] result in
+            // What the update changed is drawn before the host hears of it.
+            self?.flush()
+            self?.say(.updated(id, UpdateResult(result)))
+        }
+    }
+
+    private func touch(_ id: InstanceID, _ event: TouchEvent) {
+        guard let instance = instances[id], let window = instance.window else { return }
+        instance.canvas.touchTimestamp = event.timestamp
+        window.send(
+            HostedTouchPhase(event.phase), finger: event.finger, location: CGPoint(x: event.x, y: event.y),
+            timestamp: event.timestamp)
+    }
+
+    private func open(_ url: URL, for id: InstanceID, _ answer: @escaping (Bool) -> Void) {
+        let request = RequestID(nextRequest)
+        nextRequest &+= 1
+        do {
+            try channel.send(.openURL(id, request, url: url.absoluteString))
+            openings[request] = answer
+        } catch {
+            answer(false)
+        }
+    }
+
+    // MARK: - Drawing
+
+    private func updateSeen() { ticks?.isSeen = instances.values.contains { $0.isOnScreen } }
+
+    /// Something has changed; it is drawn when the present message has been dealt with, else in the next turn.
+    private func scheduleFlush() {
+        for instance in instances.values { instance.canvas.markDirty() }
+        guard !isHandling, !isFlushScheduled else { return }
+        isFlushScheduled = true
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                self?.isFlushScheduled = false
+                self?.flush()
+            }
+        }
+    }
+
+    private func flush() {
+        for (id, instance) in instances where instance.isOnScreen { draw(id) }
+    }
+
+    private func draw(_ id: InstanceID) {
+        guard let instance = instances[id], let window = instance.window else { return }
+        if instance.canvas.window !== window {
+            instance.canvas.window = window
+            window.onNeedsCommit = { [weak self] in self?.scheduleFlush() }
+        }
+        guard let frame = instance.canvas.draw(window) else { return }
+        say(.frame(id, frame))
+        // While something moves, a screen reader is told when it has come to rest.
+        guard !AnimationDriver.isAnimating else { return }
+        let nodes = window.accessibilityNodes().prefix(LinkLimits.accessibilityNodes).map { AccessibilityNode($0) }
+        guard nodes != instance.accessibility else { return }
+        instance.accessibility = nodes
+        say(.accessibility(id, nodes))
+    }
+}

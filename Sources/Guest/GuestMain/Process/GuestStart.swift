@@ -1,0 +1,53 @@
+import CLinux
+import Glibc
+import HostLink
+import Isolation
+
+/// The first moments of a guest: who am I, confine, tell the host. Nothing of the guest's bundle is touched before that.
+struct GuestStart {
+    let link: Int32
+    let isolation: Isolation
+    let requiresIsolation: Bool
+    /// Whether this process was forked from a zygote, which takes it along when it ends.
+    let isForked: Bool
+
+    /// `EX_CONFIG` of sysexits.h: this machine cannot confine a guest as it must be.
+    static let isolationMissing: Int32 = 78
+
+    func run() -> Never {
+        let channel = LinkChannel<GuestMessage, HostMessage>(socket: link)
+        do {
+            let (identity, environment) = try receiveStart(channel)
+            linux_set_name(String(identity.bundlePath.split(separator: "/").last ?? "hodie-guest"))
+            let confinement = isolation.enforce(for: identity)
+            if requiresIsolation, !confinement.reachesTheFloor {
+                let missing = confinement.missing.joined(separator: ", ")
+                writeToStandardError("This machine cannot confine a widget as demanded. Missing: \(missing).\n")
+                exit(Self.isolationMissing)
+            }
+            if !isForked { HostWatch.start(link: link) }
+            try channel.send(.ready(confinement))
+            MainActor.assumeIsolated {
+                GuestProcess(channel: channel, identity: identity, environment: environment).run()
+            }
+        } catch LinkError.closed {
+            exit(0)
+        } catch {
+            writeToStandardError("hodie-guest: \(error)\n")
+            exit(1)
+        }
+    }
+
+    private func receiveStart(
+        _ channel: LinkChannel<GuestMessage, HostMessage>
+    ) throws -> (GuestIdentity, GuestEnvironment) {
+        while true {
+            guard channel.waitForMessage(milliseconds: -1) else { throw LinkError.system(call: "poll", code: errno) }
+            guard let (message, _) = try channel.receive() else { continue }
+            guard case .start(let identity, let environment) = message else {
+                throw LinkError.badValue("the first message")
+            }
+            return (identity, environment)
+        }
+    }
+}

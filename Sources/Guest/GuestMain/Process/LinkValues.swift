@@ -1,0 +1,73 @@
+// Between the values of the link and those of Apple's frameworks.
+
+@_spi(Hosting) import AppleFoundation
+import HostLink
+@_spi(Hosting) import NotificationCenter
+@_spi(Hosting) import UIKit
+
+extension CGSize {
+    init(_ size: LinkSize) { self.init(width: size.width, height: size.height) }
+}
+
+extension LinkSize {
+    init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+}
+
+extension NCWidgetDisplayMode {
+    init(_ mode: DisplayMode) { self = mode == .compact ? .compact : .expanded }
+}
+
+extension DisplayMode {
+    init(_ mode: NCWidgetDisplayMode) { self = mode == .compact ? .compact : .expanded }
+}
+
+extension UpdateResult {
+    init(_ result: NCUpdateResult) {
+        switch result {
+        case .newData: self = .newData
+        case .noData: self = .noData
+        case .failed: self = .failed
+        }
+    }
+}
+
+extension HostedTouchPhase {
+    init(_ phase: TouchEvent.Phase) {
+        switch phase {
+        case .began: self = .began
+        case .moved: self = .moved
+        case .ended: self = .ended
+        case .cancelled: self = .cancelled
+        }
+    }
+}
+
+extension HostedEnvironment {
+    init(_ environment: GuestEnvironment) {
+        self.init(
+            scale: environment.scale, screenSize: CGSize(environment.screen),
+            appearance: environment.appearance == .dark ? .dark : .light,
+            textSize: UIContentSizeCategory(rawValue: environment.textSize), languages: environment.languages,
+            systemVersion: environment.systemVersion)
+    }
+}
+
+extension GuestContext {
+    init(_ identity: GuestIdentity, _ environment: GuestEnvironment) {
+        self.init(
+            role: identity.role == .widget ? .widget : .application, bundlePath: identity.bundlePath,
+            applicationPath: identity.applicationPath, bundleIdentifier: identity.bundleIdentifier,
+            containerPath: identity.containerPath, groupContainers: identity.groupContainers,
+            languages: environment.languages, locale: environment.locale, systemVersion: environment.systemVersion)
+    }
+}
+
+extension AccessibilityNode {
+    init(_ node: HostedAccessibilityNode) {
+        self.init(
+            role: Role(rawValue: node.role.rawValue) ?? .group, label: node.label, value: node.value,
+            frame: LinkRect(
+                x: node.frame.minX, y: node.frame.minY, width: node.frame.width, height: node.frame.height),
+            isEnabled: node.isEnabled, isSelected: node.isSelected, isActionable: node.isActionable)
+    }
+}

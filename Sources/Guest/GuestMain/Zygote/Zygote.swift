@@ -1,0 +1,109 @@
+import CLinux
+import Glibc
+import HostLink
+
+/// The process that guests are forked from. It has one thread and has never touched a run loop or a dispatch queue, since
+/// neither outlives a fork; it waits in poll(2) for the host and for the ends of its children.
+///
+/// When the host is gone, it ends with all its children; when it ends, so do they (PDEATHSIG).
+struct Zygote {
+    private let control: LinkChannel<ZygoteReply, ZygoteRequest>
+
+    private struct Child {
+        let number: UInt32
+        let process: pid_t
+        /// The process's own descriptor, readable when it has ended.
+        let descriptor: Int32
+    }
+
+    /// Takes over the control socket.
+    init(control: Int32) { self.control = LinkChannel(socket: control) }
+
+    /// Serves the host as long as there is one.
+    /// - Parameter guest: becomes a guest, in a new process, with this end of its link.
+    func run(guest: (_ link: Int32) -> Never) -> Never {
+        linux_set_name("hodie-zygote")
+        // Keys pressed in the host's terminal are the host's alone.
+        setsid()
+        var children: [Child] = []
+        do {
+            try control.send(.warm)
+            while true {
+                try waitForEvents(children)
+                while let (request, descriptors) = try control.receive() {
+                    switch request {
+                    case .spawn(let number):
+                        if let child = try spawn(number, descriptors, guest) { children.append(child) }
+                    }
+                }
+                children = try children.filter { try !reap($0) }
+                control.flush()
+            }
+        } catch {
+            for child in children { kill(child.process, SIGKILL) }
+            exit(error as? LinkError == .closed ? 0 : 1)
+        }
+    }
+
+    private func waitForEvents(_ children: [Child]) throws {
+        let interest = control.isBacklogged ? POLLIN | POLLOUT : POLLIN
+        var polls = [pollfd(fd: control.descriptor, events: Int16(interest), revents: 0)]
+        for child in children { polls.append(pollfd(fd: child.descriptor, events: Int16(POLLIN), revents: 0)) }
+        guard poll(&polls, nfds_t(polls.count), -1) >= 0 || errno == EINTR else {
+            throw LinkError.system(call: "poll", code: errno)
+        }
+    }
+
+    private func spawn(_ number: UInt32, _ descriptors: [Int32], _ guest: (Int32) -> Never) throws -> Child? {
+        defer { closeDescriptors(descriptors) }
+        let zygote = getpid()
+        let process = linux_fork()
+        if process == 0 {
+            Self.becomeChild(of: zygote, link: descriptors[0], output: descriptors[1])
+            guest(Self.link)
+        }
+        guard process > 0 else {
+            try control.send(.failed(number, code: errno))
+            return nil
+        }
+        let descriptor = linux_pidfd_open(process)
+        guard descriptor >= 0 else {
+            let code = errno
+            kill(process, SIGKILL)
+            waitpid(process, nil, 0)
+            try control.send(.failed(number, code: code))
+            return nil
+        }
+        try control.send(.spawned(number, process: process), descriptors: [descriptor])
+        return Child(number: number, process: process, descriptor: descriptor)
+    }
+
+    /// Where a guest's link is: in the place of the control socket.
+    private static let link: Int32 = 3
+
+    /// Keeps of all that the zygote has open only what is the child's.
+    private static func becomeChild(of zygote: pid_t, link: Int32, output: Int32) {
+        linux_signal_on_parent_death(SIGKILL)
+        // It may have ended before the line above.
+        guard getppid() == zygote else { _exit(0) }
+        let null = open("/dev/null", O_RDWR)
+        guard null >= 0, dup2(null, STDIN_FILENO) >= 0, dup2(output, STDOUT_FILENO) >= 0,
+            dup2(output, STDERR_FILENO) >= 0, dup2(link, Self.link) >= 0,
+            linux_close_range(UInt32(Self.link) + 1, UInt32.max) == 0
+        else { _exit(1) }
+    }
+
+    /// Whether the child has ended; if so, the host knows.
+    private func reap(_ child: Child) throws -> Bool {
+        var status: Int32 = 0
+        guard waitpid(child.process, &status, WNOHANG) != 0 else { return false }
+        close(child.descriptor)
+        let signal = status & 0x7F
+        if signal == 0 {
+            try control.send(.exited(child.number, code: status >> 8 & 0xFF))
+        } else {
+            try control.send(.signalled(child.number, signal: signal))
+        }
+        return true
+    }
+}

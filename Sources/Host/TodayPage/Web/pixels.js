@@ -1,0 +1,55 @@
+// Pixels as they come from the host. The layout of a message is described in FrameMessage.swift.
+
+const HEADER = 32;
+
+/** A message's header, and its pixels as `ImageData`. */
+export function readFrame(buffer) {
+    const view = new DataView(buffer);
+    const kind = view.getUint32(0, true);
+    const [x, y, width, height, fullWidth, fullHeight] = [12, 14, 16, 18, 20, 22].map((at) => view.getUint16(at, true));
+    const bytes = new Uint8ClampedArray(buffer, HEADER);
+    const pixels = kind === 1 ? decodeQOI(bytes, width, height) : bytes.subarray(0, width * height * 4);
+    return {
+        surface: view.getUint32(4, true), x, y, fullWidth, fullHeight,
+        touch: view.getFloat64(24, true), image: new ImageData(pixels, width, height),
+    };
+}
+
+/** The "Quite OK Image" format, version 1.0 (qoiformat.org), to straight RGBA. */
+export function decodeQOI(bytes, width, height) {
+    const out = new Uint8ClampedArray(width * height * 4);
+    const words = new Uint32Array(out.buffer);
+    const seen = new Uint32Array(64);
+    let [r, g, b, a] = [0, 0, 0, 255];
+    let at = 14;
+    let pixel = 0;
+    while (pixel < words.length && at < bytes.length) {
+        const tag = bytes[at++];
+        let run = 1;
+        if (tag === 0xfe || tag === 0xff) {
+            r = bytes[at++]; g = bytes[at++]; b = bytes[at++];
+            if (tag === 0xff) a = bytes[at++];
+        } else if (tag >= 0xc0) {
+            run = (tag & 63) + 1;
+        } else if (tag >= 0x80) {
+            const green = (tag & 63) - 32;
+            const rest = bytes[at++];
+            r = (r + green - 8 + (rest >> 4)) & 255;
+            g = (g + green) & 255;
+            b = (b + green - 8 + (rest & 15)) & 255;
+        } else if (tag >= 0x40) {
+            r = (r + ((tag >> 4) & 3) - 2) & 255;
+            g = (g + ((tag >> 2) & 3) - 2) & 255;
+            b = (b + (tag & 3) - 2) & 255;
+        } else {
+            const word = seen[tag];
+            r = word & 255; g = (word >> 8) & 255; b = (word >> 16) & 255; a = word >>> 24;
+        }
+        const word = ((a << 24) | (b << 16) | (g << 8) | r) >>> 0;
+        seen[(r * 3 + g * 5 + b * 7 + a * 11) & 63] = word;
+        const end = Math.min(pixel + run, words.length);
+        words.fill(word, pixel, end);
+        pixel = end;
+    }
+    return out;
+}

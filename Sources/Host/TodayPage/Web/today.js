@@ -1,0 +1,232 @@
+// The Today view in a browser: keeps one connection to the host, shows its state, and says what the user does. Nothing
+// runs while the page is hidden.
+
+import { readFrame } from "/pixels.js";
+import { Platter, setIcon, showFailure } from "/platter.js";
+import { Surface } from "/surface.js";
+
+const byId = (id) => document.getElementById(id);
+const darkMode = matchMedia("(prefers-color-scheme: dark)");
+
+/** What a benchmark asks for; times are milliseconds of `performance.now()`. */
+const marks = (window.hodie = { firstState: 0, firstPaint: 0, live: {}, taps: [], frames: 0 });
+
+const platters = new Map();
+const visible = new Set();
+let state = null;
+let socket = null;
+let retryDelay = 500;
+let retryTimer = 0;
+let dateTimer = 0;
+let shown = "";
+
+// Connection
+
+function send(message) {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+function connect() {
+    clearTimeout(retryTimer);
+    if (socket || document.hidden) return;
+    socket = new WebSocket(`ws://${location.host}/socket`);
+    socket.binaryType = "arraybuffer";
+    const own = socket;
+    socket.onopen = () => {
+        retryDelay = 500;
+        shown = "";
+        byId("notice").hidden = true;
+        send({ t: "appearance", dark: darkMode.matches });
+        sendShown();
+    };
+    socket.onmessage = (event) => {
+        if (typeof event.data === "string") receive(JSON.parse(event.data));
+        else receiveFrame(event.data);
+    };
+    socket.onclose = () => {
+        if (socket === own) socket = null;
+        if (document.hidden) return;
+        byId("notice").textContent = state?.words.reconnecting ?? "Connection lost. Trying again…";
+        byId("notice").hidden = false;
+        retryTimer = setTimeout(connect, retryDelay);
+        retryDelay = Math.min(retryDelay * 2, 10000);
+    };
+}
+
+function disconnect() {
+    clearTimeout(retryTimer);
+    const old = socket;
+    socket = null;
+    old?.close();
+}
+
+function receive(message) {
+    if (message.t === "state") {
+        marks.firstState ||= performance.now();
+        state = message;
+        render();
+    } else if (message.t === "link") {
+        open(message.url, "_blank", "noopener,noreferrer");
+    }
+}
+
+function receiveFrame(buffer) {
+    const frame = readFrame(buffer);
+    const surface = surfaceNumbered(frame.surface);
+    surface?.draw(frame, state.scale);
+    send({ t: "ack", surface: frame.surface });
+    marks.frames += 1;
+    if (!surface) return;
+    const now = performance.now();
+    marks.firstPaint ||= now;
+    marks.live[frame.surface] ??= now;
+    if (frame.touch > 0) marks.taps.push({ began: frame.touch * 1000, changed: now });
+}
+
+function surfaceNumbered(number) {
+    if (appSurface.number === number) return appSurface;
+    for (const platter of platters.values()) if (platter.surface.number === number) return platter.surface;
+    return null;
+}
+
+// Platters
+
+const observer = new IntersectionObserver((entries) => {
+    for (const entry of entries) {
+        const id = entry.target.dataset.id;
+        entry.isIntersecting ? visible.add(id) : visible.delete(id);
+    }
+    sendShown();
+});
+
+/** Tells the host which platters can be seen; none of a hidden page. */
+function sendShown() {
+    const ids = document.hidden ? [] : [...visible].filter((id) => platters.has(id)).sort();
+    const text = JSON.stringify(ids);
+    if (text === shown || socket?.readyState !== WebSocket.OPEN) return;
+    shown = text;
+    send({ t: "show", ids });
+}
+
+function render() {
+    document.documentElement.lang = state.language;
+    document.title = state.words.today;
+    renderDate();
+    const ids = new Set(state.platters.map((platter) => platter.id));
+    for (const [id, platter] of platters) {
+        if (ids.has(id)) continue;
+        observer.unobserve(platter.element);
+        platter.element.remove();
+        platters.delete(id);
+        visible.delete(id);
+    }
+    for (const item of state.platters) {
+        if (!platters.has(item.id)) {
+            const platter = new Platter(item.id, send);
+            platters.set(item.id, platter);
+            observer.observe(platter.element);
+            // It is on screen unless the observer says otherwise: no need to wait a frame for that.
+            if (platters.size <= 8) visible.add(item.id);
+        }
+        platters.get(item.id).update(item, state.words);
+    }
+    arrange();
+    byId("empty").hidden = state.platters.length > 0;
+    byId("empty-title").textContent = state.words.noWidgets;
+    byId("empty-text").textContent = state.words.howToInstall;
+    renderApp();
+    sendShown();
+}
+
+/** Deals the platters to as many columns as there is room for; a platter stays in its column when others grow. */
+function arrange() {
+    const columns = byId("columns");
+    const between = 16;
+    const room = Math.max(1, Math.floor((document.documentElement.clientWidth - 16 + between) / (359 + between)));
+    const count = Math.min(room, Math.max(1, state.platters.length), 4);
+    document.querySelector(".today").style.setProperty("--count", count);
+    while (columns.children.length > count) columns.lastElementChild.remove();
+    while (columns.children.length < count) {
+        const column = document.createElement("div");
+        column.className = "column";
+        columns.append(column);
+    }
+    state.platters.forEach((item, index) => {
+        const column = columns.children[index % count];
+        const place = Math.floor(index / count);
+        const element = platters.get(item.id).element;
+        if (column.children[place] !== element) column.insertBefore(element, column.children[place] ?? null);
+    });
+}
+
+function renderDate() {
+    clearTimeout(dateTimer);
+    const held = state.date ?? null;
+    const now = held === null ? new Date() : new Date(held);
+    const format = (options) => new Intl.DateTimeFormat(state.language, options).format(now);
+    byId("weekday").textContent = format({ weekday: "long" });
+    byId("day").textContent = format({ day: "numeric", month: "long" });
+    if (held !== null || document.hidden) return;
+    const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+    dateTimer = setTimeout(renderDate, midnight - now + 100);
+}
+
+// The containing app
+
+const dialog = byId("app");
+const appSurface = new Surface(send);
+const appFailure = document.createElement("div");
+appFailure.className = "failed";
+byId("app-screen").append(appSurface.element);
+
+function renderApp() {
+    const app = state.application;
+    if (!app) {
+        appSurface.number = -1;
+        appSurface.clear();
+        appSurface.setNodes([]);
+        if (dialog.open) dialog.close();
+        return;
+    }
+    setIcon(byId("app-icon"), app.icon);
+    byId("app-title").textContent = app.title;
+    byId("app-close").setAttribute("aria-label", state.words.close);
+    byId("app-close").title = state.words.close;
+    appSurface.number = app.surface;
+    appSurface.element.setAttribute("aria-label", app.title);
+    appSurface.resize(app.width, app.height);
+    appSurface.setNodes(app.isLive ? app.nodes : []);
+    if (app.failure) {
+        showFailure(appFailure, state.words.appEnded, app.failure);
+        appSurface.clear();
+        if (!appFailure.isConnected) appSurface.element.append(appFailure);
+    } else {
+        appFailure.remove();
+    }
+    if (!dialog.open) {
+        dialog.showModal();
+        appSurface.element.focus({ focusVisible: false });
+    }
+}
+
+byId("app-close").onclick = () => send({ t: "close" });
+// Escape: the host decides, and its next state closes the dialog.
+dialog.addEventListener("cancel", (event) => {
+    event.preventDefault();
+    send({ t: "close" });
+});
+
+// The page's own life
+
+document.addEventListener("visibilitychange", () => {
+    clearTimeout(dateTimer);
+    if (document.hidden) return sendShown();
+    if (state) renderDate();
+    connect();
+    sendShown();
+});
+addEventListener("pagehide", disconnect);
+addEventListener("pageshow", connect);
+addEventListener("resize", () => state && arrange());
+darkMode.addEventListener("change", () => send({ t: "appearance", dark: darkMode.matches }));
+connect();
