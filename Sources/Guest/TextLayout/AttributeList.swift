@@ -1,0 +1,66 @@
+internal import CPango
+// Styles as Pango's attributes. Kerning is not among them: glyph widths are corrected after the fact.
+import CoreGraphics
+import Foundation
+
+enum AttributeList {
+    static func make(_ runs: [StyledText.Run], from start: Int, total: Int, engine: TextEngine) -> OpaquePointer? {
+        guard let list = pango_attr_list_new() else { return nil }
+        var offset = -start
+        for (index, run) in runs.enumerated() {
+            let begin = max(offset, 0)
+            offset += run.length
+            // The last style goes on for what is added to the text.
+            let end = index == runs.count - 1 ? max(offset, total) : offset
+            guard end > begin else { continue }
+            func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+                guard let attribute else { return }
+                attribute.pointee.start_index = UInt32(begin)
+                attribute.pointee.end_index = UInt32(end)
+                pango_attr_list_insert(list, attribute)
+            }
+            add(engine.description(of: run.style.face).flatMap { pango_attr_font_desc_new($0) })
+            addLooks(run.style, add)
+        }
+        return list
+    }
+
+    private static func addLooks(_ style: TextStyle, _ add: (UnsafeMutablePointer<PangoAttribute>?) -> Void) {
+        let color = channels(style.color)
+        add(pango_attr_foreground_new(color.0, color.1, color.2))
+        if color.3 < 65535 { add(pango_attr_foreground_alpha_new(max(color.3, 1))) }
+        if style.face.hasMonospacedDigits || style.face.family == .systemMonospaced {
+            add(pango_attr_font_features_new("tnum=1"))
+        }
+        if style.isUnderlined || style.isDoubleUnderlined {
+            add(
+                pango_attr_underline_new(
+                    style.isDoubleUnderlined ? PANGO_UNDERLINE_DOUBLE : PANGO_UNDERLINE_SINGLE))
+            if let color = style.underlineColor.map(channels) {
+                add(pango_attr_underline_color_new(color.0, color.1, color.2))
+            }
+        }
+        if style.isStruckThrough {
+            add(pango_attr_strikethrough_new(1))
+            if let color = style.strikethroughColor.map(channels) {
+                add(pango_attr_strikethrough_color_new(color.0, color.1, color.2))
+            }
+        }
+        if style.baselineOffset != 0 {
+            add(pango_attr_rise_new(Int32((style.baselineOffset * CGFloat(PANGO_SCALE)).rounded())))
+        }
+        if let attachment = style.attachment {
+            var box = PangoRectangle(
+                x: 0, y: Int32(-attachment.bounds.maxY * CGFloat(PANGO_SCALE)),
+                width: Int32(attachment.bounds.maxX * CGFloat(PANGO_SCALE)),
+                height: Int32(attachment.bounds.height * CGFloat(PANGO_SCALE)))
+            add(pango_attr_shape_new(&box, &box))
+        }
+    }
+
+    private static func channels(_ color: CGColor) -> (UInt16, UInt16, UInt16, UInt16) {
+        let c = color.rgba
+        func channel(_ value: CGFloat) -> UInt16 { UInt16((min(max(value, 0), 1) * 65535).rounded()) }
+        return (channel(c.red), channel(c.green), channel(c.blue), channel(c.alpha))
+    }
+}

@@ -1,0 +1,56 @@
+// The fonts that text is set in, wherever it runs: the same configuration on every machine makes the same pictures.
+import Foundation
+
+package enum FontConfiguration {
+    /// Debian's packages fonts-inter, fonts-noto-cjk and fonts-noto-color-emoji.
+    static let folders = [
+        "/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/noto",
+    ]
+
+    static let files = [
+        "/usr/share/fonts/opentype/inter/*", "/usr/share/fonts/opentype/noto/NotoSansCJK*",
+        "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
+    ]
+
+    /// fontconfig's XML. The scale rule is for bitmap fonts: emoji would come out at their own 128 pixels without it.
+    static func xml(cacheFolder: String?) -> String {
+        let cache = cacheFolder.map { "<cachedir>\(escaped($0))</cachedir>" } ?? ""
+        let folderLines = folders.map { "<dir>\($0)</dir>" }.joined()
+        let accepted = files.map { "<glob>\($0)</glob>" }.joined()
+        return """
+            <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+            <fontconfig>\(folderLines)\(cache)
+            <selectfont><acceptfont>\(accepted)</acceptfont><rejectfont><glob>/*</glob></rejectfont></selectfont>
+            \(bitmapScaling)\(emoji)
+            <match target="pattern"><edit name="hintstyle" mode="append"><const>hintslight</const></edit></match>
+            </fontconfig>
+            """
+    }
+
+    /// Draws bitmap glyphs at the size that is asked for.
+    private static let bitmapScaling = """
+        <match target="font"><test name="outline"><bool>false</bool></test>
+        <edit name="pixelsizefixupfactor" mode="assign">
+        <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide></edit>
+        <edit name="matrix" mode="assign"><times><name>matrix</name>
+        <matrix><name>pixelsizefixupfactor</name><double>0</double><double>0</double>
+        <name>pixelsizefixupfactor</name></matrix></times></edit>
+        <edit name="size" mode="assign"><divide><name>size</name><name>pixelsizefixupfactor</name></divide></edit>
+        </match>
+        """
+
+    /// Colour emoji win over the black and white glyphs of other fonts.
+    private static let emoji = """
+        <alias binding="same"><family>Noto Color Emoji</family><default><family>emoji</family></default></alias>
+        <alias binding="same"><family>emoji</family><prefer><family>Noto Color Emoji</family></prefer></alias>
+        <match><test name="lang"><string>und-zsye</string></test>
+        <test qual="all" name="color" compare="not_eq"><bool>true</bool></test>
+        <edit name="color"><bool>true</bool></edit></match>
+        <match><test name="lang"><string>und-zsye</string></test>
+        <edit name="family" mode="prepend" binding="strong"><string>emoji</string></edit></match>
+        """
+
+    private static func escaped(_ text: String) -> String {
+        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+    }
+}

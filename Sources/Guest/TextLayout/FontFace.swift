@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+
+/// A font as the text engine knows it.
+package struct FontFace: Hashable, Sendable {
+    package enum Family: Hashable, Sendable {
+        /// The system's sans serif: Inter with San Francisco's metrics.
+        case system
+        case systemMonospaced
+        /// A family that the text asks for by name; falls back to the system's if there is none.
+        case named(String)
+    }
+
+    package var family: Family
+    /// Points.
+    package var size: CGFloat
+    /// −1…1 as `UIFont.Weight` counts: 0 is regular, 0.4 bold.
+    package var weight: CGFloat
+    package var isItalic: Bool
+    package var hasMonospacedDigits: Bool
+
+    package init(
+        family: Family = .system, size: CGFloat, weight: CGFloat = 0, isItalic: Bool = false,
+        hasMonospacedDigits: Bool = false
+    ) {
+        self.family = family
+        self.size = size
+        self.weight = weight
+        self.isItalic = isItalic
+        self.hasMonospacedDigits = hasMonospacedDigits
+    }
+
+    /// Whether San Francisco's metrics apply.
+    package var isSystem: Bool { family == .system || family == .systemMonospaced }
+
+    /// Vertical metrics in points.
+    package var metrics: FontMetrics {
+        isSystem ? FontMetrics.system(size: size) : TextEngine.shared.metrics(of: self)
+    }
+
+    /// The weight as fonts number it (100…900).
+    var numericWeight: Int {
+        switch weight {
+        case ..<(-0.7): return 100
+        case ..<(-0.5): return 200
+        case ..<(-0.2): return 300
+        case ..<0.12: return 400
+        case ..<0.27: return 500
+        case ..<0.35: return 600
+        case ..<0.48: return 700
+        case ..<0.59: return 800
+        default: return 900
+        }
+    }
+}
+
+/// Distances from the baseline, in points.
+package struct FontMetrics: Hashable, Sendable {
+    package var ascender: CGFloat
+    /// Negative: below the baseline.
+    package var descender: CGFloat
+    package var capHeight: CGFloat
+    package var xHeight: CGFloat
+
+    package var lineHeight: CGFloat { ascender - descender }
+
+    /// San Francisco's, as public measurements give them (facts 3.8).
+    static func system(size: CGFloat) -> FontMetrics {
+        FontMetrics(
+            ascender: 0.9521484375 * size, descender: -0.2412109375 * size, capHeight: 0.70458984375 * size,
+            xHeight: 0.5263671875 * size)
+    }
+}

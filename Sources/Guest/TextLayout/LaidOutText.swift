@@ -1,0 +1,36 @@
+import CoreGraphics
+import Foundation
+
+/// Text broken into lines, ready to draw.
+package final class LaidOutText {
+    package let lines: [TextLine]
+    /// The widest line and the height of all, in points, not rounded.
+    package let size: CGSize
+
+    init(lines: [TextLine], size: CGSize) {
+        self.lines = lines
+        self.size = size
+    }
+
+    /// From the top to the baseline of the first line.
+    package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
+    /// From the top to the baseline of the last line.
+    package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+    package var isTruncated: Bool { lines.contains(where: \.isTruncated) }
+
+    /// Draws the lines into a column whose top left corner is at a point of UIKit's space.
+    ///
+    /// - Parameter width: the column's width, by which lines are aligned; that of the widest line if nil.
+    package func draw(at origin: CGPoint, width: CGFloat? = nil, in context: CGContext) {
+        TextEngine.shared.lock.lock()
+        defer { TextEngine.shared.lock.unlock() }
+        let column = width ?? size.width
+        context.withShadow {
+            for line in lines {
+                let point = CGPoint(x: origin.x + line.x(inWidth: column), y: origin.y + line.baseline)
+                line.setLine.draw(at: point, in: context)
+            }
+        }
+        context.didDraw()
+    }
+}

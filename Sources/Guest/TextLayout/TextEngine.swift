@@ -1,0 +1,157 @@
+internal import CCairo
+internal import CPango
+// Sets text with Pango. One engine per process and thread of drawing: Pango's font map is not safe to share between
+// threads, so a lock is taken around each layout.
+import CoreGraphics
+import Foundation
+
+package final class TextEngine: @unchecked Sendable {
+    package static let shared = TextEngine()
+
+    let lock = NSRecursiveLock()
+    private var fontMap: UnsafeMutablePointer<PangoFontMap>?
+    private(set) var contextStorage: OpaquePointer?
+    private var descriptions: [FontFace: OpaquePointer] = [:]
+    private var metricsByFace: [FontFace: FontMetrics] = [:]
+    private var cacheFolder: String?
+    private var language = "en"
+    private var laidOut = LayoutCache()
+
+    private init() {}
+
+    // MARK: Configuration
+
+    /// Where fontconfig keeps its index of the fonts. To be set before the first text is measured; a process that may
+    /// not write there must find the index made already.
+    package func configure(cacheFolder: String?) {
+        lock.lock()
+        defer { lock.unlock() }
+        guard contextStorage == nil else { return }
+        self.cacheFolder = cacheFolder
+    }
+
+    /// The user's language (BCP 47), by which Chinese characters get Chinese or Japanese shapes.
+    package func setLanguage(_ identifier: String) {
+        lock.lock()
+        defer { lock.unlock() }
+        guard language != identifier else { return }
+        language = identifier
+        laidOut = LayoutCache()
+        if let contextStorage { apply(language, to: contextStorage) }
+    }
+
+    /// Does the slow things once, so that a process forked from this one need not: fonts, fallbacks, first glyphs.
+    package func warm() {
+        let face = FontFace(size: 17)
+        for weight in [0, 0.3, 0.4] as [CGFloat] {
+            var style = TextStyle(face: face, color: .black)
+            style.face.weight = weight
+            let text = StyledText("Ag 0123456789 今日 😀", style: style)
+            let layout = layout(text, width: nil, maximumLines: 0)
+            let context = CGContext.bitmap(pixelWidth: 512, pixelHeight: 64, scale: 2, isOpaque: false)
+            if let context { layout.draw(at: .zero, in: context) }
+        }
+    }
+
+    var pango: OpaquePointer? {
+        if let contextStorage { return contextStorage }
+        guard let map = pango_cairo_font_map_new() else { return nil }
+        if let config = FcConfigCreate() {
+            let xml = FontConfiguration.xml(cacheFolder: cacheFolder)
+            _ = xml.withCString { text in
+                text.withMemoryRebound(to: UInt8.self, capacity: strlen(text)) {
+                    FcConfigParseAndLoadFromMemory(config, $0, 1)
+                }
+            }
+            FcConfigBuildFonts(config)
+            pango_fc_font_map_set_config(OpaquePointer(UnsafeMutableRawPointer(map)), config)
+            FcConfigDestroy(config)
+        }
+        pango_cairo_font_map_set_resolution(OpaquePointer(UnsafeMutableRawPointer(map)), 72)
+        guard let context = pango_font_map_create_context(map) else { return nil }
+        fontMap = map
+        let options = cairo_font_options_create()
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+        pango_context_set_round_glyph_positions(context, 0)
+        pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
+        apply(language, to: context)
+        contextStorage = context
+        return context
+    }
+
+    private func apply(_ language: String, to context: OpaquePointer) {
+        // Fonts know Chinese by region, the user's setting knows it by script.
+        let known = language.hasPrefix("zh-Hans") ? "zh-cn" : language.hasPrefix("zh-Hant") ? "zh-tw" : language
+        pango_context_set_language(context, pango_language_from_string(known))
+    }
+
+    // MARK: Fonts
+
+    func description(of face: FontFace) -> OpaquePointer? {
+        if let known = descriptions[face] { return known }
+        guard let description = pango_font_description_new() else { return nil }
+        var families = [TextMetrics.family(for: face)]
+        if case .named = face.family { families.append("Inter") }
+        pango_font_description_set_family(description, families.joined(separator: ","))
+        pango_font_description_set_absolute_size(description, Double(max(face.size, 0.01)) * Double(PANGO_SCALE))
+        pango_font_description_set_weight(description, PangoWeight(UInt32(face.numericWeight)))
+        pango_font_description_set_style(description, face.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        descriptions[face] = description
+        return description
+    }
+
+    func metrics(of face: FontFace) -> FontMetrics {
+        lock.lock()
+        defer { lock.unlock() }
+        if let known = metricsByFace[face] { return known }
+        guard let pango, let description = description(of: face),
+            let values = pango_context_get_metrics(pango, description, nil)
+        else { return .system(size: face.size) }
+        defer { pango_font_metrics_unref(values) }
+        let unit = CGFloat(PANGO_SCALE)
+        let ascender = CGFloat(pango_font_metrics_get_ascent(values)) / unit
+        let result = FontMetrics(
+            ascender: ascender, descender: -CGFloat(pango_font_metrics_get_descent(values)) / unit,
+            capHeight: face.size * 0.7, xHeight: face.size * 0.5)
+        metricsByFace[face] = result
+        return result
+    }
+
+    /// Whether a family of this name is among the fonts.
+    package func hasFamily(_ name: String) -> Bool {
+        families.contains { $0.caseInsensitiveCompare(name) == .orderedSame }
+    }
+
+    package var families: [String] {
+        lock.lock()
+        defer { lock.unlock() }
+        guard pango != nil, let fontMap else { return [] }
+        var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+        var count: Int32 = 0
+        pango_font_map_list_families(fontMap, &list, &count)
+        defer { g_free(list) }
+        return (0..<Int(count)).compactMap { list?[$0] }.compactMap { pango_font_family_get_name($0) }
+            .map { String(cString: $0) }.sorted()
+    }
+
+    // MARK: Layout
+
+    /// Lays text out.
+    ///
+    /// - Parameters:
+    ///   - width: where lines are broken or cut; nil for as wide as they get.
+    ///   - maximumLines: 0 for any number. The last line that is allowed is cut as the paragraph's line break says.
+    package func layout(_ text: StyledText, width: CGFloat?, maximumLines: Int) -> LaidOutText {
+        lock.lock()
+        defer { lock.unlock() }
+        let key = LayoutCache.Key(text: text, width: width, maximumLines: maximumLines)
+        if let known = laidOut[key] { return known }
+        let result = LineBreaker(engine: self, text: text, width: width, maximumLines: maximumLines).layout()
+        laidOut[key] = result
+        return result
+    }
+}
