@@ -7,34 +7,36 @@ import Foundation
 struct ModuleSearch: Sendable {
     let modules: URL
 
-    /// The C modules that the guest's modules import, and their pkg-config names.
-    private static let packages = [
-        "CCairo": "cairo", "CPango": "pangocairo", "CSQLite": "sqlite3", "CSodium": "libsodium",
-    ]
+    /// The pkg-config names of those C modules whose headers are in folders of their own.
+    private static let packages = ["CCairo": "cairo", "CPango": "pangocairo", "CSQLite": "sqlite3"]
 
     func arguments() -> [String] {
         var result = ["-I", modules.path]
-        var packages: [String] = []
-        for (name, package) in Self.packages.sorted(by: { $0.key < $1.key }) {
-            guard let folder = folder(of: name) else { continue }
-            result += ["-I", folder.path]
-            packages.append(package)
+        let found = cModules()
+        for folder in found { result += ["-I", folder.path] }
+        for flag in Self.headerFlags(of: found.compactMap { Self.packages[$0.lastPathComponent] }) {
+            result += ["-Xcc", flag]
         }
-        for flag in Self.headerFlags(of: packages) { result += ["-Xcc", flag] }
         return result
     }
 
-    /// Beside the modules when installed; among Hodie's own sources when run from its build folder.
-    private func folder(of name: String) -> URL? {
-        var candidates = [modules.appendingPathComponent(name, isDirectory: true)]
+    /// The folders with a module map: beside the modules when installed; among Hodie's own sources when run from its
+    /// build folder.
+    private func cModules() -> [URL] {
         var above = modules
+        var candidates = [modules]
         for _ in 0..<5 {
             above.deleteLastPathComponent()
-            candidates.append(above.appendingPathComponent("Sources/System/\(name)", isDirectory: true))
+            candidates.append(above.appendingPathComponent("Sources/System", isDirectory: true))
         }
-        return candidates.first {
-            FileManager.default.fileExists(atPath: $0.appendingPathComponent("module.modulemap").path)
+        for folder in candidates {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            let found = names.sorted().map { folder.appendingPathComponent($0, isDirectory: true) }.filter {
+                FileManager.default.fileExists(atPath: $0.appendingPathComponent("module.modulemap").path)
+            }
+            if !found.isEmpty { return found }
         }
+        return []
     }
 
     /// Without pkg-config the headers are looked for in the compiler's usual places.

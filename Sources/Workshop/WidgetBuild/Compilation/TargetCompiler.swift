@@ -50,7 +50,9 @@ struct TargetCompiler: Sendable {
         let files = try write(rewritten.files, into: folder)
         let result = try toolchain.run(
             arguments(for: plan, files: files, libraries: libraries, output: output), in: folder)
+        // A mere remark about a rewritten copy is not about anything that the user wrote.
         let found = DiagnosticMapper(result: rewritten).map(result.output).map(BuildDiagnostic.init)
+            .filter { $0.severity == .error || $0.file?.hasPrefix(folder.path) != true }
         output.diagnostics += found
         if result.status != 0, !found.contains(where: { $0.severity == .error }) {
             throw BuildError.compilerFailed(target: plan.name, output: result.output)
