@@ -32,11 +32,11 @@ struct DispatchGenerator {
                 output.appended += mark(type.line)
                 output.appended +=
                     "extension \(target) { nonisolated static func \(function)(_ registry: \(Self.registry)) {\n"
-                output.appended += "registry.register(\(head(of: type, as: target))) { table in\n"
+                output.appended += "registry.register(\(head(of: type, as: target)), describe: { table in\n"
                 for (line, statement) in members(of: type, as: target) {
                     output.appended += mark(line) + statement + "\n"
                 }
-                output.appended += "} } }\n"
+                output.appended += "}) } }\n"
             }
             if type.isEntry, type.kind == .class {
                 calls.append("registry.applicationDelegateClass = \(type.path).self")
@@ -92,8 +92,8 @@ struct DispatchGenerator {
                 type.end,
                 "; nonisolated \(type.isPublic ? "public " : "")\(overrides ? "override " : "")class func "
                     + "_hodieDescribe(in registry: \(Self.registry)) { "
-                    + "registry.register(class: \(type.simpleName).self) { table in "
-                    + statements.joined(separator: "; ") + " } } "
+                    + "registry.register(class: \(type.simpleName).self, describe: { table in "
+                    + statements.joined(separator: "; ") + " }) } "
             ))
     }
 
@@ -139,17 +139,23 @@ struct DispatchGenerator {
             let label = parameter.0.isEmpty ? "" : "\(parameter.0): "
             return "\(label)try arguments(\(index), (\(parameter.1)).self)"
         }
-        let call = "target.\(method.name)(\(arguments.joined(separator: ", ")))"
+        let name = KnownRequirements.renamed[method.swiftName] ?? method.name
+        let call = "target.\(name)(\(arguments.joined(separator: ", ")))"
         if method.isAsync {
-            return
-                "Task { @MainActor in \(method.canThrow || !arguments.isEmpty ? "try " : "")await \(call) }; return nil"
+            let attempt = method.canThrow || !arguments.isEmpty ? "try " : ""
+            // The object goes along to wherever the method runs, as with every call of Objective-C's.
+            return "nonisolated(unsafe) let target = target; "
+                + "_ = Task { @MainActor in _ = \(attempt)await \(call) }; return nil"
         }
         let attempt = method.canThrow ? "try " : ""
         return method.returnsValue ? "return \(attempt)\(call)" : "\(attempt)\(call); return nil"
     }
 
     private func access(to property: PropertyDeclaration, as target: String) -> [String] {
-        var result = ["table.getter(\"\(property.key)\") { (target: \(target)) in target.\(property.name) }"]
+        let reading =
+            property.type.map { "let value: \($0) = target.\(property.name); return value" }
+            ?? "target.\(property.name)"
+        var result = ["table.getter(\"\(property.key)\") { (target: \(target)) in \(reading) }"]
         if property.isSettable {
             let assignment =
                 property.type.map { "target.\(property.name) = try arguments(0, (\($0)).self)" }

@@ -72,7 +72,8 @@ extension FileRewriter {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
                 let type = binding.typeAnnotation?.type.singleLine
             else { return nil }
-            return "var \(name): (\(type))? "
+            // A class's own property of that name comes first.
+            return "@_disfavoredOverload var \(name): (\(type))? "
                 + "{ AppleFoundation.ClassRegistry.shared._optionalProperty(\"\(SwiftName.bare(name))\", of: self) }"
         }
     }

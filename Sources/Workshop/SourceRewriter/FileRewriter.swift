@@ -120,10 +120,15 @@ final class FileRewriter: ActiveSyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = SwiftName.full(
             SwiftName.bare(node.name.text), SignatureFacts(node.signature.parameterClause).labels)
+        guard let modifier = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }) else {
+            return .visitChildren
+        }
         let isDirect = enclosing.last.flatMap { model.classNamed($0) }.map { $0.inherited.first == "NSObject" } ?? false
-        if KnownRequirements.notOverridable.contains(name) || (name == "awakeFromNib()" && isDirect),
-            let modifier = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) })
-        {
+        if let other = KnownRequirements.renamed[name] {
+            // Methods of an extension in another module cannot be overridden.
+            blank(modifier)
+            replace(node.name, with: other)
+        } else if KnownRequirements.withoutOverride.contains(name) || (name == "awakeFromNib()" && isDirect) {
             blank(modifier)
         }
         return .visitChildren

@@ -24,11 +24,15 @@ enum KnownRequirements {
     static let keyValueCoding: Set<String> = [
         "setValue(_:forUndefinedKey:)", "value(forUndefinedKey:)", "setNilValueForKey(_:)",
     ]
-    static let notOverridable: Set<String> = keyValueCoding.union([
-        "setValue(_:forKey:)", "value(forKey:)", "setValue(_:forKeyPath:)", "value(forKeyPath:)",
-        "setValuesForKeys(_:)", "dictionaryWithValues(forKeys:)", "responds(to:)", "perform(_:)", "perform(_:with:)",
-        "observeValue(forKeyPath:of:change:context:)",
-    ])
+    /// What an override of such a method is called instead; the dispatch table knows it by its own name.
+    static let renamed: [String: String] = Dictionary(
+        uniqueKeysWithValues: keyValueCoding.union([
+            "setValue(_:forKey:)", "value(forKey:)", "setValue(_:forKeyPath:)", "value(forKeyPath:)",
+            "setValuesForKeys(_:)", "dictionaryWithValues(forKeys:)", "responds(to:)", "perform(_:)",
+            "perform(_:with:)",
+        ]).map { ($0, "_hodieOverride_" + $0.prefix { $0 != "(" }) })
+    /// Methods that NSObject does not have here, so that a direct subclass declares them anew.
+    static let withoutOverride: Set<String> = ["observeValue(forKeyPath:of:change:context:)"]
 
     private static let olderSpellings = [
         "widgetPerformUpdateWithCompletionHandler(_:)": "widgetPerformUpdate(completionHandler:)",

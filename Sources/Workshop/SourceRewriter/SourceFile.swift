@@ -13,4 +13,9 @@ public struct SourceFile: Sendable, Hashable {
     public var name: String {
         path.split(separator: "/").last.map(String.init) ?? path
     }
+
+    /// A name for the rewritten file: not the user's own, which `#fileID` already stands for, and not `main.swift`.
+    var rewrittenName: String {
+        (name.hasSuffix(".swift") ? String(name.dropLast(6)) : name) + ".rewritten.swift"
+    }
 }

@@ -35,7 +35,7 @@ public struct SourceRewriter {
         }
         let model = ModuleModel(options: options, collectors: collectors)
 
-        var diagnostics = syntaxErrors.flatMap { $0 }
+        var diagnostics = syntaxErrors.flatMap { $0 } + repeatedNames(in: sources)
         var missing: [MissingImport] = []
         var imports: Set<String> = ["AppleFoundation"]
         var output: [RewrittenFile] = []
@@ -44,7 +44,8 @@ public struct SourceRewriter {
             guard syntaxErrors[index].isEmpty else {
                 output.append(
                     RewrittenFile(
-                        source: file.source, name: file.source.name, text: file.source.text, columns: ColumnMap()))
+                        source: file.source, name: file.source.rewrittenName, text: file.source.text,
+                        columns: ColumnMap()))
                 continue
             }
             let rewriter = FileRewriter(file: file, model: model, conditions: conditions)
@@ -85,8 +86,16 @@ public struct SourceRewriter {
             \(rewriter.appended)\(dispatch.appended)import AppleFoundation
 
             """
-        let name = file.source.name == "main.swift" ? "main+entry.swift" : file.source.name
-        return RewrittenFile(source: file.source, name: name, text: text, columns: columns)
+        return RewrittenFile(source: file.source, name: file.source.rewrittenName, text: text, columns: columns)
+    }
+
+    private func repeatedNames(in sources: [SourceFile]) -> [SourceDiagnostic] {
+        var first: [String: String] = [:]
+        return sources.compactMap { source in
+            guard let other = first.updateValue(source.path, forKey: source.name) else { return nil }
+            let message = "filename \"\(source.name)\" used twice: '\(other)' and '\(source.path)'"
+            return SourceDiagnostic(.error, path: source.path, line: 0, column: 0, message: message)
+        }
     }
 
     private func registrationFile(for files: [Int]) -> RewrittenFile {

@@ -51,8 +51,8 @@ public final class ClassRegistry: @unchecked Sendable {
     ///     `init(frame: .zero)` for a view); nil if the class has no such initialiser.
     ///   - describe: Fills the class's table; called when the class is first asked for a member.
     public func register(
-        class type: AnyClass, names: [String] = [], make: (@MainActor () -> AnyObject?)? = nil,
-        describe: @escaping (DispatchTable) -> Void = { _ in }
+        class type: AnyClass, names: [String] = [], make: (@MainActor () -> AnyObject?)?,
+        describe: @escaping (DispatchTable) -> Void
     ) {
         lock.withLock {
             let entry = entry(for: type)
@@ -65,6 +65,11 @@ public final class ClassRegistry: @unchecked Sendable {
             }
             entry.pending.append(describe)
         }
+    }
+
+    /// Adds a class that is not made without arguments, or more members to a class that is there already.
+    public func register(class type: AnyClass, names: [String] = [], describe: @escaping (DispatchTable) -> Void) {
+        register(class: type, names: names, make: nil, describe: describe)
     }
 
     // MARK: Classes

@@ -2,7 +2,7 @@
 
 import Foundation
 
-extension NSObject {
+extension NSObjectProtocol {
     /// Whether the object has a method of this name that can be called by its name.
     public func responds(to selector: Selector?) -> Bool {
         selector.map { ClassRegistry.shared.responds(self, to: $0) } ?? false
@@ -24,6 +24,21 @@ extension NSObject {
         send(selector, [first, second])
     }
 
+    private func send(_ selector: Selector, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+        do {
+            guard let result = try selector.perform(on: self, with: arguments) else { return nil }
+            // Without autorelease pools, the object must live until the caller has taken it: until the run loop turns.
+            let kept = KeptResult(object: result as AnyObject)
+            RunLoop.current.perform { withExtendedLifetime(kept) {} }
+            return Unmanaged.passUnretained(kept.object)
+        } catch {
+            NSLog("%@", "perform(_:): \(error)")
+            return nil
+        }
+    }
+}
+
+extension NSObject {
     /// Calls a method by its name on the run loop of the calling thread, after a delay in seconds.
     public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
         perform(selector, with: argument, afterDelay: delay, inModes: [.default])
@@ -68,19 +83,6 @@ extension NSObject {
     public func performSelector(inBackground selector: Selector, with argument: Any?) {
         let request = SelectorRequest(target: self, selector: selector, argument: argument)
         Thread { request.run() }.start()
-    }
-
-    private func send(_ selector: Selector, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
-        do {
-            guard let result = try selector.perform(on: self, with: arguments) else { return nil }
-            // Without autorelease pools, the object must live until the caller has taken it: until the run loop turns.
-            let kept = KeptResult(object: result as AnyObject)
-            RunLoop.current.perform { withExtendedLifetime(kept) {} }
-            return Unmanaged.passUnretained(kept.object)
-        } catch {
-            NSLog("%@", "perform(_:): \(error)")
-            return nil
-        }
     }
 }
 

@@ -1,0 +1,70 @@
+import SourceRewriter
+import Testing
+
+@Suite struct PlatformQuestionTests {
+    @Test(arguments: [
+        ("#available(iOS 11.0, *)", "_isSystemVersionAtLeast(11, 0)"),
+        ("#available(macOS 10.15, *)", "_isSystemVersionAtLeast(0)"),
+        ("#available(iOSApplicationExtension 10, iOS 12, *)", "_isSystemVersionAtLeast(10)"),
+        ("#unavailable(iOS 13)", "!_isSystemVersionAtLeast(13)"),
+    ])
+    func availabilityIsAskedWhileRunning(_ source: String, _ expected: String) {
+        let result = rewrite("func f() { if \(source) { } }", kind: .appExtension)
+        #expect(result.userLines[0].contains("if " + expected))
+    }
+
+    @Test func conditionsAreDecidedAsOnADevice() {
+        let result = rewrite(
+            """
+            #if os(iOS) && !targetEnvironment(simulator) && DEBUG
+            @objc class A {}
+            #else
+            @objc class B {}
+            #endif
+            """, conditions: ["DEBUG"])
+        #expect(result.userLines[0] == "#if true    && !false                        && DEBUG")
+        #expect(result.userLines[1] == "      class A {}")
+        #expect(result.userLines[3] == "@objc class B {}")
+    }
+
+    @Test func anImportThatIsNotCompiledIsNoError() {
+        let text = "#if canImport(WidgetKit)\nimport WidgetKit\n#endif\nimport UIKit"
+        #expect(rewrite(text).diagnostics.isEmpty)
+    }
+
+    @Test func aMissingFrameworkIsOneErrorWithItsSymbols() {
+        let result = rewrite(
+            "import UIKit\nimport CoreLocation\nlet a = CLLocationManager()",
+            "  import CoreLocation\nvar b: CLPlacemark?")
+        #expect(result.diagnostics.count == 1)
+        let error = result.diagnostics.first
+        #expect(error?.path == "Folder/File0.swift" && error?.line == 2 && error?.column == 1)
+        #expect(error?.message.contains("'CoreLocation', of which CLLocationManager, CLPlacemark are used") == true)
+    }
+
+    @Test func theProjectsOwnModulesPass() {
+        let result = rewrite("import Shared\nimport class Foundation.NSDate", projectModules: ["Shared"])
+        #expect(result.diagnostics.isEmpty)
+        #expect(result.userLines == ["import Shared", "import       AppleFoundation  "])
+    }
+
+    @Test func extensionsMayNotReachTheApplication() {
+        let text = """
+            func f() { UIApplication.shared.open(url) }
+            @available(iOSApplicationExtension, unavailable)
+            func g() { UIApplication.shared.open(url) }
+            """
+        let errors = rewrite(text, kind: .appExtension).diagnostics
+        #expect(errors.map(\.line) == [1])
+        #expect(errors.first?.column == 26)
+        #expect(errors.first?.message.hasPrefix("'shared' is unavailable in application extensions") == true)
+        #expect(rewrite(text, kind: .app).diagnostics.isEmpty)
+    }
+
+    @Test func aSyntaxErrorIsReportedAtItsPlace() {
+        let result = rewrite("class A {\n    func f( {}\n}")
+        let error = result.diagnostics.first
+        #expect(error?.severity == .error && error?.line == 2)
+        #expect(error?.sourceLine == "    func f( {}")
+    }
+}
