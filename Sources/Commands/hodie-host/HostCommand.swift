@@ -10,6 +10,7 @@ enum HostCommand {
         signal(SIGPIPE, SIG_IGN)
         do {
             switch words.first {
+            case "today": return try TodayCommand.run(Array(words.dropFirst()))
             case "picture": return try PictureCommand.run(Array(words.dropFirst()))
             case "doctor": return try DoctorCommand.run(Array(words.dropFirst()))
             default: throw UsageError(problem: "hodie-host does today, picture or doctor", command: "hodie")

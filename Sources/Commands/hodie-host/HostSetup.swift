@@ -11,7 +11,7 @@ import TodayHost
 struct HostSetup {
     let directories = HodieDirectories()
     let installation: Installation
-    let log: Log
+    var log: Log
 
     /// - Throws: if Hodie's parts are not where this program is.
     init(log: Log) throws {

@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+
+/// Measures what Hodie promises and prints each figure beside its threshold; exit status 1 if one is exceeded.
+///
+///     hodie-bench [--runs N] [process] [redraw] [page] [build]
+@main
+enum HodieBench {
+    @MainActor
+    static func main() async {
+        var words = Array(CommandLine.arguments.dropFirst())
+        var runs = 20
+        if let index = words.firstIndex(of: "--runs"), index + 1 < words.count, let number = Int(words[index + 1]) {
+            runs = max(1, number)
+            words.removeSubrange(index...index + 1)
+        }
+        let all = ["process", "redraw", "page", "build"]
+        guard words.allSatisfy(all.contains) else {
+            print("usage: hodie-bench [--runs N] [\(all.joined(separator: "] ["))]")
+            exit(2)
+        }
+        do {
+            let figures = try await measure(words.isEmpty ? all : words, runs: runs)
+            exit(figures.contains(where: \.isExceeded) ? 1 : 0)
+        } catch {
+            FileHandle.standardError.write(Data("hodie-bench: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    @MainActor
+    private static func measure(_ groups: [String], runs: Int) async throws -> [Figure] {
+        var figures: [Figure] = []
+        let subject = try Subject()
+        for group in groups {
+            let measured: [Figure]
+            switch group {
+            case "process": measured = try await ProcessFigures(subject: subject, runs: runs).measure()
+            case "redraw": measured = try RedrawFigures(subject: subject, runs: runs).measure()
+            case "page": measured = try await PageFigures(subject: subject, runs: runs).measure()
+            default: measured = try await BuildFigures(runs: runs).measure()
+            }
+            for figure in measured { print(figure.line) }
+            figures += measured
+        }
+        return figures
+    }
+}

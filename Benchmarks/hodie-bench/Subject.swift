@@ -1,0 +1,103 @@
+import AppLibrary
+import Bundles
+import Foundation
+import GuestLauncher
+import HostLink
+import Log
+import TestSupport
+import TodayHost
+
+/// The example, installed in a place of its own, and a Today view with real processes that shows it.
+@MainActor
+final class Subject: TodayFace {
+    let home: Home
+    let launcher: ZygoteLauncher
+    private let widget: TodayWidget
+    private let program: GuestProgramLocation
+    private var waiting: [SurfaceName: CheckedContinuation<Void, Never>] = [:]
+
+    init() throws {
+        home = try Home()
+        let directories = HodieDirectories(environment: ["HODIE_HOME": home.folder.path])
+        let project = Stage.package.appendingPathComponent("Examples/UsedSpace/UsedSpace.xcodeproj")
+        let library = AppLibrary(directories: directories)
+        try library.install(try FixtureApps.shared.app("UsedSpace", project: project))
+        guard let widget = library.todayWidgets(languages: ["en"], log: .silent).first else {
+            throw Stage.Missing(path: project.path)
+        }
+        self.widget = widget
+        let share = Stage.prefix.appendingPathComponent("share/hodie").path
+        let cache = Stage.package.appendingPathComponent(".build/fonts").path
+        try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+        program = GuestProgramLocation(
+            executable: try Stage.program("hodie-guest").path, readablePaths: [share, cache],
+            environment: ["FONTCONFIG_FILE": "\(share)/fonts.conf", "XDG_CACHE_HOME": cache])
+        launcher = ZygoteLauncher(program: program, log: .standardError(from: .error))
+    }
+
+    /// A host that shows the example `count` times, each with a process and a container of its own.
+    func makeHost(showing count: Int = 1) throws -> TodayHost {
+        let widgets = try (0..<count).map { number in
+            var copy = widget
+            copy.id = "\(widget.id).\(number)"
+            copy.containerPath = home.path("Container\(number)")
+            for folder in ["Documents", "Library/Caches", "Library/Preferences", "tmp"] {
+                try FileManager.default.createDirectory(
+                    atPath: "\(copy.containerPath)/\(folder)", withIntermediateDirectories: true)
+            }
+            return copy
+        }
+        let log = Log.standardError(from: .warning)
+        let host = TodayHost(
+            environment: GuestEnvironment(), installed: { widgets }, maker: launcher, store: TransientStore(),
+            snapshots: SnapshotStore(folder: home.folder.appendingPathComponent("Snapshots"), log: log),
+            clock: DispatchClock(), log: log)
+        host.attach(self)
+        return host
+    }
+
+    func todayChanged(_ state: TodayState) {}
+    func openLink(_ url: URL) {}
+    func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate) {
+        waiting.removeValue(forKey: surface)?.resume()
+    }
+
+    /// Waits for the next frame of a surface.
+    func nextFrame(of surface: SurfaceName) async {
+        await withCheckedContinuation { waiting[surface] = $0 }
+    }
+
+    /// Shows everything and waits until each widget has drawn.
+    func show(_ host: TodayHost) async {
+        let ids = host.state.platters.map(\.id)
+        await withTaskGroup(of: Void.self) { group in
+            for id in ids { group.addTask { @MainActor in await self.nextFrame(of: .widget(id)) } }
+            // The frames are awaited before they can come.
+            await Task.yield()
+            while waiting.count < ids.count { await Task.yield() }
+            host.send(.show(Set(ids)), from: self)
+        }
+    }
+
+    /// Waits until nothing is under way any more.
+    func settle(_ host: TodayHost) async {
+        let ids = host.state.platters.map(\.id)
+        _ = await eventually { ids.allSatisfy(host.isSettled) }
+        try? await Task.sleep(nanoseconds: 300_000_000)
+    }
+
+    /// Ends the processes of a host and waits until they are gone.
+    func end(_ host: TodayHost) async {
+        let ids = host.state.platters.map(\.id)
+        host.shutDown()
+        _ = await eventually { ids.allSatisfy { host.process(of: $0) == nil } }
+    }
+}
+
+/// Milliseconds that `work` takes.
+@MainActor
+func milliseconds(_ work: () async throws -> Void) async rethrows -> Double {
+    let start = DispatchTime.now().uptimeNanoseconds
+    try await work()
+    return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
+}

@@ -1,0 +1,92 @@
+import Arguments
+import Foundation
+import HostLink
+import Log
+import TodayHost
+import TodayPage
+
+/// `hodie today`: the Today view as a page on the loopback address.
+@MainActor
+enum TodayCommand {
+    private static let syntax = CommandSyntax(
+        "hodie today",
+        summary: "Shows the Today view as a page, and goes on until it is interrupted.",
+        options: [
+            .init("port", value: "N", help: "listen on this port, or the next free one (\(TodayPage.defaultPort))"),
+            .init("no-open", help: "do not open a browser"),
+            .init("no-zygote", help: "start each widget by itself instead of forking it: slower, for debugging"),
+            .init("require-isolation", help: "refuse to run widgets that cannot be confined to the floor"),
+            .init("verbose", help: "say more"),
+        ] + EnvironmentOptions.syntax)
+
+    static func run(_ words: [String]) throws -> Int32 {
+        let arguments = try syntax.parse(words)
+        if arguments.has("help") {
+            print(syntax.help)
+            return 0
+        }
+        var port = TodayPage.defaultPort
+        if let text = arguments["port"] {
+            guard let number = UInt16(text) else { throw syntax.error("--port takes 0 to 65535, not \(text)") }
+            port = number
+        }
+        var environment = try EnvironmentOptions.environment(of: arguments, syntax)
+        if arguments["locale"] == nil { environment.followUser(ProcessInfo.processInfo.environment) }
+        let languages = environment.languages
+        var setup = try HostSetup(log: .silent)
+        let log = Log.toFile(
+            setup.directories.log, andStandardErrorFrom: arguments.has("verbose") ? .debug : .warning)
+        setup.log = log
+        let host = TodayHost(
+            environment: environment,
+            installed: { [setup] in setup.widgets(languages: languages) },
+            maker: try setup.guestMaker(
+                usesZygote: !arguments.has("no-zygote"), requiresIsolation: arguments.has("require-isolation")),
+            store: try DatabaseStore(file: setup.directories.state, log: log),
+            snapshots: SnapshotStore(folder: setup.directories.snapshots, log: log), clock: DispatchClock(), log: log)
+        let page = try TodayPage(
+            host: host, port: port, webFolder: setup.installation.share.appendingPathComponent("Web"), log: log)
+        let loop = MainLoop()
+        let interruptions = [SIGINT, SIGTERM].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+            source.setEventHandler { MainActor.assumeIsolated { loop.quit() } }
+            source.resume()
+            return source
+        }
+        // A program that reads the address must not wait for a buffer to fill.
+        setvbuf(stdout, nil, _IOLBF, 0)
+        print("The Today view is at \(page.url.absoluteString)")
+        print("Press Control-C to end it. Log: \(setup.directories.log.path)")
+        if !arguments.has("no-open") { open(page.url) }
+        loop.run()
+        for source in interruptions { source.cancel() }
+        page.stop()
+        host.shutDown()
+        return 0
+    }
+
+    /// Opens the user's browser; without one the page is still there.
+    private static func open(_ url: URL) {
+        let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { ProcessInfo.processInfo.environment[$0] != nil }
+        guard hasDisplay, FileManager.default.isExecutableFile(atPath: "/usr/bin/xdg-open") else { return }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/xdg-open")
+        process.arguments = [url.absoluteString]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try? process.run()
+    }
+}
+
+extension GuestEnvironment {
+    /// Takes the languages and the locale that the user's session names.
+    mutating func followUser(_ variables: [String: String]) {
+        let named = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { variables[$0] }.first { !$0.isEmpty } ?? ""
+        let name = named.prefix { $0 != "." && $0 != "@" }
+        guard !name.isEmpty, name != "C", name != "POSIX" else { return }
+        locale = String(name)
+        let listed = (variables["LANGUAGE"] ?? "").split(separator: ":").map(String.init)
+        languages = (listed + [locale]).map { $0.replacingOccurrences(of: "_", with: "-") }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// A running `hodie today`.
+@MainActor
+public final class RunningPage {
+    /// Where the Today view is, with the token that lets one in.
+    public let url: String
+    private let process: Process
+
+    public struct DidNotStart: Error, CustomStringConvertible {
+        public var description: String
+    }
+
+    /// Starts it and waits for its address.
+    public init(home: Home, arguments: [String] = []) async throws {
+        let process = Process()
+        self.process = process
+        process.executableURL = try Stage.program("hodie")
+        process.arguments = ["today", "--no-open", "--port", "0"] + arguments
+        process.environment = home.environment
+        process.currentDirectoryURL = home.folder
+        process.standardInput = FileHandle.nullDevice
+        let output = home.folder.appendingPathComponent("today-\(UUID().uuidString)")
+        try Data().write(to: output)
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: output)
+        try process.run()
+        var address: String?
+        _ = await eventually {
+            let said = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+            address = said.split(whereSeparator: \.isWhitespace).first { $0.hasPrefix("http://") }.map(String.init)
+            return address != nil || !process.isRunning
+        }
+        guard let address else {
+            process.terminate()
+            throw DidNotStart(description: (try? String(contentsOf: output, encoding: .utf8)) ?? "it said nothing")
+        }
+        url = address
+    }
+
+    public var processIdentifier: Int32 { process.processIdentifier }
+
+    /// Ends it as Control-C does, and waits for its end.
+    public func stop() {
+        guard process.isRunning else { return }
+        process.interrupt()
+        process.waitUntilExit()
+    }
+
+    deinit { if process.isRunning { process.terminate() } }
+}
