@@ -125,6 +125,12 @@ let package = Package(
             ["Arguments", "TodayHost", "TodayPage", "TodayPicture", "GuestLauncher", "AppLibrary", "Bundles", "Log"]),
         program("hodie-guest", ["GuestMain", "UIKit", "NotificationCenter"], linker: exportsItsSymbols),
 
+        // Benchmarks
+        .executableTarget(
+            name: "hodie-bench",
+            dependencies: ["TestSupport", "TodayHost", "AppLibrary", "GuestLauncher", "Bundles", "HostLink", "Log"],
+            path: "Benchmarks/hodie-bench", swiftSettings: [.swiftLanguageMode(.v5)]),
+
         // Tests
         tests("ArgumentsTests", ["Arguments"]),
         tests("LogTests", ["Log"]),

@@ -42,7 +42,8 @@ struct ProcessFigures {
             await subject.end(host)
         }
         return [
-            Figure(name: "zygote warm, request → first live frame of UsedSpace", unit: "ms", atMost: 10, samples: first),
+            Figure(
+                name: "zygote warm, request → first live frame of UsedSpace", unit: "ms", atMost: 10, samples: first),
             Figure(name: "private memory of the UsedSpace process", unit: "MB", atMost: 6, samples: memory),
             Figure(
                 name: "wakeups of an idle visible widget in 10 s", unit: "", atMost: 0, samples: [Double(wakeups)]),

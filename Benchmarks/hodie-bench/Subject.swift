@@ -35,6 +35,16 @@ final class Subject: TodayFace {
         launcher = ZygoteLauncher(program: program, log: .standardError(from: .error))
     }
 
+    /// The example's widget as a guest.
+    var specification: GuestSpecification {
+        GuestSpecification(
+            identity: GuestIdentity(
+                role: .widget, bundlePath: widget.bundlePath, applicationPath: widget.application.bundlePath,
+                bundleIdentifier: widget.id, containerPath: widget.containerPath,
+                groupContainers: widget.groupContainers),
+            environment: GuestEnvironment())
+    }
+
     /// A host that shows the example `count` times, each with a process and a container of its own.
     func makeHost(showing count: Int = 1) throws -> TodayHost {
         let widgets = try (0..<count).map { number in

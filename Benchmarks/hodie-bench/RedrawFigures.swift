@@ -1,0 +1,52 @@
+import Foundation
+import GuestLauncher
+import HostLink
+import TodayHost
+
+/// How long one full redraw takes: from asking the guest for it to its frame in the host.
+@MainActor
+struct RedrawFigures {
+    let subject: Subject
+    let runs: Int
+
+    func measure() async throws -> [Figure] {
+        let instance = InstanceID(1)
+        let size = WidgetMetrics(environment: GuestEnvironment()).compactSize
+        let surface = try SharedSurface(
+            geometry: SurfaceGeometry(width: Int(size.width * 2), height: Int(size.height * 2), generation: 1))
+        var waiting: CheckedContinuation<Void, Never>?
+        var guest: (any Guest)?
+        guest = subject.launcher.makeGuest(subject.specification) { event in
+            guard case .message(.frame(_, let frame)) = event else { return }
+            guest?.send(.release(instance, buffer: frame.buffer))
+            waiting?.resume()
+            waiting = nil
+        }
+        guest?.send(
+            .openWidget(
+                instance, WidgetOpening(displayMode: .compact, compactSize: size, expandedSize: size, size: size)))
+        guest?.send(.surface(instance, surface.geometry), descriptors: [surface.descriptor])
+        guest?.send(.resize(instance, size))
+        await withCheckedContinuation { continuation in
+            waiting = continuation
+            guest?.send(.appear(instance))
+        }
+        try await Task.sleep(nanoseconds: 300_000_000)
+        var samples: [Double] = []
+        for run in 0...runs {
+            let time = await milliseconds {
+                await withCheckedContinuation { continuation in
+                    waiting = continuation
+                    guest?.send(.draw(instance))
+                }
+            }
+            if run > 0 { samples.append(time) }
+        }
+        guest?.terminate()
+        return [
+            Figure(
+                name: "one full redraw of UsedSpace (\(surface.geometry.width)×\(surface.geometry.height) px)",
+                unit: "ms", atMost: 1, samples: samples)
+        ]
+    }
+}
