@@ -100,7 +100,9 @@ let package = Package(
         module("Workshop", "XcodeProject"),
         module("Workshop", "SourceRewriter", swift: usesSwiftSyntax, linker: linksSwiftSyntax),
         module("Workshop", "InterfaceCompiler", ["InterfaceFormat", "XcodeProject"]),
-        module("Workshop", "AssetCompiler", ["InterfaceFormat", "XcodeProject", "CRsvg", "CPoppler", "CCairo", "CPixbuf"]),
+        module(
+            "Workshop", "AssetCompiler",
+            ["InterfaceFormat", "XcodeProject", "CRsvg", "CPoppler", "CCairo", "CPixbuf"]),
         module(
             "Workshop", "WidgetBuild",
             ["XcodeProject", "SourceRewriter", "InterfaceCompiler", "AssetCompiler", "Bundles", "Log", "CLinux"],

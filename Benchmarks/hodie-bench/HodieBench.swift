@@ -36,7 +36,7 @@ enum HodieBench {
             let measured: [Figure]
             switch group {
             case "process": measured = try await ProcessFigures(subject: subject, runs: runs).measure()
-            case "redraw": measured = try RedrawFigures(subject: subject, runs: runs).measure()
+            case "redraw": measured = try await RedrawFigures(subject: subject, runs: runs).measure()
             case "page": measured = try await PageFigures(subject: subject, runs: runs).measure()
             default: measured = try await BuildFigures(runs: runs).measure()
             }

@@ -23,7 +23,7 @@ final class Subject: TodayFace {
         let library = AppLibrary(directories: directories)
         try library.install(try FixtureApps.shared.app("UsedSpace", project: project))
         guard let widget = library.todayWidgets(languages: ["en"], log: .silent).first else {
-            throw Stage.Missing(path: project.path)
+            throw Stage.Missing(project.path)
         }
         self.widget = widget
         let share = Stage.prefix.appendingPathComponent("share/hodie").path

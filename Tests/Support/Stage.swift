@@ -14,7 +14,7 @@ public enum Stage {
     public static func program(_ name: String) throws -> URL {
         let file = prefix.appendingPathComponent("bin/\(name)")
         guard FileManager.default.isExecutableFile(atPath: file.path) else {
-            throw Missing(path: file.path)
+            throw Missing(file.path)
         }
         return file
     }
@@ -25,7 +25,10 @@ public enum Stage {
     }
 
     public struct Missing: Error, CustomStringConvertible {
-        var path: String
+        private var path: String
+
+        public init(_ path: String) { self.path = path }
+
         public var description: String { "\(path) is missing: run the tests by `make test`, which builds it" }
     }
 }
