@@ -46,13 +46,16 @@ func program(
         swiftSettings: swift + [.swiftLanguageMode(.v5)], linkerSettings: linker)
 }
 
+// Swift Testing has companion modules for the CoreGraphics of Apple's systems; they would be looked for beside ours.
+let ignoresCompanionModules: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
 func tests(
     _ name: String, _ dependencies: [Target.Dependency], swift: [SwiftSetting] = [], linker: [LinkerSetting] = [],
     exclude: [String] = []
 ) -> Target {
     .testTarget(
         name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude,
-        swiftSettings: swift + [.swiftLanguageMode(.v5)], linkerSettings: linker)
+        swiftSettings: swift + ignoresCompanionModules + [.swiftLanguageMode(.v5)], linkerSettings: linker)
 }
 
 let package = Package(
