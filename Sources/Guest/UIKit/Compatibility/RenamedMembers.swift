@@ -1,0 +1,26 @@
+// Members that Swift 3 and 4 called otherwise.
+
+extension UIViewController {
+    public var childViewControllers: [UIViewController] { children }
+
+    public func addChildViewController(_ childController: UIViewController) { addChild(childController) }
+
+    public func removeFromParentViewController() { removeFromParent() }
+
+    public func willMove(toParentViewController parent: UIViewController?) { willMove(toParent: parent) }
+
+    public func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
+}
+
+extension UIView {
+    public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+
+    public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+}
+
+extension UILayoutPriority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    /// In Swift 3 a priority was a plain number.
+    public init(floatLiteral value: Float) { self.init(rawValue: value) }
+
+    public init(integerLiteral value: Int) { self.init(rawValue: Float(value)) }
+}

@@ -1,0 +1,31 @@
+// Names of UIKit's notifications that Swift 3 and 4 used. The notices are posted under the same names as ever.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+extension Notification.Name {
+    public static var UIApplicationDidFinishLaunching: Notification.Name {
+        UIApplication.didFinishLaunchingNotification
+    }
+    public static var UIApplicationDidBecomeActive: Notification.Name { UIApplication.didBecomeActiveNotification }
+    public static var UIApplicationWillResignActive: Notification.Name { UIApplication.willResignActiveNotification }
+    public static var UIApplicationDidEnterBackground: Notification.Name {
+        UIApplication.didEnterBackgroundNotification
+    }
+    public static var UIApplicationWillEnterForeground: Notification.Name {
+        UIApplication.willEnterForegroundNotification
+    }
+    public static var UIApplicationWillTerminate: Notification.Name { UIApplication.willTerminateNotification }
+    public static var UIApplicationDidReceiveMemoryWarning: Notification.Name {
+        UIApplication.didReceiveMemoryWarningNotification
+    }
+    public static var UIApplicationSignificantTimeChange: Notification.Name {
+        UIApplication.significantTimeChangeNotification
+    }
+    public static var UIContentSizeCategoryDidChange: Notification.Name { UIContentSizeCategory.didChangeNotification }
+    public static var UIDeviceOrientationDidChange: Notification.Name { UIDevice.orientationDidChangeNotification }
+    public static var UIDeviceBatteryLevelDidChange: Notification.Name { UIDevice.batteryLevelDidChangeNotification }
+    public static var UIDeviceBatteryStateDidChange: Notification.Name { UIDevice.batteryStateDidChangeNotification }
+    public static var UIWindowDidBecomeVisible: Notification.Name { UIWindow.didBecomeVisibleNotification }
+    public static var UIWindowDidBecomeKey: Notification.Name { UIWindow.didBecomeKeyNotification }
+}
+
+public let UIContentSizeCategoryNewValueKey = UIContentSizeCategory.newValueUserInfoKey
