@@ -122,7 +122,7 @@
     /// Constraints and layout, until nothing asks for more.
     public func layout() {
         for _ in 0..<Self.layoutRounds {
-            window.updateConstraintsPass()
+            window.updateConstraintsOfLayoutRoot()
             window.layer.layoutIfNeeded()
             if !window.waitsForLayout { return }
         }

@@ -2,7 +2,7 @@
 @MainActor struct StackArrangement {
     /// What a link is for. Two arrangements' links with the same key replace each other in place.
     struct Key: Hashable {
-        enum Role {
+        enum Role: String {
             case start, end, gap, length, proportion, hidden, gapStart, gapEnd, gapLength, canvasLength
             case alignStart, alignEnd, align, spannerStart, spannerEnd, insideStart, insideEnd, spannerThickness
             case thickness, canvasThickness
@@ -46,7 +46,7 @@
                 item: item(first) as Any, attribute: firstAttribute, relatedBy: relation,
                 toItem: second.flatMap(item), attribute: secondAttribute, multiplier: multiplier, constant: constant)
             constraint.priority = priority
-            constraint.identifier = "UIStackView \(key.role)"
+            constraint.identifier = key.role.rawValue
             return constraint
         }
     }
