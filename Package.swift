@@ -97,7 +97,9 @@ let package = Package(
             ]),
         module("Guest", "NotificationCenter", ["UIKit"]),
         module("Guest", "Isolation", ["HostLink", "CLinux", "CSeccomp"]),
-        module("Guest", "GuestMain", ["UIKit", "NotificationCenter", "HostLink", "Isolation", "CLinux", "CHeldClock"]),
+        module(
+            "Guest", "GuestMain",
+            ["UIKit", "NotificationCenter", "TextLayout", "HostLink", "Isolation", "CLinux", "CHeldClock"]),
 
         // Workshop: from an Xcode project to a bundle.
         module("Workshop", "XcodeProject"),

@@ -58,10 +58,13 @@ public struct GuestProgram {
         signal(SIGPIPE, SIG_IGN)
         // As on Apple's systems, where other threads than the first have small stacks.
         linux_set_thread_stack_size(1 << 20)
+        MainActor.assumeIsolated { Warmth.warmUp() }
         let isolation = Isolation(additionalPaths: readablePaths)
         switch way {
         case .zygote:
-            Warmth.warmUp()
+            if !ThreadCount.waitUntilAlone() {
+                writeToStandardError("A library has left a thread running; widgets may lack what it does.\n")
+            }
             Zygote(control: Self.inherited).run { link in
                 GuestStart(link: link, isolation: isolation, requiresIsolation: requiresIsolation, isForked: true).run()
             }

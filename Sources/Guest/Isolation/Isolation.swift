@@ -18,8 +18,10 @@ public struct Isolation {
         filter = SystemCallFilter()
     }
 
-    /// Confines this process, which must have one thread, to what a guest of this identity may do.
+    /// Confines this process to what a guest of this identity may do. It must have one thread: with others beside it,
+    /// Landlock does not count as in force.
     public func enforce(for identity: GuestIdentity) -> Confinement {
+        let isAlone = ThreadCount.waitUntilAlone()
         let limits = ResourceLimits.guest.apply()
         // A process of root's has rights of its own to lose; for everybody else this does nothing.
         let capabilities = linux_drop_capabilities() == 0
@@ -30,7 +32,8 @@ public struct Isolation {
         let abi = landlock.enforce()
         let calls = filter?.install() ?? false
         return Confinement(
-            landlockABI: abi, seccomp: calls, noNewPrivileges: privileges && capabilities, resourceLimits: limits)
+            landlockABI: isAlone ? abi : 0, seccomp: calls, noNewPrivileges: privileges && capabilities,
+            resourceLimits: limits)
     }
 }
 
