@@ -156,7 +156,9 @@ let package = Package(
         tests("SourceRewriterTests", ["SourceRewriter"], swift: usesSwiftSyntax, linker: linksSwiftSyntax),
         tests("InterfaceCompilerTests", ["InterfaceCompiler"]),
         tests("AssetCompilerTests", ["AssetCompiler", "InterfaceFormat"]),
-        tests("WidgetBuildTests", ["WidgetBuild"], swift: usesSwiftSyntax, linker: linksSwiftSyntax),
+        tests(
+            "WidgetBuildTests", ["WidgetBuild", "Bundles", "XcodeProject", "UIKit", "NotificationCenter"],
+            swift: usesSwiftSyntax, linker: linksSwiftSyntax),
         tests("AppLibraryTests", ["AppLibrary"]),
         tests("GuestLauncherTests", ["GuestLauncher"]),
         tests("TodayHostTests", ["TodayHost"]),

@@ -48,9 +48,7 @@ import XcodeProject
     }
 
     @Test func configurationFilesIncludeOthers() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder.make()
         let file = folder.appendingPathComponent("a.xcconfig")
         try "#include \"b.xcconfig\"\n#include? \"none.xcconfig\"\nA = $(inherited) a // c\n".write(
             to: file, atomically: true, encoding: .utf8)

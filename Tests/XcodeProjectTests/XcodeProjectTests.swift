@@ -91,8 +91,7 @@ import XcodeProject
         #expect(throws: ProjectError.noSuchFile(path: "/nowhere/at/all")) {
             try XcodeProject.open(path: "/nowhere/at/all")
         }
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder.make()
         let project = folder.appendingPathComponent("A.xcodeproj")
         try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
         #expect(throws: ProjectError.notAProject(path: project.path, reason: "it has no project.pbxproj")) {
@@ -110,8 +109,7 @@ import XcodeProject
     }
 
     @Test func aWorkspaceLeadsToItsProject() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder.make()
         let workspace = folder.appendingPathComponent("All.xcworkspace")
         try FileManager.default.createDirectory(at: workspace, withIntermediateDirectories: true)
         let project = Fixtures.path("AppWithWidget/Weather.xcodeproj")

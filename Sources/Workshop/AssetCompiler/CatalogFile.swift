@@ -23,18 +23,22 @@ struct CatalogFile {
             values = table
         } catch let error as AssetDiagnostic { throw error } catch {
             let reason = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "\(error)"
-            throw AssetDiagnostic(.error, Self.place(in: reason, path: url.path), "the JSON is broken: \(reason)")
+            throw AssetDiagnostic(
+                .error, Self.place(in: reason, data: data, path: url.path), "the JSON is broken: \(reason)")
         }
     }
 
-    /// Foundation says "… around line 3, column 7."
-    private static func place(in reason: String, path: String) -> SourceLocation {
-        func number(after word: String) -> Int {
-            guard let range = reason.range(of: word + " ", options: .backwards) else { return 0 }
-            return Int(reason[range.upperBound...].prefix { $0.isNumber }) ?? 0
+    /// Foundation says "… around line 3, column 7." or "… around character 18."
+    private static func place(in reason: String, data: Data, path: String) -> SourceLocation {
+        func number(after word: String) -> Int? {
+            guard let range = reason.range(of: word + " ", options: .backwards) else { return nil }
+            return Int(reason[range.upperBound...].prefix { $0.isNumber })
         }
-        let line = number(after: "line")
-        return SourceLocation(path: path, line: line, column: line == 0 ? 0 : number(after: "column"))
+        if let line = number(after: "line") {
+            return SourceLocation(path: path, line: line, column: number(after: "column") ?? 0)
+        }
+        guard let offset = number(after: "character") else { return SourceLocation(path: path) }
+        return SourceLocation(path: path, offset: offset, in: [UInt8](data))
     }
 
     /// The line on which `word` first stands in quotes; the file alone if it doesn't.

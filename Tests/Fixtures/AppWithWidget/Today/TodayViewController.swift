@@ -3,11 +3,11 @@ import UIKit
 import WeatherKit
 
 class TodayViewController: UIViewController, NCWidgetProviding {
-    private let label = UILabel()
+    private let sky = UIView()
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        label.text = Forecast(city: "Rome").text
-        view.addSubview(label)
+        title = Forecast(city: "Rome").text
+        view.addSubview(sky)
     }
 }

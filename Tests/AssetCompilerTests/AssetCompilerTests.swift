@@ -1,0 +1,164 @@
+import AssetCompiler
+import Foundation
+import InterfaceFormat
+import Testing
+
+@Suite struct AssetCompilerTests {
+    /// A catalog and a bundle in a folder of their own.
+    struct Workplace {
+        let folder: URL
+        var catalog: URL { folder.appendingPathComponent("A.xcassets") }
+        var bundle: URL { folder.appendingPathComponent("bundle") }
+
+        init() throws {
+            folder = try TemporaryFolder.make()
+            try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(at: catalog, withIntermediateDirectories: true)
+        }
+
+        @discardableResult
+        func write(_ path: String, _ data: Data) throws -> URL {
+            let file = folder.appendingPathComponent(path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: file)
+            return file
+        }
+
+        @discardableResult
+        func write(_ path: String, _ text: String) throws -> URL { try write(path, Data(text.utf8)) }
+
+        func compile(icon: String? = nil) throws -> (index: AssetIndex, warnings: [String]) {
+            let warnings = try AssetCompiler.compile(catalogs: [catalog], into: bundle, iconName: icon)
+            let index = try AssetIndex.read(fromBundle: bundle) ?? AssetIndex()
+            return (index, warnings.map { $0.description.replacingOccurrences(of: folder.path + "/", with: "") })
+        }
+    }
+
+    /// A PNG of one pixel.
+    private static let pixel =
+        Data(
+            base64Encoded:
+                "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")
+        ?? Data()
+
+    @Test func compilesTheFixtureCatalog() throws {
+        let place = try Workplace()
+        let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Fixtures/AppWithWidget/Weather/Assets.xcassets")
+        try FileManager.default.removeItem(at: place.catalog)
+        try FileManager.default.copyItem(at: fixture, to: place.catalog)
+        let (index, warnings) = try place.compile()
+        let sun = try #require(index.images["Icons/sun"])
+        #expect(sun.renderingIntent == .template)
+        #expect(sun.variants.map(\.scale) == [1, 2, 3])
+        #expect(sun.variants.map(\.width) == [20, 40, 60])
+        #expect(sun.variants.map(\.height) == [10, 20, 30])
+        for variant in sun.variants {
+            let data = try Data(contentsOf: place.bundle.appendingPathComponent(variant.file))
+            #expect(data.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        }
+        #expect(
+            warnings == [
+                "A.xcassets/Icons/sun.imageset/Contents.json:7: warning: the file “missing.png” does not exist"
+            ])
+        let sky = try #require(index.colors["Sky"])
+        #expect(sky.variants.first?.value == .components(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
+        #expect(sky.variants.last?.value == .system("systemBlueColor"))
+        #expect(sky.variants.last?.conditions.luminosity == .dark)
+    }
+
+    @Test func readsSlicesAndDevices() throws {
+        let place = try Workplace()
+        try place.write("A.xcassets/box.imageset/box.png", Self.pixel)
+        try place.write(
+            "A.xcassets/box.imageset/Contents.json",
+            """
+            {"images": [{"idiom": "ipad", "scale": "2x", "filename": "box.png", "resizing": {"mode": "9-part",
+            "center": {"mode": "tile"}, "cap-insets": {"top": 2, "left": 4, "bottom": 6, "right": 8}}}]}
+            """)
+        let variant = try #require(try place.compile().index.images["box"]?.variants.first)
+        #expect(variant.conditions.idiom == "ipad")
+        #expect(variant.slicing?.insets == .init(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(variant.slicing?.tiles == true)
+        #expect(variant.width == 1)
+    }
+
+    @Test func brokenJSONIsAnErrorAtItsLine() throws {
+        let place = try Workplace()
+        try place.write("A.xcassets/c.colorset/Contents.json", "{\n  \"colors\": [\n  }\n}")
+        #expect { try place.compile() } throws: { error in
+            "\(error)".hasPrefix("\(place.catalog.path)/c.colorset/Contents.json:3:")
+        }
+    }
+
+    @Test func aBrokenImageIsAnErrorWhereItIsNamed() throws {
+        let place = try Workplace()
+        try place.write("A.xcassets/i.imageset/i.pdf", "no pdf")
+        try place.write("A.xcassets/i.imageset/Contents.json", "{\n\"images\": [\n{\"filename\": \"i.pdf\"}]}")
+        #expect { try place.compile() } throws: { error in
+            "\(error)".contains("i.imageset/Contents.json:3: error: i.pdf: the image can't be read")
+        }
+    }
+
+    @Test func theLargestIconIsTheAppIcon() throws {
+        let place = try Workplace()
+        try place.write("A.xcassets/AppIcon.appiconset/small.png", Self.pixel)
+        try place.write(
+            "A.xcassets/AppIcon.appiconset/large.svg",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"/>")
+        try place.write(
+            "A.xcassets/AppIcon.appiconset/Contents.json",
+            "{\"images\": [{\"filename\": \"small.png\"}, {\"filename\": \"large.svg\"}, {\"idiom\": \"ipad\"}]}")
+        _ = try place.compile(icon: "AppIcon")
+        let data = try Data(contentsOf: place.bundle.appendingPathComponent(AssetIndex.iconFileName))
+        #expect(data[19] == 8)
+    }
+
+    @Test func dataSetsAreCopied() throws {
+        let place = try Workplace()
+        try place.write("A.xcassets/list.dataset/list.json", "[1]")
+        try place.write(
+            "A.xcassets/list.dataset/Contents.json",
+            "{\"data\": [{\"filename\": \"list.json\", \"universal-type-identifier\": \"public.json\"}]}")
+        let variant = try #require(try place.compile().index.data["list"]?.variants.first)
+        #expect(variant.typeIdentifier == "public.json")
+        #expect(try String(contentsOf: place.bundle.appendingPathComponent(variant.file), encoding: .utf8) == "[1]")
+    }
+
+    @Test func wideColoursBecomeExtendedSRGB() throws {
+        let place = try Workplace()
+        try place.write(
+            "A.xcassets/p3.colorset/Contents.json",
+            """
+            {"colors": [{"color": {"color-space": "display-p3", "components":
+            {"red": "1.000", "green": "0.000", "blue": "0.000", "alpha": "0.5"}}}]}
+            """)
+        guard
+            case .components(let red, let green, let blue, let alpha) = try place.compile().index.colors["p3"]?
+                .variants.first?.value
+        else { throw CancellationError() }
+        #expect(abs(red - 1.0931) < 0.001 && abs(green + 0.2267) < 0.001 && abs(blue + 0.1501) < 0.001)
+        #expect(alpha == 0.5)
+    }
+
+    @Test func stringsBecomeBinaryPropertyLists() throws {
+        let place = try Workplace()
+        let text = "/* Gruß */ \"a\" = \"ä\\n\";\n\"a\" = \"b\";\nb = c;\n"
+        for encoding in [String.Encoding.utf8, .utf16, .utf16LittleEndian, .utf16BigEndian] {
+            let file = try place.write("L.strings", try #require(text.data(using: encoding)))
+            let output = try StringsCompiler.compile(file)
+            let table = try PropertyListSerialization.propertyList(from: output.data, format: nil) as? [String: String]
+            #expect(table == ["a": "b", "b": "c"])
+            #expect(output.warnings.map(\.location.line) == [2])
+        }
+    }
+
+    @Test func brokenStringsAreErrorsAtTheirPlace() throws {
+        let place = try Workplace()
+        let file = try place.write("L.strings", "\"a\" = \"b\";\n\"c\" \"d\";\n")
+        #expect { try StringsCompiler.compile(file) } throws: { error in
+            "\(error)" == "\(file.path):2:5: error: “;” expected after the entry “c”"
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Bundles
+import Foundation
+
+/// An app in a folder of its own.
+struct TemporaryApp {
+    let app: URL
+
+    init(
+        identifier: String = "org.example.app", widget: String = "org.example.app.widget", groups: [String] = [],
+        text: String = "one"
+    ) throws {
+        app = try TemporaryFolder.make().appendingPathComponent("Sample.app", isDirectory: true)
+        try write(
+            "Info.plist",
+            [
+                "CFBundleIdentifier": identifier, "CFBundleExecutable": "Sample", "CFBundleName": "Sample",
+                "CFBundleURLTypes": [["CFBundleURLSchemes": ["Sample"]]],
+            ])
+        try write("Sample.so", text: text)
+        try write(
+            "PlugIns/Widget.appex/Info.plist",
+            [
+                "CFBundleIdentifier": widget, "CFBundleExecutable": "Widget", "CFBundleDisplayName": "Widget",
+                "NSExtension": [
+                    "NSExtensionPointIdentifier": "com.apple.widget-extension",
+                    "NSExtensionPrincipalClass": "Widget.Controller",
+                ],
+            ])
+        try write("PlugIns/Widget.appex/Widget.so", text: text)
+        try write("PlugIns/Widget.appex/de.lproj/InfoPlist.strings", ["CFBundleDisplayName": "Fenster"])
+        try write("PlugIns/Widget.appex/zh-Hans.lproj/InfoPlist.strings", ["CFBundleDisplayName": "小组件"])
+        try seal(identifier: identifier, widget: widget, groups: groups)
+    }
+
+    /// Writes a manifest that fits the files.
+    func seal(identifier: String = "org.example.app", widget: String = "org.example.app.widget", groups: [String] = [])
+        throws
+    {
+        let entitlements = Entitlements(applicationGroups: groups)
+        var manifest = BundleManifest(identifier: identifier)
+        manifest.parts = [
+            .init(path: "", identifier: identifier, entitlements: entitlements),
+            .init(path: "PlugIns/Widget.appex", identifier: widget, entitlements: entitlements),
+        ]
+        manifest.files = try BundleContents.hash(app)
+        try manifest.write(to: app)
+    }
+
+    func write(_ path: String, text: String) throws {
+        let file = app.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    func write(_ path: String, _ table: [String: Any]) throws {
+        let data = try PropertyListSerialization.data(fromPropertyList: table, format: .binary, options: 0)
+        try write(path, text: "")
+        try data.write(to: app.appendingPathComponent(path))
+    }
+}
