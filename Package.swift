@@ -162,7 +162,7 @@ let package = Package(
         tests("AppLibraryTests", ["AppLibrary"]),
         tests("GuestLauncherTests", ["GuestLauncher"]),
         tests("TodayHostTests", ["TodayHost"]),
-        tests("TodayPageTests", ["TodayPage"]),
+        tests("TodayPageTests", ["TodayPage", "TodayHost", "HostLink", "Log"]),
         .target(name: "TestSupport", path: "Tests/Support", swiftSettings: [.swiftLanguageMode(.v5)]),
         tests(
             "EndToEnd",

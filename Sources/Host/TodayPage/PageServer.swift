@@ -8,8 +8,8 @@ import Log
 final class PageServer {
     /// Asked for the icon that belongs to a name in a path `/icon/NAME`: an absolute path or nil.
     var iconPath: (String) -> String? = { _ in nil }
-    /// Called with each connection that was let in.
-    var onConnection: (PageConnection) -> Void = { _ in }
+    /// Called with each connection that was let in, and its URL's query.
+    var onConnection: (PageConnection, String?) -> Void = { _, _ in }
 
     let access: PageAccess
     private let server: UnsafeMutablePointer<SoupServer>
@@ -87,11 +87,12 @@ final class PageServer {
             }, CallbackOwner.retain(WeakServer(self)), CallbackOwner.release)
         soup_server_add_websocket_handler(
             server, "/socket", nil, nil,
-            { _, _, _, connection, owner in
-                guard let connection else { return }
+            { _, message, _, connection, owner in
+                guard let connection, let message else { return }
+                let query = PageExchange(message).query
                 nonisolated(unsafe) let socket = connection
                 let server = CallbackOwner.object(owner, as: WeakServer.self)
-                MainActor.assumeIsolated { server?.server?.accept(socket) }
+                MainActor.assumeIsolated { server?.server?.accept(socket, query: query) }
             }, CallbackOwner.retain(WeakServer(self)), CallbackOwner.release)
     }
 
@@ -103,7 +104,9 @@ final class PageServer {
         guard verdict == .allowed else { return refuse(exchange, verdict) }
     }
 
-    private func accept(_ socket: OpaquePointer) { onConnection(PageConnection(socket, log: log)) }
+    private func accept(_ socket: OpaquePointer, query: String?) {
+        onConnection(PageConnection(socket, log: log), query)
+    }
 
     private func answer(_ exchange: PageExchange, path: String) {
         exchange.setSecurityHeaders()

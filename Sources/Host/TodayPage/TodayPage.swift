@@ -35,7 +35,7 @@ public final class TodayPage {
             if let platter = state.platters.first(where: { $0.id == id }) { return platter.iconPath }
             return state.application.flatMap { $0.id == id ? $0.iconPath : nil }
         }
-        server.onConnection = { [weak self] in self?.accept($0) }
+        server.onConnection = { [weak self] in self?.accept($0, query: $1) }
     }
 
     /// Stops listening and leaves the Today view.
@@ -44,7 +44,9 @@ public final class TodayPage {
         for face in faces { face.leave() }
     }
 
-    private func accept(_ connection: PageConnection) {
+    private func accept(_ connection: PageConnection, query: String?) {
+        // Known before the first picture is chosen, so that no light one flashes on a dark page.
+        if let query { host.send(.appearance(query == "dark" ? .dark : .light), from: nil) }
         let face = PageFace(host: host, connection: connection) { [weak self] face in
             self?.faces.removeAll { $0 === face }
         }

@@ -54,8 +54,8 @@ export class Platter {
 
 export function setIcon(image, path) {
     image.classList.toggle("missing", !path);
-    const source = path ?? "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
-    if (image.getAttribute("src") !== source) image.src = source;
+    if (!path) image.removeAttribute("src");
+    else if (image.getAttribute("src") !== path) image.src = path;
 }
 
 export function showFailure(element, title, text) {

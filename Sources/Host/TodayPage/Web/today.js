@@ -29,14 +29,13 @@ function send(message) {
 function connect() {
     clearTimeout(retryTimer);
     if (socket || document.hidden) return;
-    socket = new WebSocket(`ws://${location.host}/socket`);
+    socket = new WebSocket(`ws://${location.host}/socket?${darkMode.matches ? "dark" : "light"}`);
     socket.binaryType = "arraybuffer";
     const own = socket;
     socket.onopen = () => {
         retryDelay = 500;
         shown = "";
         byId("notice").hidden = true;
-        send({ t: "appearance", dark: darkMode.matches });
         sendShown();
     };
     socket.onmessage = (event) => {

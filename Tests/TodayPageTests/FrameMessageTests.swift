@@ -1,0 +1,67 @@
+import Foundation
+import HostLink
+import Testing
+
+@testable import TodayHost
+@testable import TodayPage
+
+@Suite struct FrameMessageTests {
+    @Test(arguments: [(0xFF80_4020, [0x80, 0x40, 0x20, 0xFF]), (0, [0, 0, 0, 0]), (0x8040_2010, [128, 64, 32, 128])])
+    func pixelsBecomeStraight(word: Int, expected: [UInt8]) {
+        var source = UInt32(word).littleEndian
+        var target = [UInt8](repeating: 9, count: 4)
+        withUnsafeBytes(of: &source) { source in
+            target.withUnsafeMutableBytes { StraightAlpha.convert(source, into: $0) }
+        }
+        #expect(target == expected)
+    }
+
+    @Test func onlyTheChangedRectangleTravels() throws {
+        let pixels = (0..<12).map { UInt32(0xFF00_0000 | $0).littleEndian }
+        var message = FrameMessage()
+        var sent: [UInt8] = []
+        pixels.withUnsafeBytes { bytes in
+            let update = SurfaceUpdate(
+                geometry: SurfaceGeometry(width: 4, height: 3, generation: 1), damage: [], sequence: 7,
+                touchTimestamp: 1.5,
+                pixels: bytes)
+            message.raw(update, PixelRect(x: 2, y: 1, width: 100, height: 1), surface: 3) { sent = Array($0) }
+        }
+        #expect(sent.count == FrameMessage.headerSize + 2 * 4)
+        #expect(sent[4] == 3)
+        #expect(sent[8] == 7)
+        #expect(sent[12..<24].map(Int.init) == [2, 0, 1, 0, 2, 0, 1, 0, 4, 0, 3, 0])
+        #expect(Array(sent[32...]) == [0, 0, 6, 255, 0, 0, 7, 255])
+    }
+
+    @Test func geometryThatDoesNotFitItsBytesSendsNothing() {
+        var message = FrameMessage()
+        var count = 0
+        [UInt8](repeating: 0, count: 16).withUnsafeBytes { bytes in
+            let update = SurfaceUpdate(
+                geometry: SurfaceGeometry(width: 100, height: 100, generation: 1), damage: [], sequence: 0,
+                touchTimestamp: 0,
+                pixels: bytes)
+            message.raw(update, PixelRect(x: 0, y: 0, width: 1, height: 1), surface: 0) { _ in count += 1 }
+        }
+        #expect(count == 0)
+    }
+}
+
+@Suite struct PageRequestTests {
+    @Test func aTouchIsRead() {
+        let json = #"{"t":"touch","surface":2,"phase":1,"finger":3,"x":10.5,"y":2,"time":4}"#
+        let touch = TouchEvent(phase: .moved, finger: 3, x: 10.5, y: 2, timestamp: 4)
+        #expect(PageRequest(Data(json.utf8)) == .touch(surface: 2, touch))
+    }
+
+    @Test(arguments: [
+        "", "{}", "[]", #"{"t":"x"}"#, #"{"t":"show"}"#, #"{"t":"touch","surface":1}"#,
+        #"{"t":"touch","surface":2,"phase":9,"finger":3,"x":1,"y":2,"time":4}"#,
+        #"{"t":"touch","surface":2,"phase":1,"finger":-3,"x":1,"y":2,"time":4}"#,
+        #"{"t":"touch","surface":2,"phase":1,"finger":3,"x":1e300,"y":2,"time":4}"#,
+    ])
+    func whatThePageNeverSendsIsRefused(json: String) {
+        #expect(PageRequest(Data(json.utf8)) == nil)
+    }
+}
