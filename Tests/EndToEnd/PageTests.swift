@@ -1,0 +1,172 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The Today view in a real browser, used as a person uses it.
+@MainActor
+@Suite(.serialized) struct PageTests {
+    private static let example = Stage.package.appendingPathComponent("Examples/UsedSpace/UsedSpace.xcodeproj")
+    private let widget = "[data-id='org.hodie.UsedSpace.Widget']"
+
+    private func openPage(_ apps: URL..., width: Int = 420, height: Int = 800) async throws -> OpenPage {
+        let home = try Home()
+        for app in apps { try home.hodie("install", app.path) }
+        return try await OpenPage(home: home, width: width, height: height)
+    }
+
+    private func example() throws -> URL { try FixtureApps.shared.app("UsedSpace", project: Self.example) }
+
+    @Test func showsTheWidgetLiveWithTheRightPercentage() async throws {
+        let page = try await openPage(example())
+        #expect(try await page.browser.waits(for: "document.querySelector(\"\(widget) .nodes\")?.children.length > 1"))
+        let text = try await page.browser.evaluate("document.querySelector(\"\(widget) .nodes\").innerText") as? String
+        let values = try URL(fileURLWithPath: page.home.folder.path).resourceValues(
+            forKeys: [.volumeTotalCapacityKey, .volumeAvailableCapacityKey])
+        let total = try #require(values.volumeTotalCapacity.map(Double.init))
+        let free = try #require(values.volumeAvailableCapacity.map(Double.init))
+        let shown = try #require(
+            text?.split(separator: "\n").first { $0.hasSuffix("%") }.flatMap {
+                Double($0.dropLast().trimmingCharacters(in: .whitespaces))
+            })
+        // The disk goes on being used while the test runs.
+        #expect(abs(shown - (total - free) / total * 100) < 2, "\(text ?? "")")
+        let title = try await page.browser.evaluate("document.querySelector(\"\(widget) h2\").textContent") as? String
+        #expect(title == "Used Space")
+        page.close()
+    }
+
+    @Test func showMoreShowsTheThreeFiguresAndIsRemembered() async throws {
+        let page = try await openPage(example())
+        #expect(
+            try await page.browser.waits(for: "document.querySelector(\"\(widget) .mode\")?.textContent == 'Show More'")
+        )
+        try await page.browser.click("\(widget) .mode")
+        #expect(
+            try await page.browser.waits(
+                for:
+                    "['Used', 'Free', 'Total'].every(w => document.querySelector(\"\(widget) .nodes\").innerText.includes(w))"
+            ))
+        #expect(
+            try await page.browser.waits(for: "document.querySelector(\"\(widget) .mode\").textContent == 'Show Less'"))
+        page.close()
+        let again = try await OpenPage(home: page.home, width: 420, height: 800)
+        #expect(
+            try await again.browser.waits(
+                for: "document.querySelector(\"\(widget) .mode\")?.textContent == 'Show Less'"))
+        again.close()
+    }
+
+    @Test func tapsOpenTheAppsTabsInTurn() async throws {
+        let page = try await openPage(example())
+        for tab in ["Overview", "About"] {
+            #expect(
+                try await page.browser.waits(for: "document.querySelector(\"\(widget) .nodes\")?.children.length > 1"))
+            try await page.browser.click("\(widget) canvas")
+            #expect(
+                try await page.browser.waits(
+                    for: "document.querySelector('#app .nodes [aria-current=page]')?.ariaLabel.startsWith('\(tab)')"),
+                "\(tab)")
+            #expect(
+                try await page.browser.waits(
+                    for: "document.querySelector('#app .nodes').innerText.includes('Opened from the widget')"))
+            try await page.browser.press("Escape")
+            #expect(try await page.browser.waits(for: "!document.querySelector('#app').open"))
+        }
+        page.close()
+    }
+
+    @Test func theAppHidesTheWidgetAndShowsItAgainAlsoAfterARestart() async throws {
+        let page = try await openPage(example())
+        #expect(try await page.browser.waits(for: "document.querySelector(\"\(widget) .nodes\")?.children.length > 1"))
+        try await page.browser.click("\(widget) canvas")
+        #expect(try await page.browser.waits(for: "document.querySelector('#app [aria-label=\"Hide Widget\"]')"))
+        try await page.browser.click("#app [aria-label='Hide Widget']")
+        #expect(try await page.browser.waits(for: "!document.querySelector(\"\(widget)\")"))
+        #expect(try await page.browser.waits(for: "document.querySelector('#app [aria-label=\"Show Widget\"]')"))
+        try await page.browser.click("#app [aria-label='Show Widget']")
+        #expect(try await page.browser.waits(for: "document.querySelector(\"\(widget)\")"))
+        try await page.browser.click("#app [aria-label='Hide Widget']")
+        #expect(try await page.browser.waits(for: "!document.querySelector(\"\(widget)\")"))
+        page.close()
+        let again = try await OpenPage(home: page.home, width: 420, height: 800)
+        #expect(try await again.browser.waits(for: "window.hodie && hodie.firstState > 0"))
+        #expect(try await again.browser.evaluate("document.querySelector(\"\(widget)\") === null") as? Bool == true)
+        again.close()
+    }
+
+    @Test func worksWithTheKeyboardAlone() async throws {
+        let page = try await openPage(FixtureApps.shared.app("CountsTaps"))
+        let button = "[data-id='\(RealView.widget("CountsTaps"))'] .nodes button"
+        #expect(
+            try await page.browser.waits(for: "document.querySelector(\"\(button)\")?.ariaLabel.includes('0 taps')"))
+        for _ in 0..<20 {
+            try await page.browser.press("Tab")
+            let isThere = try await page.browser.evaluate("document.activeElement?.matches(\"\(button)\")") as? Bool
+            if isThere == true { break }
+        }
+        try await page.browser.press("Enter")
+        #expect(
+            try await page.browser.waits(for: "document.querySelector(\"\(button)\")?.ariaLabel.includes('1 taps')"))
+        page.close()
+    }
+
+    @Test func nothingRunsAfterThePageIsClosed() async throws {
+        let page = try await openPage(FixtureApps.shared.app("CountsTaps"))
+        #expect(try await page.browser.waits(for: "window.hodie && Object.keys(hodie.live).length == 1"))
+        #expect(await eventually { page.guests.count == 2 }, "the zygote and the widget")
+        try await page.browser.open("about:blank")
+        #expect(await eventually { page.guests.count == 1 }, "the zygote alone")
+        page.close()
+    }
+
+    @Test func aFailureIsOnItsOwnPlatter() async throws {
+        let page = try await openPage(
+            FixtureApps.shared.app("CrashesInViewDidLoad"), FixtureApps.shared.app("CountsTaps"))
+        let failed = "[data-id='\(RealView.widget("CrashesInViewDidLoad"))'] .failed"
+        #expect(
+            try await page.browser.waits(
+                for: "document.querySelector(\"\(failed)\")?.innerText.includes('Unable to Load')"))
+        #expect(try await page.browser.waits(for: "Object.keys(hodie.live).length == 1"))
+        try await page.browser.click(failed)
+        #expect(try await page.browser.waits(for: "document.querySelector(\"\(failed)\")"))
+        page.close()
+    }
+
+    @Test func aPortInUseIsNotTheEnd() async throws {
+        let first = try await openPage(FixtureApps.shared.app("CountsTaps"))
+        let port = try #require(URL(string: first.page.url)?.port)
+        let second = try await RunningPage(home: first.home, arguments: ["--port", "\(port)"])
+        #expect(URL(string: second.url)?.port != port)
+        second.stop()
+        first.close()
+    }
+}
+
+/// A running Today view and a browser that shows it.
+@MainActor
+final class OpenPage {
+    let home: Home
+    let page: RunningPage
+    let browser: Chromium
+
+    init(home: Home, width: Int, height: Int) async throws {
+        self.home = home
+        page = try await RunningPage(home: home)
+        browser = try await Chromium(width: width, height: height)
+        try await browser.open(page.url)
+    }
+
+    func close() { page.stop() }
+
+    /// The processes of guests and their zygote that the host has started.
+    var guests: [Int32] {
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap { Int32($0) } ?? []
+        func parent(_ process: Int32) -> Int32? {
+            let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+            return status?.split(separator: "\n").first { $0.hasPrefix("PPid:") }
+                .flatMap { Int32($0.dropFirst(5).trimmingCharacters(in: .whitespaces)) }
+        }
+        let zygotes = all.filter { parent($0) == page.processIdentifier }
+        return zygotes + all.filter { process in parent(process).map(zygotes.contains) ?? false }
+    }
+}
