@@ -26,12 +26,11 @@ final class Subject: TodayFace {
             throw Stage.Missing(project.path)
         }
         self.widget = widget
-        let share = Stage.prefix.appendingPathComponent("share/hodie").path
         let cache = Stage.package.appendingPathComponent(".build/fonts").path
         try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
         program = GuestProgramLocation(
-            executable: try Stage.program("hodie-guest").path, readablePaths: [share, cache],
-            environment: ["FONTCONFIG_FILE": "\(share)/fonts.conf", "XDG_CACHE_HOME": cache])
+            executable: try Stage.program("hodie-guest").path, readablePaths: [cache],
+            environment: ["XDG_CACHE_HOME": cache])
         launcher = ZygoteLauncher(program: program, log: .standardError(from: .error))
     }
 

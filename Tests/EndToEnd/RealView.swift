@@ -47,13 +47,12 @@ final class RealView: TodayFace {
     }
 
     static func program(_ directories: HodieDirectories) throws -> GuestProgramLocation {
-        let share = Stage.prefix.appendingPathComponent("share/hodie").path
         // One cache of fonts for all tests: making it is slow, and it holds nothing of theirs.
         let cache = Stage.package.appendingPathComponent(".build/fonts").path
         try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
         return GuestProgramLocation(
-            executable: try Stage.program("hodie-guest").path, readablePaths: [share, cache],
-            environment: ["FONTCONFIG_FILE": "\(share)/fonts.conf", "XDG_CACHE_HOME": cache])
+            executable: try Stage.program("hodie-guest").path, readablePaths: [cache],
+            environment: ["XDG_CACHE_HOME": cache])
     }
 
     func todayChanged(_ state: TodayState) {}

@@ -19,22 +19,15 @@ struct HostSetup {
         self.log = log
     }
 
-    /// The environment that fontconfig finds Hodie's fonts by: always the same ones, whatever the machine has.
-    var fontEnvironment: [String: String] {
-        [
-            "FONTCONFIG_FILE": installation.share.appendingPathComponent("fonts.conf").path,
-            // The configuration keeps its cache below this folder.
-            "XDG_CACHE_HOME": directories.cache.appendingPathComponent("Fonts", isDirectory: true).path,
-        ]
-    }
+    /// Where guests find the cache of their fonts.
+    private var fontCache: URL { directories.cache.appendingPathComponent("Fonts", isDirectory: true) }
 
     /// How guests are made: from a warm zygote, or each by itself.
     func guestMaker(usesZygote: Bool = true, requiresIsolation: Bool = false) throws -> any GuestMaker {
-        let cache = directories.cache.appendingPathComponent("Fonts", isDirectory: true)
-        try FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(at: fontCache, withIntermediateDirectories: true)
         let program = GuestProgramLocation(
             executable: try installation.program("hodie-guest").path,
-            readablePaths: [installation.share.path, cache.path], environment: fontEnvironment,
+            readablePaths: [fontCache.path], environment: ["XDG_CACHE_HOME": fontCache.path],
             requiresIsolation: requiresIsolation)
         guard usesZygote else { return ExecLauncher(program: program) }
         let launcher = ZygoteLauncher(program: program, log: log)

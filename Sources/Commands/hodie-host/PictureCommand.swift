@@ -35,7 +35,6 @@ enum PictureCommand {
         let output = URL(fileURLWithPath: arguments["output"] ?? "today.png")
         let log = Log.standardError(from: .warning)
         let setup = try HostSetup(log: log)
-        for (name, value) in setup.fontEnvironment { setenv(name, value, 1) }
 
         let widgets = setup.widgets(languages: environment.languages)
         let wanted = arguments.operands.first
