@@ -368,7 +368,10 @@ open class CALayer: NSObject, CAMediaTiming {
     func drawOwnContents(_ values: PresentedValues, in ctx: CGContext) {}
 
     /// What the layer's kind draws outside its bounds; nil if nothing.
-    var drawnBounds: CGRect? { nil }
+    var drawnBounds: CGRect? { drawnArea?() }
+
+    /// Tells where the delegate draws when it may draw outside the bounds; without it drawing is clipped to them.
+    package var drawnArea: (() -> CGRect?)?
 
     func makeCopy() -> CALayer { CALayer(layer: self) }
 }

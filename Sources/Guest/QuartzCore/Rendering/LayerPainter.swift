@@ -41,7 +41,7 @@ enum LayerPainter {
 
     /// False where nothing of the layer can be inside the clip.
     private static func isNeeded(_ layer: CALayer, _ p: LayerProperties, in context: CGContext) -> Bool {
-        guard layer.children.isEmpty || p.masksToBounds, p.shadowOpacity == 0, !(layer is CAShapeLayer) else {
+        guard layer.children.isEmpty || p.masksToBounds, p.shadowOpacity == 0, layer.drawnBounds == nil else {
             return true
         }
         return context.boundingBoxOfClipPath.intersects(p.bounds.insetBy(dx: -1, dy: -1))
@@ -97,7 +97,7 @@ enum LayerPainter {
             guard let image = contents as? CGImage else { return }
             ContentsPainter.paint(image, p, in: context)
         } else {
-            context.clip(to: p.bounds)
+            if layer.drawnArea == nil { context.clip(to: p.bounds) }
             layer.delegate?.layerWillDraw(layer)
             layer.draw(in: context)
         }

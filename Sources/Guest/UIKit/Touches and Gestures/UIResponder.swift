@@ -2,7 +2,7 @@
 ///
 /// - Status: partial (keyboards, undo and user activities are absent)
 @preconcurrency @MainActor open class UIResponder: NSObject {
-    private var accessibilityStorage: AccessibilityStorage?
+    private(set) var accessibilityStorage: AccessibilityStorage?
 
     public override init() {
         super.init()

@@ -1,0 +1,59 @@
+// Fonts by PostScript name, such as "HelveticaNeue-Bold". The families that every iPhone has are asked for by nearly
+// every widget: they are set in the system font, at the weight and slant that the name tells.
+import AppleFoundation
+internal import TextLayout
+
+enum FontNames {
+    private static let systemNames: Set<String> = [
+        "sfuitext", "sfuidisplay", "sfprotext", "sfprodisplay", "sanfrancisco", "helveticaneue", "helvetica", "arial",
+        "avenir", "avenirnext", "applesystemuifont",
+    ]
+    private static let monospacedNames: Set<String> = ["menlo", "courier", "couriernew", "sfmono"]
+
+    static func face(named name: String, size: CGFloat) -> FontFace? {
+        let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+        guard let first = parts.first else { return nil }
+        let family = first.hasPrefix(".") ? String(first.dropFirst()) : first
+        let style = (parts.count > 1 ? parts[1] : "").lowercased()
+        let key = family.lowercased().filter { $0 != " " }
+        var face = FontFace(size: size, weight: weight(in: style))
+        face.isItalic = style.contains("italic") || style.contains("oblique")
+        if systemNames.contains(key) { return face }
+        if monospacedNames.contains(key) {
+            face.family = .systemMonospaced
+            return face
+        }
+        if first.hasPrefix(".") { return face }
+        if let known = TextEngine.shared.families.first(where: { $0.lowercased().filter { $0 != " " } == key }) {
+            face.family = known == "Inter" ? .system : .named(known)
+            return face
+        }
+        return nil
+    }
+
+    private static func weight(in style: String) -> CGFloat {
+        let weights: [(String, UIFont.Weight)] = [
+            ("ultralight", .ultraLight), ("thin", .thin), ("semibold", .semibold), ("demibold", .semibold),
+            ("light", .light), ("medium", .medium), ("heavy", .heavy), ("black", .black), ("bold", .bold),
+        ]
+        return weights.first { style.contains($0.0) }?.1.rawValue ?? 0
+    }
+
+    static func family(of face: FontFace) -> String {
+        switch face.family {
+        case .system: return ".AppleSystemUIFont"
+        case .systemMonospaced: return ".AppleSystemUIFontMonospaced"
+        case .named(let name): return name
+        }
+    }
+
+    static func name(of face: FontFace) -> String {
+        let weights: [(UIFont.Weight, String)] = [
+            (.ultraLight, "Ultralight"), (.thin, "Thin"), (.light, "Light"), (.regular, "Regular"),
+            (.medium, "Medium"), (.semibold, "Semibold"), (.bold, "Bold"), (.heavy, "Heavy"), (.black, "Black"),
+        ]
+        let nearest = weights.min { abs($0.0.rawValue - face.weight) < abs($1.0.rawValue - face.weight) }
+        let style = (nearest?.1 ?? "Regular") + (face.isItalic ? "Italic" : "")
+        return "\(face.isSystem ? ".SFUI" : family(of: face))-\(style)"
+    }
+}
