@@ -25,6 +25,8 @@ final class PageFace: TodayFace {
     private var numbers: [SurfaceName: Int] = [.application: 0]
     private var names: [SurfaceName] = [.application]
     private var surfaces: [SurfaceName: Surface] = [:]
+    /// What the page was told of.
+    private var known: Set<SurfaceName> = []
     private var message = FrameMessage()
     private var lastText = Data()
     private let encoder = JSONEncoder()
@@ -52,16 +54,19 @@ final class PageFace: TodayFace {
             lastText = text
             connection.send(text: text)
         }
+        known = Set(state.platters.map { .widget($0.id) })
+        if state.application != nil { known.insert(.application) }
+        surfaces = surfaces.filter { known.contains($0.key) }
         let scale = state.environment.scale
         for platter in state.platters { sendFirstPicture(.widget(platter.id), platter.content, scale) }
         if let application = state.application {
             sendFirstPicture(.application, application.isLive ? .live : .empty, scale)
-        } else {
-            surfaces[.application] = nil
         }
     }
 
     func surfaceChanged(_ name: SurfaceName, _ update: SurfaceUpdate) {
+        // The page would not know where to put it; the state that tells of the surface brings its whole picture.
+        guard known.contains(name) else { return }
         let whole = PixelRect(x: 0, y: 0, width: update.geometry.width, height: update.geometry.height)
         let surface = surfaces[name] ?? Surface()
         let isSame = surface.shown.map { $0 == (whole.width, whole.height) } ?? false
