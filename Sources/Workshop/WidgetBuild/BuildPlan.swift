@@ -12,11 +12,17 @@ struct BuildPlan: Sendable {
     init(project: XcodeProject, selection: BuildSelection, configuration: String?) throws {
         self.project = project
         var plans: [String: TargetPlan] = [:]
+        var required: Set<String> = []
+        for widget in selection.widgets {
+            required.insert(widget.id)
+            required.formUnion(try Self.libraries(of: widget, in: project).map(\.id))
+        }
         func plan(_ target: Target) throws -> TargetPlan {
             if let known = plans[target.id] { return known }
             let made = TargetPlan(
                 target: target, settings: try project.settings(of: target, configuration: configuration),
-                files: target.files(), libraries: try Self.libraries(of: target, in: project))
+                files: target.files(), libraries: try Self.libraries(of: target, in: project),
+                isOptional: selection.isWidgetChosen && !required.contains(target.id))
             plans[target.id] = made
             return made
         }

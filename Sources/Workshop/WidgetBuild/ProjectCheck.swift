@@ -8,7 +8,7 @@ struct ProjectCheck {
 
     /// - Throws: `BuildError`, `ProjectError`, `BundleError.unsafeName`
     init(_ plan: BuildPlan) throws {
-        for target in plan.all { try check(target) }
+        for target in plan.all where !target.isOptional { try check(target) }
         try checkIdentifiers(of: plan)
     }
 

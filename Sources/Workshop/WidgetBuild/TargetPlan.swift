@@ -9,6 +9,9 @@ struct TargetPlan: Sendable {
     let files: TargetFiles
     /// Libraries of the project that the target needs, itself excluded, those they need first.
     let libraries: [Target]
+    /// Whether the build goes on without the target's code if that can't be compiled: the app around a widget that
+    /// the user named, and what only that app needs.
+    let isOptional: Bool
 
     var name: String { target.name }
     var moduleName: String { settings["PRODUCT_MODULE_NAME"] }

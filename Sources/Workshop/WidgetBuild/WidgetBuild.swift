@@ -57,7 +57,8 @@ public struct WidgetBuild {
             }
         }
         for library in plan.libraries {
-            let output = try compiler.compile(library, libraries: needed(by: library))
+            let result = Result { try compiler.compile(library, libraries: needed(by: library)) }
+            guard let output = try accept(result, of: library) else { continue }
             try finish(output.diagnostics)
             outputs[library.target.id] = output
         }
@@ -66,12 +67,28 @@ public struct WidgetBuild {
         let results = SideBySide.map(inputs) { try compiler.compile($0.target, libraries: $0.libraries) }
         var diagnostics: [BuildDiagnostic] = []
         for (target, result) in zip(programs, results) {
-            let output = try result.get()
+            guard let output = try accept(result, of: target) else { continue }
             diagnostics += output.diagnostics
             outputs[target.target.id] = output
         }
         try finish(diagnostics)
         return outputs
+    }
+
+    /// What was compiled; nil, with a warning, for an optional target that could not be.
+    private func accept(
+        _ result: Result<TargetCompiler.Output, any Error>, of target: TargetPlan
+    ) throws -> TargetCompiler.Output? {
+        guard target.isOptional else { return try result.get() }
+        let reason: String
+        switch result {
+        case .success(let output):
+            guard let first = output.errors.first else { return output }
+            reason = "\(output.errors.count) errors, the first: \(first)"
+        case .failure(let error): reason = "\(error)"
+        }
+        report(BuildDiagnostic(.warning, "“\(target.name)” is left without its code: \(reason)"))
+        return nil
     }
 
     private func compiler(cache: BuildCache) throws -> TargetCompiler {

@@ -8,6 +8,8 @@ struct BuildCache: Sendable {
         var stamp: String
         /// Warnings are told again, although nothing was compiled.
         var diagnostics: [BuildDiagnostic]
+
+        var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
     }
 
     private let folder: URL

@@ -17,6 +17,8 @@ struct TargetCompiler: Sendable {
         var wasCompiled: Bool
         /// The stamp of what is in `library`.
         var stamp: String
+
+        var errors: [BuildDiagnostic] { diagnostics.filter { $0.severity == .error } }
     }
 
     let toolchain: Toolchain
@@ -36,9 +38,8 @@ struct TargetCompiler: Sendable {
             diagnostics: missing, wasCompiled: true, stamp: "")
         guard missing.isEmpty else { return output }
         output.stamp = stamp(of: plan, sources: sources, libraries: libraries)
-        if let kept = cache.record(in: folder), kept.stamp == output.stamp,
-            FileManager.default.fileExists(atPath: output.library.path)
-        {
+        // The same sources have the same errors, too.
+        if let kept = cache.record(in: folder), kept.stamp == output.stamp, kept.hasErrors || isThere(output.library) {
             output.diagnostics = kept.diagnostics
             output.wasCompiled = false
             return output
@@ -46,7 +47,10 @@ struct TargetCompiler: Sendable {
         cache.forget(in: folder)
         let rewritten = SourceRewriter(options: options(for: plan, libraries: libraries)).rewrite(sources)
         output.diagnostics = rewritten.diagnostics.map(BuildDiagnostic.init)
-        guard !rewritten.hasErrors else { return output }
+        guard !rewritten.hasErrors else {
+            try cache.remember(BuildCache.Record(stamp: output.stamp, diagnostics: output.diagnostics), in: folder)
+            return output
+        }
         let files = try write(rewritten.files, into: folder)
         let result = try toolchain.run(
             arguments(for: plan, files: files, libraries: libraries, output: output), in: folder)
@@ -57,15 +61,18 @@ struct TargetCompiler: Sendable {
         if result.status != 0, !found.contains(where: { $0.severity == .error }) {
             throw BuildError.compilerFailed(target: plan.name, output: result.output)
         }
-        if result.status == 0 {
-            try cache.remember(BuildCache.Record(stamp: output.stamp, diagnostics: output.diagnostics), in: folder)
-        }
+        try cache.remember(BuildCache.Record(stamp: output.stamp, diagnostics: output.diagnostics), in: folder)
         return output
     }
+
+    private func isThere(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }
 
     private func read(_ plan: TargetPlan) -> ([SourceFile], [BuildDiagnostic]) {
         var sources: [SourceFile] = []
         var missing: [BuildDiagnostic] = []
+        if plan.files.swift.isEmpty {
+            missing.append(BuildDiagnostic(.error, "target “\(plan.name)” has no Swift source"))
+        }
         for reference in plan.files.swift {
             let path = reference.url.path
             if let data = FileManager.default.contents(atPath: path) {

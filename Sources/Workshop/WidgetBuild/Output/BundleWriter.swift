@@ -18,7 +18,7 @@ struct BundleWriter {
     /// - Throws: `BuildError`, `ProjectError`
     mutating func write(libraries: [String: URL]) throws -> BundleManifest {
         var parts: [BundleManifest.Part] = []
-        for target in plan.all {
+        for target in plan.all where libraries[target.target.id] != nil || target.isApp {
             let info = try Self.info(of: target, in: plan)
             let folder = target.isApp ? app : app.appendingPathComponent(target.bundlePath, isDirectory: true)
             try guarded(folder) {
@@ -33,10 +33,14 @@ struct BundleWriter {
             }
             var resources = ResourceBuilder(plan: target, bundle: folder, info: info)
             try resources.build()
-            diagnostics += resources.diagnostics
+            diagnostics += resources.diagnostics.map { diagnostic in
+                guard target.isOptional, diagnostic.severity == .error else { return diagnostic }
+                var milder = diagnostic
+                milder.severity = .warning
+                return milder
+            }
             guard target.isApp || target.isWidget else { continue }
-            let entitlements = Entitlements(
-                propertyList: try plan.project.entitlements(of: target.target, settings: target.settings))
+            let entitlements = try entitlements(of: target)
             parts.append(
                 BundleManifest.Part(
                     path: target.bundlePath, identifier: info.bundleIdentifier, entitlements: entitlements))
@@ -45,10 +49,26 @@ struct BundleWriter {
         return try manifest(identifier: identifier, parts: parts.reversed())
     }
 
+    private func entitlements(of target: TargetPlan) throws -> Entitlements {
+        do {
+            let values = try plan.project.entitlements(of: target.target, settings: target.settings)
+            return Entitlements(propertyList: values)
+        } catch {
+            guard target.isOptional else { throw error }
+            return Entitlements()
+        }
+    }
+
     /// The Info.plist of the product, with what Hodie adds.
     /// - Throws: `ProjectError`, `BuildError`
     static func info(of target: TargetPlan, in plan: BuildPlan) throws -> InfoPlist {
-        var info = try plan.project.infoPlist(of: target.target, settings: target.settings)
+        var info: InfoPlist
+        do {
+            info = try plan.project.infoPlist(of: target.target, settings: target.settings)
+        } catch {
+            guard target.isOptional else { throw error }
+            info = try plan.project.infoPlist(of: target.target, settings: target.settings, ignoresFile: true)
+        }
         info.values["CFBundleExecutable"] = target.executableName
         // The guest calls the module's registration function before anything else of it.
         info.values["HodieModule"] = target.moduleName

@@ -51,7 +51,8 @@ public enum ConfigurationFile {
             try read(URL(fileURLWithPath: name), project: project, into: &layer, depth: depth + 1)
         } else if let found {
             try read(found, project: project, into: &layer, depth: depth + 1)
-        } else if !isOptional {
+        } else if !isOptional, !name.contains("Pods/Target Support Files/") {
+            // What CocoaPods makes is seldom in a repository, and Hodie has no use for it.
             throw ProjectError.malformed(place, "the included file “\(name)” does not exist")
         }
     }

@@ -18,14 +18,15 @@ public struct InfoPlist {
 
 extension XcodeProject {
     /// Reads, expands and completes the Info.plist of `target`.
+    /// - Parameter ignoresFile: true for what can be said without the target's own file.
     /// - Throws: `ProjectError`
-    public func infoPlist(of target: Target, settings: BuildSettings) throws -> InfoPlist {
+    public func infoPlist(of target: Target, settings: BuildSettings, ignoresFile: Bool = false) throws -> InfoPlist {
         var values: [String: Any] = [:]
         let isGenerated = settings.flag("GENERATE_INFOPLIST_FILE")
         if isGenerated { values = GeneratedInfoPlist.values(for: target, settings: settings) }
         let path = settings["INFOPLIST_FILE"]
         var file: URL?
-        if !path.isEmpty {
+        if !path.isEmpty, !ignoresFile {
             let url = resolve(path)
             file = url
             let own = settings.expand(propertyList: try PropertyListFile.read(url)) as? [String: Any] ?? [:]

@@ -5,6 +5,8 @@ public struct BuildSelection: Sendable {
     public var app: Target
     /// The widget extensions that go into the app.
     public var widgets: [Target]
+    /// Whether the user named a widget: then the app around it matters less.
+    public var isWidgetChosen = false
     /// What the user should know about the choice.
     public var notes: [String]
 }
@@ -39,13 +41,25 @@ extension XcodeProject {
                 throw ProjectError.notBuildable(
                     target: name, reason: "it is an extension for \(point ?? "no extension point"), not a Today widget")
             }
-            guard let app = apps.first(where: { $0.uses(chosen.id) }) else {
+            if let app = apps.first(where: { $0.uses(chosen.id) }) {
+                return BuildSelection(app: app, widgets: [chosen], isWidgetChosen: true, notes: [])
+            }
+            guard let app = try apps.first(where: { try isNamed(chosen, below: $0) }) else {
                 throw ProjectError.noContainingApp(widget: name)
             }
-            return BuildSelection(app: app, widgets: [chosen], notes: [])
+            let note = "the app “\(app.name)” does not embed the widget; it is taken for its identifier"
+            return BuildSelection(app: app, widgets: [chosen], isWidgetChosen: true, notes: [note])
         default:
             throw ProjectError.notBuildable(target: name, reason: "it is neither an app nor a widget")
         }
+    }
+
+    /// Whether the extension's bundle identifier is the app's with something after it.
+    private func isNamed(_ widget: Target, below app: Target) throws -> Bool {
+        let settings = try settings(of: app)
+        guard let info = try? infoPlist(of: app, settings: settings) else { return false }
+        return try infoPlist(of: widget, settings: try self.settings(of: widget)).bundleIdentifier
+            .hasPrefix(info.bundleIdentifier + ".")
     }
 
     private var apps: [Target] { targets.filter { $0.product == .application } }
