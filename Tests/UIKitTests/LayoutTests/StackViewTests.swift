@@ -216,4 +216,41 @@ struct StackViewTests {
         #expect(inner.frame == rect(225, 0, 75, 100))
         #expect(inner.arrangedSubviews.map(\.frame) == [rect(0, 0, 75, 50), rect(0, 50, 75, 50)])
     }
+
+    @Test("shows no background of its own")
+    func background() {
+        stack.backgroundColor = .red
+        #expect(stack.backgroundColor == .red)
+        #expect(stack.layer.backgroundColor == nil)
+    }
+
+    @Test("collapses when all its views are hidden")
+    func allHidden() {
+        stack.alignment = .center
+        stack.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+        for view in views { view.isHidden = true }
+        root.layoutIfNeeded()
+        #expect(stack.frame.size == .zero)
+    }
+
+    @Test("collapses a hidden view that insists on its size, and says so once")
+    func hiddenRequiredSize() {
+        var messages: [String] = []
+        LayoutLog.sink = { messages.append($0) }
+        defer { LayoutLog.sink = nil }
+        a.widthAnchor.constraint(equalToConstant: 44).isActive = true
+        layoutFilling()
+        #expect(a.frame.width == 44)
+        a.isHidden = true
+        root.layoutIfNeeded()
+        #expect(b.frame.minX == 0)
+        #expect(messages.count == 1)
+        a.isHidden = false
+        root.layoutIfNeeded()
+        #expect(a.frame.width == 44)
+        a.isHidden = true
+        root.layoutIfNeeded()
+        #expect(b.frame.minX == 0)
+        #expect(messages.count == 1)
+    }
 }

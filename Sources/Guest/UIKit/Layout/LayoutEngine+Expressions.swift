@@ -63,7 +63,8 @@ extension LayoutEngine {
     /// Of contradicting constraints, those at the end of an axis give way first: what doesn't fit then flows over the
     /// end, where a reader expects it.
     private static func breakRank(of constraint: NSLayoutConstraint) -> Int {
-        constraint.firstAttribute.isEndEdge && constraint.secondAttribute.isEndEdge ? 2 : 1
+        if constraint.isInternal { return 0 }
+        return constraint.firstAttribute.isEndEdge && constraint.secondAttribute.isEndEdge ? 2 : 1
     }
 
     /// Adds a multiple of a measure.

@@ -21,6 +21,8 @@ import ConstraintSolver
     private var changedFrames: [UIView] = []
     private var changedPlacement: [UIView] = []
     private var isDirty = true
+    /// How often widths may still change after text was wrapped.
+    private static let wrappingRounds = 3
     /// The view whose frame the engine is setting at the moment.
     private weak var viewBeingPlaced: UIView?
 
@@ -73,6 +75,8 @@ import ConstraintSolver
     func frameDidChange(of view: UIView) {
         guard view !== viewBeingPlaced, let record = records[ObjectIdentifier(view)] else { return }
         switch record.placement {
+        // A mask at work below a view that is being placed says nothing new.
+        case .mask where viewBeingPlaced != nil: break
         case .frame, .size, .mask:
             if !changedFrames.contains(where: { $0 === view }) { changedFrames.append(view) }
             isDirty = true
@@ -128,7 +132,11 @@ import ConstraintSolver
         refreshContent()
         report(solver.solve())
         // Wrapping text knows its height only when its width is known (facts 4.25).
-        if refreshWrappedContent() { report(solver.solve()) }
+        var rounds = 0
+        while rounds < Self.wrappingRounds, refreshWrappedContent() {
+            report(solver.solve())
+            rounds += 1
+        }
         markMovedViews()
     }
 

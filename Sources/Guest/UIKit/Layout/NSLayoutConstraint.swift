@@ -26,6 +26,8 @@
     /// Numbers constraints in the order in which they were made.
     let sequence: Int
     private static var nextSequence = 0
+    /// Whether the constraint is UIKit's own: in a conflict others give way first.
+    var isInternal = false
     /// Whether a conflict of this constraint has been reported.
     var wasReported = false
 

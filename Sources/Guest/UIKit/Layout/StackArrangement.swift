@@ -47,6 +47,7 @@
                 toItem: second.flatMap(item), attribute: secondAttribute, multiplier: multiplier, constant: constant)
             constraint.priority = priority
             constraint.identifier = key.role.rawValue
+            constraint.isInternal = true
             return constraint
         }
     }

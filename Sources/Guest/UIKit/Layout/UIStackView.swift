@@ -38,6 +38,8 @@
         for view in views { addArrangedSubview(view) }
     }
 
+    open override class var layerClass: AnyClass { StackLayer.self }
+
     open override class var requiresConstraintBasedLayout: Bool { true }
 
     // MARK: Arranged views
