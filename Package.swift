@@ -153,7 +153,9 @@ let package = Package(
         tests("IsolationTests", ["Isolation"]),
         tests("GuestMainTests", ["GuestMain"]),
         tests("XcodeProjectTests", ["XcodeProject"]),
-        tests("SourceRewriterTests", ["SourceRewriter"], swift: usesSwiftSyntax, linker: linksSwiftSyntax),
+        tests(
+            "SourceRewriterTests", ["SourceRewriter", "AppleFoundation"], swift: usesSwiftSyntax,
+            linker: linksSwiftSyntax),
         tests("InterfaceCompilerTests", ["InterfaceCompiler"]),
         tests("AssetCompilerTests", ["AssetCompiler", "InterfaceFormat"]),
         tests(

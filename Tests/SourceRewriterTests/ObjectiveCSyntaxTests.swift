@@ -104,4 +104,20 @@ import Testing
         #expect(result.userLines[4] == "func f(d: P?) { d?._hodieOptional_list__didSelect?(1,            2) }")
         #expect(result.optionalRequirements.map(\.swiftName) == ["list(_:didSelect:)", "title"])
     }
+
+    @Test func anOverrideInAnExtensionMovesIntoItsClass() {
+        let result = rewrite(
+            "class A: B {\n  }",
+            """
+            extension A {
+                /* x */ override func f() {
+                    g(#selector(f)) }
+            }
+            """)
+        let lines = result.files[0].text.split(separator: "\n").map(String.init)
+        #expect(lines.contains("            override func f() {"))
+        #expect(lines.contains("        g(Selector(\"f\")) }"))
+        #expect(lines.filter { $0.hasPrefix("#sourceLocation(file: \"Folder/File1.swift\", line: 2)") }.count == 1)
+        #expect(!result.files[1].text.contains("override"))
+    }
 }

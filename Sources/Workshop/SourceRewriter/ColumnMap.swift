@@ -58,19 +58,35 @@ struct TextEdits {
         edits.append(Edit(range: range, replacement: blanks, order: edits.count))
     }
 
-    /// Puts text without line breaks in front of a byte.
+    /// Puts text in front of a byte. If it has lines, the last must be as long as what stands before the byte.
     mutating func insert(_ text: String, at offset: Int) {
         edits.append(Edit(range: offset..<offset, replacement: Array(text.utf8), order: edits.count))
     }
 
-    /// The edited text. Of edits that overlap the first in the text wins.
-    func apply(to original: [UInt8]) -> (text: [UInt8], columns: ColumnMap) {
+    /// The edits inside of a piece, those that cover all of it left out.
+    func within(_ range: Range<Int>) -> TextEdits {
+        var inner = TextEdits()
+        inner.edits = edits.filter {
+            range.contains($0.range.lowerBound) && $0.range.upperBound <= range.upperBound && $0.range != range
+        }
+        return inner
+    }
+
+    /// The edited text, or a piece of it. Of edits that overlap the first in the text wins.
+    ///
+    /// - Parameters:
+    ///   - piece: What to edit; nil for all. It must begin at the beginning of a line.
+    ///   - firstLine: The number of the line at its beginning.
+    func apply(
+        to original: [UInt8], piece: Range<Int>? = nil, firstLine: Int = 1
+    ) -> (text: [UInt8], columns: ColumnMap) {
+        let piece = piece ?? 0..<original.count
         var result: [UInt8] = []
         var columns = ColumnMap()
-        var line = 1
+        var line = firstLine
         var lineStart = 0
-        var originalLineStart = 0
-        var position = 0
+        var originalLineStart = piece.lowerBound
+        var position = piece.lowerBound
 
         func copy(to end: Int) {
             for index in position..<end {
@@ -87,10 +103,13 @@ struct TextEdits {
         let sorted = edits.sorted {
             ($0.range.lowerBound, $0.range.upperBound, $0.order) < ($1.range.lowerBound, $1.range.upperBound, $1.order)
         }
-        for edit in sorted where edit.range.lowerBound >= position && edit.range.upperBound <= original.count {
+        for edit in sorted where edit.range.lowerBound >= position && edit.range.upperBound <= piece.upperBound {
             copy(to: edit.range.lowerBound)
             let old = original[edit.range]
-            if !old.contains(.newline), edit.replacement.count != old.count || Array(old) != edit.replacement {
+            if edit.range.isEmpty, let last = edit.replacement.lastIndex(of: .newline) {
+                // Lines put in between, which say themselves where they are from.
+                lineStart = result.count + last + 1
+            } else if !old.contains(.newline), edit.replacement.count != old.count || Array(old) != edit.replacement {
                 columns.pieces[line, default: []].append(
                     ColumnMap.Piece(
                         rewritten: result.count - lineStart..<result.count - lineStart + edit.replacement.count,
@@ -106,8 +125,15 @@ struct TextEdits {
                 originalLineStart = last + 1
             }
         }
-        copy(to: original.count)
+        copy(to: piece.upperBound)
         return (result, columns)
+    }
+}
+
+extension ColumnMap {
+    /// Adds what is known about the lines of another map.
+    mutating func merge(_ other: ColumnMap) {
+        pieces.merge(other.pieces) { _, new in new }
     }
 }
 

@@ -16,7 +16,7 @@ public struct DiagnosticMapper: Sendable {
 
     /// The messages in the compiler's output, each once, in order. Quoted source lines in the output are passed over:
     /// they are those of the rewritten text. Warnings about generated code are left out, and errors about it are put
-    /// at the declaration that it was generated for, unless that has an error of its own.
+    /// at the declaration that it was generated for, unless the user's own text has errors, from which they follow.
     public func map(_ output: String) -> [SourceDiagnostic] {
         var result: [SourceDiagnostic] = []
         var generated: [SourceDiagnostic] = []
@@ -33,11 +33,8 @@ public struct DiagnosticMapper: Sendable {
             let mapped = original(message)
             if seen.insert(mapped).inserted { result.append(mapped) }
         }
-        for message in generated
-        where !result.contains(where: {
-            $0.severity == .error && $0.path == message.path && $0.message == message.message
-        }) {
-            if seen.insert(message).inserted { result.append(message) }
+        if !result.contains(where: { $0.severity == .error && !$0.path.isEmpty }) {
+            for message in generated where seen.insert(message).inserted { result.append(message) }
         }
         // "emit-module command failed" says nothing beside the errors that made it fail.
         if result.contains(where: { $0.severity == .error && !$0.path.isEmpty }) {

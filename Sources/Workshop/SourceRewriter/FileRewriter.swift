@@ -11,6 +11,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
     private(set) var appended = ""
     private(set) var missingImports: [MissingImport] = []
     private(set) var imports: Set<String> = []
+    /// Members of extensions that belong into their classes.
+    private(set) var moved: [MovedMember] = []
     private var enclosing: [String] = []
 
     var options: RewriteOptions { model.options }
@@ -108,7 +110,17 @@ final class FileRewriter: ActiveSyntaxVisitor {
         return .visitChildren
     }
 
+    /// Without Objective-C an override must stand in the class itself.
+    private func moveOverride(_ node: some DeclSyntaxProtocol, modifiers: DeclModifierListSyntax) {
+        guard modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }),
+            let owner = node.extensionOwner, model.classNamed(owner) != nil
+        else { return }
+        moved.append(
+            MovedMember(className: owner, range: (node.parent ?? Syntax(node)).byteRange, line: file.line(of: node)))
+    }
+
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        moveOverride(node, modifiers: node.modifiers)
         if ModifierFacts(node.modifiers).isOptional {
             // An optional property becomes one of the protocol's extension.
             blank(node)
@@ -128,7 +140,10 @@ final class FileRewriter: ActiveSyntaxVisitor {
             // Methods of an extension in another module cannot be overridden.
             blank(modifier)
             replace(node.name, with: other)
-        } else if KnownRequirements.withoutOverride.contains(name) || (name == "awakeFromNib()" && isDirect) {
+            return .visitChildren
+        }
+        moveOverride(node, modifiers: node.modifiers)
+        if KnownRequirements.withoutOverride.contains(name) || (name == "awakeFromNib()" && isDirect) {
             blank(modifier)
         }
         return .visitChildren

@@ -40,6 +40,11 @@ public struct SourceRewriter {
         var imports: Set<String> = ["AppleFoundation"]
         var output: [RewrittenFile] = []
         var registered: [Int] = []
+        let rewriters = files.enumerated().map { index, file in
+            let rewriter = FileRewriter(file: file, model: model, conditions: conditions)
+            if syntaxErrors[index].isEmpty { rewriter.walk(file.tree) }
+            return rewriter
+        }
         for (index, file) in files.enumerated() {
             guard syntaxErrors[index].isEmpty else {
                 output.append(
@@ -48,12 +53,12 @@ public struct SourceRewriter {
                         columns: ColumnMap()))
                 continue
             }
-            let rewriter = FileRewriter(file: file, model: model, conditions: conditions)
-            rewriter.walk(file.tree)
+            let rewriter = rewriters[index]
             diagnostics += rewriter.diagnostics
             missing += rewriter.missingImports
             imports.formUnion(rewriter.imports)
-            output.append(finish(rewriter, index: index, types: collectors[index].types, model: model))
+            output.append(
+                finish(rewriter, index: index, types: collectors[index].types, model: model, others: rewriters))
             registered.append(index)
         }
         diagnostics += MissingImport.diagnostics(for: missing, files: files)
@@ -64,7 +69,7 @@ public struct SourceRewriter {
     }
 
     private func finish(
-        _ rewriter: FileRewriter, index: Int, types: [TypeDeclaration], model: ModuleModel
+        _ rewriter: FileRewriter, index: Int, types: [TypeDeclaration], model: ModuleModel, others: [FileRewriter]
     ) -> RewrittenFile {
         let file = rewriter.file
         var edits = rewriter.edits
@@ -78,7 +83,15 @@ public struct SourceRewriter {
         let dispatch = generator.generate(types: types, entry: entry)
         for (offset, text) in dispatch.insertions { edits.insert(text, at: offset) }
 
-        let (bytes, columns) = edits.apply(to: file.bytes)
+        for member in rewriter.moved { edits.blank(member.range, in: file.bytes) }
+        for (offset, text) in arrivals(in: rewriter, types: types, model: model, from: others) {
+            edits.insert(text, at: offset)
+        }
+
+        var (bytes, columns) = edits.apply(to: file.bytes)
+        for member in rewriter.moved {
+            columns.merge(member.lines(from: rewriter, to: "", line: 1, column: 0).columns)
+        }
         let text = """
             #sourceLocation(file: \(sourceLocationLiteral(file.source.path)), line: 1)
             \(String(decoding: bytes, as: UTF8.self))
@@ -87,6 +100,26 @@ public struct SourceRewriter {
 
             """
         return RewrittenFile(source: file.source, name: file.source.rewrittenName, text: text, columns: columns)
+    }
+
+    /// What moves from extensions in any file into the classes of this one.
+    private func arrivals(
+        in rewriter: FileRewriter, types: [TypeDeclaration], model: ModuleModel, from others: [FileRewriter]
+    ) -> [(offset: Int, text: String)] {
+        let file = rewriter.file
+        return types.filter { $0.kind == .class }.flatMap { type in
+            let place = file.converter.location(for: AbsolutePosition(utf8Offset: type.end))
+            return others.flatMap { other in
+                other.moved.filter { member in
+                    model.classNamed(member.className).map { $0.path == type.path && $0.file == type.file } ?? false
+                }
+                .map { member in
+                    let lines = member.lines(
+                        from: other, to: file.source.path, line: place.line, column: place.column - 1)
+                    return (type.end, lines.text)
+                }
+            }
+        }
     }
 
     private func repeatedNames(in sources: [SourceFile]) -> [SourceDiagnostic] {

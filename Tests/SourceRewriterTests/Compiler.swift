@@ -1,0 +1,72 @@
+import Foundation
+import SourceRewriter
+
+/// The Swift compiler on rewritten sources, with the modules that this test was built beside.
+struct Compiler {
+    struct Outcome {
+        let status: Int32
+        let output: String
+        let messages: [SourceDiagnostic]
+    }
+
+    let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("rewriter-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    /// Compiles to a program that registers the module's classes and calls `run()`, and runs it.
+    func run(_ result: RewriteResult, language: LanguageVersion = LanguageVersion(5)) throws -> Outcome {
+        var sources: [String] = []
+        for file in result.files {
+            let place = folder.appendingPathComponent(file.name)
+            try file.text.write(to: place, atomically: true, encoding: .utf8)
+            sources.append(place.path)
+        }
+        let start = folder.appendingPathComponent("Start.swift")
+        try "@main struct Start { static func main() { hodie_register_Example(); run() } }"
+            .write(to: start, atomically: true, encoding: .utf8)
+
+        let products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+            .deletingLastPathComponent()
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let system = try FileManager.default.contentsOfDirectory(
+            at: root.appendingPathComponent("Sources/System"), includingPropertiesForKeys: nil)
+        let program = folder.appendingPathComponent("program")
+        let objects = try ["AppleFoundation", "Database"].flatMap { module in
+            try FileManager.default.contentsOfDirectory(
+                at: products.appendingPathComponent("\(module).build"), includingPropertiesForKeys: nil
+            ).filter { $0.pathExtension == "o" }.map(\.path)
+        }
+        let compiled = try call(
+            ["swiftc", "-module-name", "Example", "-swift-version", language.compilerMode, "-parse-as-library"]
+                + ["-diagnostic-style", "llvm", "-I", products.appendingPathComponent("Modules").path]
+                + system.flatMap { ["-I", $0.path] } + sources + [start.path] + objects
+                + ["-lsqlite3", "-o", program.path])
+        let messages = DiagnosticMapper(result: result).map(compiled.output)
+        guard compiled.status == 0 else {
+            return Outcome(status: compiled.status, output: compiled.output, messages: messages)
+        }
+        let ran = try call([program.path])
+        return Outcome(status: ran.status, output: ran.output, messages: messages)
+    }
+
+    func clean() {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private func call(_ arguments: [String]) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+}
