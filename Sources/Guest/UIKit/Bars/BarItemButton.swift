@@ -1,0 +1,43 @@
+/// The button that stands for a bar button item.
+@MainActor final class BarItemButton: UIButton {
+    private let item: UIBarButtonItem
+
+    init(item: UIBarButtonItem) {
+        self.item = item
+        super.init(frame: .zero)
+        Self.registerActions()
+        become(.system)
+        setTitle(item.image == nil ? item.title : nil, for: .normal)
+        setImage(item.image, for: .normal)
+        isEnabled = item.isEnabled
+        if let color = item.tintColor { tintColor = color }
+        titleLabel?.font = UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+        accessibilityLabel = item.accessibilityLabel ?? item.title
+        addTarget(self, action: "hodie_pressItem", for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) {
+        item = UIBarButtonItem()
+        super.init(coder: coder)
+    }
+
+    override var intrinsicContentSize: CGSize {
+        let own = super.intrinsicContentSize
+        return item.width > 0 ? CGSize(width: item.width, height: own.height) : own
+    }
+
+    private static var isRegistered = false
+
+    private static func registerActions() {
+        guard !isRegistered else { return }
+        isRegistered = true
+        ClassRegistry.shared.register(
+            class: BarItemButton.self,
+            describe: { table in
+                table.method("hodie_pressItem") { (button: BarItemButton, _) in
+                    button.item.press(event: nil)
+                    return nil
+                }
+            })
+    }
+}
