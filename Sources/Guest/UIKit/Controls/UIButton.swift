@@ -330,7 +330,6 @@
     open override var accessibilityLabel: String? {
         get {
             super.accessibilityLabel ?? currentAttributedTitle?.string ?? currentTitle
-                ?? currentImage?.accessibilityLabel
         }
         set { super.accessibilityLabel = newValue }
     }

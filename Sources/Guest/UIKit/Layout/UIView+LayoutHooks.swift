@@ -82,5 +82,10 @@ extension UIView {
 
 extension UIView {
     /// The height that this view's constraints define for a width, in points; nil if they define none.
-    func layoutFittingHeight(width: CGFloat) -> CGFloat? { nil }
+    func layoutFittingHeight(width: CGFloat) -> CGFloat? {
+        let least = fittingSize(CGSize(width: width, height: 0), horizontal: .required, vertical: .fittingSizeLevel)
+        let most = fittingSize(CGSize(width: width, height: 10000), horizontal: .required, vertical: .fittingSizeLevel)
+        guard least.height > 0, abs(least.height - most.height) < 1 else { return nil }
+        return least.height
+    }
 }

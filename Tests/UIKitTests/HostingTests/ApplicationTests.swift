@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+@_spi(Hosting) @testable import UIKit
+
+@MainActor @Suite(.serialized) struct ApplicationTests {
+    final class Delegate: UIResponder, UIApplicationDelegate {
+        static var log: [String] = []
+        static var accepts = true
+        var window: UIWindow?
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            Self.log.append("finished \(launchOptions?[.url] as? URL != nil)")
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = UIViewController()
+            window?.makeKeyAndVisible()
+            return Self.accepts
+        }
+
+        func application(
+            _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+        ) -> Bool {
+            Self.log.append("open \(url.absoluteString)")
+            return true
+        }
+
+        func applicationDidBecomeActive(_ application: UIApplication) { Self.log.append("active") }
+        func applicationWillResignActive(_ application: UIApplication) { Self.log.append("resign") }
+        func applicationDidEnterBackground(_ application: UIApplication) { Self.log.append("background") }
+        func applicationWillEnterForeground(_ application: UIApplication) { Self.log.append("foreground") }
+
+        static func take() -> [String] {
+            defer { log = [] }
+            return log
+        }
+    }
+
+    init() {
+        Delegate.log = []
+        Delegate.accepts = true
+        ClassRegistry.shared.register(class: Delegate.self, make: { Delegate() })
+        ClassRegistry.shared.applicationDelegateClass = Delegate.self
+    }
+
+    private func withApplication(_ body: (HostedApplication) throws -> Void) throws {
+        let application = try HostedApplication()
+        defer { UIApplication.current = nil }
+        try body(application)
+    }
+
+    private let url = URL(fileURLWithPath: "/")
+
+    @Test func launchingWithAURLDeliversItBeforeActive() throws {
+        try withApplication { application in
+            try application.launch(url: URL(string: "widget://first"))
+            #expect(Delegate.take() == ["finished true", "open widget://first", "active"])
+            #expect(application.state == .active)
+            #expect(application.window?.size == UIScreen.main.bounds.size)
+            #expect(UIApplication.shared.keyWindow?.rootViewController?.view.window != nil)
+        }
+    }
+
+    @Test func aDelegateThatRefusesGetsNoURL() throws {
+        Delegate.accepts = false
+        try withApplication { application in
+            try application.launch(url: URL(string: "widget://first"))
+            #expect(Delegate.take() == ["finished true", "active"])
+        }
+    }
+
+    @Test func statesFollowEachOther() throws {
+        try withApplication { application in
+            try application.launch(url: nil)
+            _ = Delegate.take()
+            application.enterBackground()
+            #expect(Delegate.take() == ["resign", "background"])
+            application.open(try #require(URL(string: "widget://second")))
+            #expect(Delegate.take() == ["foreground", "open widget://second", "active"])
+            application.resignActive()
+            application.becomeActive()
+            #expect(Delegate.take() == ["resign", "active"])
+        }
+    }
+
+    @Test func withoutADelegateThereIsNoApp() {
+        ClassRegistry.shared.applicationDelegateClass = nil
+        #expect(throws: HostedLoadError.self) { try HostedApplication() }
+    }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+@_spi(Hosting) import NotificationCenter
+@_spi(Hosting) @testable import UIKit
+
+@MainActor @Suite(.serialized) struct WidgetTests {
+    final class TracedWidget: UIViewController, NCWidgetProviding {
+        static var log: [String] = []
+        static var answer = NCUpdateResult.newData
+
+        override func beginRequest(with context: NSExtensionContext) {
+            super.beginRequest(with: context)
+            Self.log.append("beginRequest \(context.widgetMaximumSize(for: .compact).height)")
+        }
+
+        override func viewDidLoad() {
+            Self.log.append("viewDidLoad")
+            extensionContext?.widgetLargestAvailableDisplayMode = .expanded
+            preferredContentSize = CGSize(width: 0, height: 180)
+        }
+
+        func widgetActiveDisplayModeDidChange(
+            _ activeDisplayMode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize
+        ) {
+            Self.log.append("mode \(activeDisplayMode) \(maxSize.height) view \(view.bounds.height)")
+        }
+
+        override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+            Self.log.append("transition \(size.height)")
+        }
+
+        func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
+            Self.log.append("update")
+            completionHandler(Self.answer)
+            completionHandler(.failed)
+        }
+
+        override func viewWillAppear(_ animated: Bool) { Self.log.append("viewWillAppear \(view.bounds.height)") }
+        override func viewDidAppear(_ animated: Bool) { Self.log.append("viewDidAppear") }
+        override func viewWillDisappear(_ animated: Bool) { Self.log.append("viewWillDisappear") }
+        override func viewDidDisappear(_ animated: Bool) { Self.log.append("viewDidDisappear") }
+
+        static func take() -> [String] {
+            defer { log = [] }
+            return log
+        }
+    }
+
+    final class PlainController: UIViewController {}
+
+    /// A folder with an Info.plist.
+    private func bundle(_ extensionKeys: [String: Any]?) throws -> Bundle {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-\(UUID().uuidString).appex")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var info: [String: Any] = ["CFBundleIdentifier": "org.example.app.widget"]
+        info["NSExtension"] = extensionKeys
+        let data = try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
+        try data.write(to: folder.appendingPathComponent("Info.plist"))
+        return try #require(Bundle(path: folder.path))
+    }
+
+    private func open(version: Int, mode: NCWidgetDisplayMode = .compact) throws -> HostedWidget {
+        TracedWidget.log = []
+        ClassRegistry.shared.register(
+            class: TracedWidget.self, names: ["TracedWidget"], make: { TracedWidget() },
+            describe: {
+                $0.implements(
+                    "widgetPerformUpdate(completionHandler:)",
+                    "widgetActiveDisplayModeDidChange(_:withMaximumSize:)")
+            })
+        return try HostedWidget(
+            bundle: bundle(["NSExtensionPrincipalClass": "TracedWidget"]),
+            opening: WidgetStart(
+                displayMode: mode, compactSize: CGSize(width: 359, height: 110),
+                expandedSize: CGSize(width: 359, height: 528), size: CGSize(width: 359, height: 100),
+                systemVersion: version))
+    }
+
+    @Test func theCallOrderIsThatOfIOS13() throws {
+        let widget = try open(version: 13)
+        #expect(TracedWidget.take() == ["beginRequest 110.0", "viewDidLoad", "mode compact 110.0 view 110.0"])
+        #expect(widget.largestDisplayMode == .expanded)
+        #expect(widget.preferredContentSize == CGSize(width: 0, height: 180))
+        #expect(widget.implementsUpdate)
+        var results: [NCUpdateResult] = []
+        widget.performUpdate { results.append($0) }
+        #expect(results == [.newData])
+        widget.window.appear()
+        #expect(TracedWidget.take() == ["update", "viewWillAppear 100.0", "viewDidAppear"])
+        widget.window.disappear()
+        widget.window.appear()
+        #expect(
+            TracedWidget.take() == [
+                "viewWillDisappear", "viewDidDisappear", "viewWillAppear 100.0", "viewDidAppear",
+            ])
+    }
+
+    @Test func iOS10AnnouncesTheFirstSize() throws {
+        _ = try open(version: 10)
+        #expect(
+            TracedWidget.take() == [
+                "beginRequest 110.0", "viewDidLoad", "mode compact 110.0 view 110.0", "transition 100.0",
+            ])
+    }
+
+    @Test func showMoreChangesTheModeAndThenTheSize() throws {
+        let widget = try open(version: 13)
+        var wanted: [CGSize] = []
+        widget.onPreferredContentSize = { wanted.append($0) }
+        _ = TracedWidget.take()
+        widget.setDisplayMode(.expanded, maximumSize: CGSize(width: 359, height: 616))
+        widget.window.setSize(CGSize(width: 359, height: 180))
+        #expect(TracedWidget.take() == ["mode expanded 616.0 view 100.0", "transition 180.0"])
+        #expect(widget.controller.extensionContext?.widgetActiveDisplayMode == .expanded)
+        widget.controller.preferredContentSize = CGSize(width: 0, height: 220)
+        #expect(wanted == [CGSize(width: 0, height: 220)])
+    }
+
+    @Test func aChangeOfTheLargestModeIsReported() throws {
+        let widget = try open(version: 13)
+        var modes: [NCWidgetDisplayMode] = []
+        widget.onLargestDisplayMode = { modes.append($0) }
+        widget.controller.extensionContext?.widgetLargestAvailableDisplayMode = .compact
+        widget.controller.extensionContext?.widgetLargestAvailableDisplayMode = .compact
+        #expect(modes == [.compact])
+    }
+
+    @Test func openingAURLIsAskedOfTheHost() throws {
+        let widget = try open(version: 13)
+        var asked: [URL] = []
+        var answers: [Bool] = []
+        widget.onOpenURL = { url, done in
+            asked.append(url)
+            done(true)
+        }
+        let url = try #require(URL(string: "widget://first"))
+        widget.controller.extensionContext?.open(url) { answers.append($0) }
+        #expect(asked == [url])
+        #expect(answers == [true])
+    }
+
+    @Test func aWidgetWithoutUpdateAnswersNoData() throws {
+        ClassRegistry.shared.register(
+            class: PlainController.self, names: ["PlainController"], make: { PlainController() })
+        let widget = try HostedWidget(
+            bundle: bundle(["NSExtensionPrincipalClass": "PlainController"]),
+            opening: WidgetStart(
+                displayMode: .compact, compactSize: CGSize(width: 359, height: 110),
+                expandedSize: CGSize(width: 359, height: 528), size: CGSize(width: 359, height: 110),
+                systemVersion: 13))
+        #expect(!widget.implementsUpdate)
+        #expect(widget.preferredContentSize == nil)
+        var results: [NCUpdateResult] = []
+        widget.performUpdate { results.append($0) }
+        #expect(results == [.noData])
+    }
+
+    @Test func whatCannotBeLoadedSaysWhy() throws {
+        let start = WidgetStart(
+            displayMode: .compact, compactSize: .zero, expandedSize: .zero, size: .zero, systemVersion: 13)
+        func reason(_ keys: [String: Any]?) throws -> String {
+            let bundle = try bundle(keys)
+            let error = #expect(throws: HostedLoadError.self) { try HostedWidget(bundle: bundle, opening: start) }
+            return error?.description ?? ""
+        }
+        #expect(try reason(nil) == "The Info.plist has no NSExtension dictionary.")
+        #expect(
+            try reason(["NSExtensionPrincipalClass": "NoSuchClass"])
+                == "The principal class “NoSuchClass” does not exist.")
+        #expect(try reason([:]).contains("neither a main storyboard nor a principal class"))
+        #expect(try reason(["NSExtensionMainStoryboard": "Missing"]).contains("Missing"))
+    }
+
+    @Test func hidingIsReportedWithTheBundleIdentifier() {
+        var calls: [String] = []
+        WidgetHosting.setHasContent = { calls.append("\($0) \($1)") }
+        NCWidgetController().setHasContent(false, forWidgetWithBundleIdentifier: "org.example.app.widget")
+        NCWidgetController.widgetController().setHasContent(true, forWidgetWithBundleIdentifier: "b")
+        WidgetHosting.setHasContent = nil
+        #expect(calls == ["false org.example.app.widget", "true b"])
+    }
+}

@@ -1,0 +1,80 @@
+import Testing
+@_spi(Hosting) import QuartzCore
+@_spi(Hosting) @testable import UIKit
+
+@MainActor @Suite(.serialized) struct AnimationTests {
+    /// Holds the clock during `body`, which moves it on.
+    private func withClock(_ body: (_ advance: (Double) -> Void) -> Void) {
+        let before = AnimationClock.source
+        defer { AnimationClock.source = before }
+        var now = 100.0
+        AnimationClock.source = { now }
+        body { seconds in
+            now += seconds
+            AnimationDriver.tick()
+        }
+    }
+
+    @Test func theModelChangesAtOnceAndWhatShowsFollows() {
+        withClock { advance in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            var finished: Bool?
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                view.alpha = 0
+            } completion: {
+                finished = $0
+            }
+            #expect(view.alpha == 0)
+            #expect(view.layer.presentation()?.opacity == 1)
+            advance(0.25)
+            #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.75) < 0.001)
+            #expect(finished == nil)
+            advance(0.8)
+            #expect(view.layer.presentation()?.opacity == 0)
+            #expect(finished == true)
+        }
+    }
+
+    @Test func outsideOfBlocksNothingAnimates() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.alpha = 0.5
+        #expect(view.layer.animationKeys() == nil)
+        UIView.animate(withDuration: 1) {
+            UIView.performWithoutAnimation { view.alpha = 0.25 }
+        }
+        #expect(view.layer.animationKeys() == nil)
+        UIView.animate(withDuration: 0) { view.alpha = 1 }
+        #expect(view.layer.animationKeys() == nil)
+    }
+
+    @Test func movingViewsTakeNoTouchesUnlessAllowed() {
+        withClock { advance in
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            root.addSubview(view)
+            UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+            #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === root)
+            advance(1.5)
+            #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
+            UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction, animations: { view.alpha = 1 })
+            #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
+            advance(1.5)
+        }
+    }
+
+    @Test func keyframesRunOneAfterTheOther() {
+        withClock { advance in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            UIView.animateKeyframes(withDuration: 2, delay: 0) {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0.5 }
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0 }
+            }
+            advance(0.5)
+            #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.75) < 0.001)
+            advance(1)
+            #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.25) < 0.001)
+            advance(1)
+            #expect(view.layer.presentation()?.opacity == 0)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Testing
+@_spi(Hosting) @testable import UIKit
+
+@MainActor @Suite(.serialized) struct TraitTests {
+    @Test func laterSpecifiedValuesWin() {
+        let merged = UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .compact),
+            UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 3),
+        ])
+        #expect(merged.userInterfaceStyle == .light)
+        #expect(merged.horizontalSizeClass == .compact)
+        #expect(merged.verticalSizeClass == .unspecified)
+        #expect(merged.displayScale == 3)
+        #expect(merged.containsTraits(in: UITraitCollection(displayScale: 3)))
+        #expect(!merged.containsTraits(in: UITraitCollection(displayScale: 2)))
+    }
+
+    @Test func textSizesAreOrdered() {
+        #expect(UIContentSizeCategory.extraSmall < .large)
+        #expect(UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge)
+        #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+        #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+        #expect(UIContentSizeCategory.large.rawValue == "UICTContentSizeCategoryL")
+    }
+
+    @Test func aChangedEnvironmentReachesViewsAndControllersOnce() {
+        final class View: UIView {
+            var styles: [UIUserInterfaceStyle] = []
+            override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+                styles.append(previousTraitCollection?.userInterfaceStyle ?? .unspecified)
+            }
+        }
+        final class Controller: UIViewController {
+            let part = View(frame: .zero)
+            var log: [String] = []
+            override func viewDidLoad() { view.addSubview(part) }
+            override func willTransition(
+                to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+            ) { log.append("will") }
+            override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { log.append("did") }
+        }
+        let original = HostedEnvironment()
+        UIScreen.main.apply(original)
+        let controller = Controller()
+        let hosted = HostedWindow(rootViewController: controller, size: CGSize(width: 359, height: 110))
+        var dark = original
+        dark.appearance = .dark
+        UIScreen.main.apply(dark)
+        #expect(controller.log == ["will", "did"])
+        #expect(controller.part.styles == [.light])
+        #expect(controller.part.traitCollection.userInterfaceStyle == .dark)
+        UIScreen.main.apply(dark)
+        #expect(controller.log == ["will", "did"])
+        UIScreen.main.apply(original)
+        #expect(hosted.size == CGSize(width: 359, height: 110))
+    }
+
+    @Test func phonesAreCompactAndTabletsRegular() {
+        #expect(HostedEnvironment(screenSize: CGSize(width: 736, height: 414)).traits.horizontalSizeClass == .compact)
+        #expect(HostedEnvironment().traits.verticalSizeClass == .regular)
+        let tablet = HostedEnvironment(screenSize: CGSize(width: 768, height: 1024)).traits
+        #expect(tablet.horizontalSizeClass == .regular)
+        #expect(tablet.userInterfaceIdiom == .pad)
+        #expect(HostedEnvironment(languages: ["ar-EG"]).traits.layoutDirection == .rightToLeft)
+    }
+}
