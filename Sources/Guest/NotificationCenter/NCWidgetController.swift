@@ -1,3 +1,5 @@
+@_spi(Hosting) import UIKit
+
 /// Shows and hides a widget, from the widget itself or from its containing app.
 ///
 /// - Status: complete
@@ -18,10 +20,6 @@ public final class NCWidgetController: NSObject {
 
     /// Without content a widget is not shown. Takes effect whether or not the widget runs.
     public func setHasContent(_ flag: Bool, forWidgetWithBundleIdentifier bundleID: String) {
-        if Thread.isMainThread {
-            WidgetHosting.setHasContent?(flag, bundleID)
-        } else {
-            DispatchQueue.main.async { WidgetHosting.setHasContent?(flag, bundleID) }
-        }
+        HostedMain.run { WidgetHosting.setHasContent?(flag, bundleID) }
     }
 }

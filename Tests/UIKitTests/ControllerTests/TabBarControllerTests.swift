@@ -80,6 +80,6 @@ import Testing
         let nodes = window.accessibilityNodes().filter { $0.role == .tab }
         #expect(nodes.map(\.label) == ["first", "second", "third"])
         #expect(nodes.map(\.isSelected) == [true, false, false])
-        #expect(nodes.allSatisfy(\.isActionable))
+        #expect(nodes.map(\.isActionable) == [true, true, true])
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 @_spi(Hosting) @testable import UIKit
 
@@ -40,7 +39,7 @@ import Testing
     init() {
         Delegate.log = []
         Delegate.accepts = true
-        ClassRegistry.shared.register(class: Delegate.self, make: { Delegate() })
+        ClassRegistry.shared.register(class: Delegate.self, make: { Delegate() }, describe: { _ in })
         ClassRegistry.shared.applicationDelegateClass = Delegate.self
     }
 
@@ -49,8 +48,6 @@ import Testing
         defer { UIApplication.current = nil }
         try body(application)
     }
-
-    private let url = URL(fileURLWithPath: "/")
 
     @Test func launchingWithAURLDeliversItBeforeActive() throws {
         try withApplication { application in

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 @_spi(Hosting) import NotificationCenter
 @_spi(Hosting) @testable import UIKit
@@ -141,7 +140,8 @@ import Testing
 
     @Test func aWidgetWithoutUpdateAnswersNoData() throws {
         ClassRegistry.shared.register(
-            class: PlainController.self, names: ["PlainController"], make: { PlainController() })
+            class: PlainController.self, names: ["PlainController"], make: { PlainController() },
+            describe: { _ in })
         let widget = try HostedWidget(
             bundle: bundle(["NSExtensionPrincipalClass": "PlainController"]),
             opening: WidgetStart(
@@ -158,17 +158,17 @@ import Testing
     @Test func whatCannotBeLoadedSaysWhy() throws {
         let start = WidgetStart(
             displayMode: .compact, compactSize: .zero, expandedSize: .zero, size: .zero, systemVersion: 13)
-        func reason(_ keys: [String: Any]?) throws -> String {
+        let cases: [([String: Any]?, String)] = [
+            (nil, "The Info.plist has no NSExtension dictionary."),
+            (["NSExtensionPrincipalClass": "NoSuchClass"], "The principal class “NoSuchClass” does not exist."),
+            ([:], "neither a main storyboard nor a principal class"),
+            (["NSExtensionMainStoryboard": "Missing"], "Missing"),
+        ]
+        for (keys, sentence) in cases {
             let bundle = try bundle(keys)
             let error = #expect(throws: HostedLoadError.self) { try HostedWidget(bundle: bundle, opening: start) }
-            return error?.description ?? ""
+            #expect(error?.description.contains(sentence) == true)
         }
-        #expect(try reason(nil) == "The Info.plist has no NSExtension dictionary.")
-        #expect(
-            try reason(["NSExtensionPrincipalClass": "NoSuchClass"])
-                == "The principal class “NoSuchClass” does not exist.")
-        #expect(try reason([:]).contains("neither a main storyboard nor a principal class"))
-        #expect(try reason(["NSExtensionMainStoryboard": "Missing"]).contains("Missing"))
     }
 
     @Test func hidingIsReportedWithTheBundleIdentifier() {

@@ -156,15 +156,10 @@
     public func performUpdate(_ completion: @escaping (NCUpdateResult) -> Void) {
         var isAnswered = false
         let answer: (NCUpdateResult) -> Void = { result in
-            let finish: @MainActor () -> Void = {
+            HostedMain.run {
                 guard !isAnswered else { return }
                 isAnswered = true
                 completion(result)
-            }
-            if Thread.isMainThread {
-                MainActor.assumeIsolated(finish)
-            } else {
-                DispatchQueue.main.async { finish() }
             }
         }
         guard let name = Self.updateNames.first(where: { OptionalMethods.implements(controller, $0) }) else {

@@ -27,7 +27,7 @@
         blockIsOver = true
         guard running == 0, completion != nil else { return }
         // Nothing moves: the completion still comes after the caller's own turn.
-        RunLoop.main.perform { MainActor.assumeIsolated { self.complete() } }
+        DispatchQueue.main.async { self.complete() }
     }
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {

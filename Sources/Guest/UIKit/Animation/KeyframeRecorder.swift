@@ -16,7 +16,7 @@
     func record(_ layer: CALayer, key: String) -> CAAction? {
         segments.append(
             Segment(
-                layer: layer, key: key, start: part.start, length: part.length, from: layer.value(forKey: key),
+                layer: layer, key: key, start: part.start, length: part.length, from: layer.layerValue(forKeyPath: key),
                 to: nil))
         return nil
     }
@@ -38,7 +38,7 @@
         var values: [Any] = []
         var times: [NSNumber] = []
         for (index, segment) in ordered.enumerated() {
-            let end = index + 1 < ordered.count ? ordered[index + 1].from : layer.value(forKey: key)
+            let end = index + 1 < ordered.count ? ordered[index + 1].from : layer.layerValue(forKeyPath: key)
             guard let from = segment.from, let end else { return }
             values += [from, end]
             times += [NSNumber(value: segment.start), NSNumber(value: min(1, segment.start + segment.length))]

@@ -24,17 +24,12 @@ open class NSExtensionContext: NSObject {
     /// Asks the host to open a URL. The handler hears on the main queue whether it did.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     open func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) {
-        let ask: @MainActor () -> Void = { [weak self] in
+        HostedMain.run { [weak self] in
             guard let host = self?.host else {
                 completionHandler?(false)
                 return
             }
             host.open(URL) { success in completionHandler?(success) }
-        }
-        if Thread.isMainThread {
-            MainActor.assumeIsolated(ask)
-        } else {
-            DispatchQueue.main.async { ask() }
         }
     }
 }
