@@ -80,7 +80,9 @@ import Testing
         child.view.removeFromSuperview()
         child.removeFromParent()
         #expect(
-            LoggingController.take() == ["child.willLeave", "child.viewWillDisappear", "child.viewDidDisappear", "child.left"]
+            LoggingController.take() == [
+                "child.willLeave", "child.viewWillDisappear", "child.viewDidDisappear", "child.left",
+            ]
         )
         #expect(parent.children.isEmpty)
         #expect(window.size.width == 100)

@@ -1,5 +1,6 @@
-import Testing
 @_spi(Hosting) import QuartzCore
+import Testing
+
 @_spi(Hosting) @testable import UIKit
 
 @MainActor @Suite(.serialized) struct AnimationTests {

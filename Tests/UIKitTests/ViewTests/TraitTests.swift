@@ -1,4 +1,5 @@
 import Testing
+
 @_spi(Hosting) @testable import UIKit
 
 @MainActor @Suite(.serialized) struct TraitTests {
