@@ -42,7 +42,7 @@ import Testing
         let button = UIButton(type: .custom)
         button.setTitle("Title", for: .normal)
         let title = button.titleLabel?.intrinsicContentSize ?? .zero
-        #expect(button.intrinsicContentSize == CGSize(width: title.width, height: title.height + 12))
+        #expect(button.intrinsicContentSize == CGSize(width: title.width, height: title.height.rounded(.up) + 12))
         button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(button.intrinsicContentSize == CGSize(width: title.width + 6, height: title.height + 4))
     }
