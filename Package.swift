@@ -150,7 +150,7 @@ let package = Package(
         tests("QuartzCoreTests", ["QuartzCore"]),
         tests("ConstraintSolverTests", ["ConstraintSolver"]),
         tests("UIKitTests", ["UIKit", "NotificationCenter"]),
-        tests("IsolationTests", ["Isolation"]),
+        tests("IsolationTests", ["Isolation", "CLinux"]),
         tests("GuestMainTests", ["GuestMain"]),
         tests("XcodeProjectTests", ["XcodeProject"]),
         tests(
@@ -162,7 +162,7 @@ let package = Package(
             "WidgetBuildTests", ["WidgetBuild", "Bundles", "XcodeProject", "UIKit", "NotificationCenter"],
             swift: usesSwiftSyntax, linker: linksSwiftSyntax),
         tests("AppLibraryTests", ["AppLibrary"]),
-        tests("GuestLauncherTests", ["GuestLauncher"]),
+        tests("GuestLauncherTests", ["GuestLauncher", "HostLink", "CLinux", "Log", "TestSupport"]),
         tests("TodayHostTests", ["TodayHost"]),
         tests("TodayPageTests", ["TodayPage", "TodayHost", "HostLink", "Log"]),
         .target(name: "TestSupport", path: "Tests/Support", swiftSettings: [.swiftLanguageMode(.v5)]),

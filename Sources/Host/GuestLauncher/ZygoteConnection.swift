@@ -4,7 +4,7 @@ import Foundation
 import HostLink
 import Log
 
-/// One zygote: its process, the socket to it, and its guests.
+/// One zygote: its process, the socket to it, and its guests. It lives as long as the process does.
 @MainActor
 final class ZygoteConnection {
     private let channel: LinkChannel<ZygoteRequest, ZygoteReply>
@@ -33,11 +33,14 @@ final class ZygoteConnection {
         self.output = output
         process = try ChildProcess(
             arguments: arguments, environment: environment, socket: sockets.guest, output: output.writingEnd
-        ) { [weak self] ending in self?.ended(ending) }
+        ) { [self] ending in ended(ending) }
         channel.activate(on: .main) { [weak self] event in MainActor.assumeIsolated { self?.handle(event) } }
     }
 
     var processIdentifier: Int32? { process?.processIdentifier }
+
+    /// Has the zygote end. What it had to tell is told until it has.
+    func hangUp() { process?.end() }
 
     func spawn(_ spawn: Spawn) throws {
         try channel.send(.spawn(spawn.number), descriptors: [spawn.guest.link, spawn.guest.writingEnd])

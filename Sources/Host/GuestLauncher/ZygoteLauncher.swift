@@ -22,6 +22,12 @@ public final class ZygoteLauncher: GuestMaker {
         self.environment = environment
     }
 
+    /// The zygote ends with its launcher, and so do its guests.
+    deinit {
+        guard let zygote else { return }
+        DispatchQueue.main.async { zygote.hangUp() }
+    }
+
     /// Starts the zygote, so that it is warm when the first guest is wanted.
     public func warmUp() {
         do {
@@ -65,7 +71,10 @@ public final class ZygoteLauncher: GuestMaker {
         if let zygote { return zygote }
         let made = try ZygoteConnection(
             arguments: program.arguments("--zygote"), environment: program.variables(of: environment), log: log
-        ) { [weak self] connection, unfinished in self?.lost(connection, unfinished) }
+        ) { [weak self] connection, unfinished in
+            if let self { return lost(connection, unfinished) }
+            for spawn in unfinished { spawn.guest.ended(.neverStarted("Nobody starts widgets any more.")) }
+        }
         zygote = made
         return made
     }

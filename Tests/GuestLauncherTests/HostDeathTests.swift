@@ -1,0 +1,76 @@
+import CLinux
+import Foundation
+import HostLink
+import TestSupport
+import Testing
+
+@testable import GuestLauncher
+
+/// Nothing survives its host: not even a guest that is busy for ever.
+@MainActor
+@Suite(.serialized) struct HostDeathTests {
+    private func hasEnded(_ descriptor: Int32) -> Bool {
+        var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return Foundation.poll(&poll, 1, 0) > 0
+    }
+
+    @Test func aZygoteEndsWithItsHostAndItsGuestsWithIt() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let program = try GuestProgramForTests.location
+        let control = try LinkSockets()
+        let null = open("/dev/null", O_WRONLY)
+        var zygoteEnded = false
+        let zygote = try ChildProcess(
+            arguments: program.arguments("--zygote"), environment: program.variables(of: [:]), socket: control.guest,
+            output: null
+        ) { _ in zygoteEnded = true }
+        close(control.guest)
+        let channel = LinkChannel<ZygoteRequest, ZygoteReply>(socket: control.host)
+        let link = try LinkSockets()
+        let host = LinkChannel<HostMessage, GuestMessage>(socket: link.host)
+        let specification = try files.widget("for (;;) {}")
+        try host.send(.start(specification.identity, specification.environment))
+        try channel.send(.spawn(1), descriptors: [link.guest, null])
+        close(link.guest)
+
+        #expect(channel.waitForMessage(milliseconds: 60_000))
+        #expect(try channel.receive()?.message == .warm)
+        #expect(channel.waitForMessage(milliseconds: 60_000))
+        let reply = try #require(try channel.receive())
+        let guest = try #require(reply.descriptors.first)
+        #expect(host.waitForMessage(milliseconds: 60_000))
+        #expect(!hasEnded(guest))
+
+        // What the kernel does with a host's sockets when it dies.
+        channel.close()
+        #expect(await eventually { zygoteEnded })
+        #expect(await eventually { hasEnded(guest) })
+        close(guest)
+        close(null)
+        withExtendedLifetime(zygote) {}
+    }
+
+    @Test func aGuestOfItsOwnEndsWithItsHost() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let program = try GuestProgramForTests.location
+        let link = try LinkSockets()
+        let null = open("/dev/null", O_WRONLY)
+        var hasEnded = false
+        let guest = try ChildProcess(
+            arguments: program.arguments("--no-zygote"), environment: program.variables(of: [:]), socket: link.guest,
+            output: null
+        ) { _ in hasEnded = true }
+        close(link.guest)
+        let host = LinkChannel<HostMessage, GuestMessage>(socket: link.host)
+        let specification = try files.widget("for (;;) {}")
+        try host.send(.start(specification.identity, specification.environment))
+        #expect(host.waitForMessage(milliseconds: 60_000))
+        #expect(!hasEnded)
+        host.close()
+        #expect(await eventually { hasEnded })
+        close(null)
+        withExtendedLifetime(guest) {}
+    }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import GuestLauncher
+import HostLink
+import Log
+import TestSupport
+import Testing
+
+/// Guests in real processes, made in both ways.
+@MainActor
+@Suite(.serialized) struct LauncherTests {
+    enum Way: String, CaseIterable { case zygote, exec }
+
+    private func maker(_ way: Way) throws -> any GuestMaker {
+        let program = try GuestProgramForTests.location
+        switch way {
+        case .zygote: return ZygoteLauncher(program: program, log: .silent)
+        case .exec: return ExecLauncher(program: program)
+        }
+    }
+
+    @Test(arguments: Way.allCases) func aGuestIsConfinedThenAnswersThenEnds(way: Way) async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let heard = Heard(try maker(way), try files.widget())
+        #expect(await heard.settle())
+        let confinement = try #require(heard.confinement)
+        #expect(confinement.landlockABI > 0)
+        #expect(confinement.seccomp && confinement.noNewPrivileges && confinement.resourceLimits)
+        #expect(heard.messages.first == .ready(confinement))
+        let usage = try #require(heard.guest.usage())
+        #expect(usage.privateMemory > 0 && usage.privateMemory < 64 << 20)
+        heard.guest.terminate()
+        #expect(await heard.end() == .signalled(SIGKILL))
+        #expect(heard.guest.processIdentifier == nil)
+        #expect(heard.guest.usage() == nil)
+    }
+
+    @Test(arguments: Way.allCases) func whyItCrashedIsHeardBeforeTheEnd(way: Way) async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let heard = Heard(try maker(way), try files.widget(#"fprintf(stderr, "this is why\n"); __builtin_trap();"#))
+        #expect(await heard.end() == .signalled(SIGILL))
+        #expect(heard.lines.contains("this is why"))
+    }
+
+    @Test(arguments: Way.allCases) func anExitIsAnEnding(way: Way) async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let heard = Heard(try maker(way), try files.widget(#"printf("half a line"); exit(7);"#))
+        #expect(await heard.end() == .exited(code: 7))
+        #expect(heard.lines == ["half a line"])
+    }
+
+    @Test(arguments: Way.allCases) func anEndlessLoopCanBeEnded(way: Way) async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let heard = Heard(try maker(way), try files.widget("for (;;) {}"))
+        #expect(await eventually { heard.confinement != nil })
+        heard.guest.terminate()
+        #expect(await heard.end() == .signalled(SIGKILL))
+    }
+
+    @Test func terminatingBeforeThereIsAProcessEndsItToo() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let heard = Heard(try maker(.zygote), try files.widget())
+        heard.guest.terminate()
+        #expect(heard.events.isEmpty)
+        #expect(await heard.end() == .signalled(SIGKILL))
+    }
+
+    @Test func aWidgetWithoutItsClassCannotBeLoaded() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let heard = Heard(try maker(.zygote), try files.widget())
+        let size = LinkSize(width: 100, height: 100)
+        heard.guest.send(
+            .openWidget(
+                InstanceID(1),
+                WidgetOpening(displayMode: .compact, compactSize: size, expandedSize: size, size: size)))
+        #expect(await heard.settle())
+        #expect(
+            heard.messages.contains(
+                .loadFailed(InstanceID(1), reason: "The principal class “Widget.Missing” does not exist.")))
+        heard.guest.terminate()
+        _ = await heard.end()
+    }
+
+    @Test func codeThatIsMissingIsNamed() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let specification = try files.widget()
+        let code = specification.identity.bundlePath + "/Widget.so"
+        try FileManager.default.removeItem(atPath: code)
+        let heard = Heard(try maker(.zygote), specification)
+        let size = LinkSize(width: 100, height: 100)
+        heard.guest.send(
+            .openWidget(
+                InstanceID(1),
+                WidgetOpening(displayMode: .compact, compactSize: size, expandedSize: size, size: size)))
+        #expect(await heard.settle())
+        let reason = heard.messages.compactMap { message -> String? in
+            if case .loadFailed(_, let reason) = message { return reason }
+            return nil
+        }.first
+        #expect(try #require(reason).hasPrefix("\(code) cannot be loaded: "))
+        heard.guest.terminate()
+        _ = await heard.end()
+    }
+
+    @Test func aProgramThatIsMissingStartsNothing() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let program = GuestProgramLocation(executable: "/nowhere/hodie-guest")
+        for maker in [ZygoteLauncher(program: program, log: .silent), ExecLauncher(program: program)]
+            as [any GuestMaker]
+        {
+            let heard = Heard(maker, try files.widget())
+            guard case .neverStarted(let reason)? = await heard.end() else {
+                Issue.record("it ended otherwise: \(String(describing: heard.ending))")
+                continue
+            }
+            #expect(reason.contains("/nowhere/hodie-guest"))
+        }
+    }
+
+    @Test func aZygoteThatDiedIsReplaced() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let launcher = ZygoteLauncher(program: try GuestProgramForTests.location, log: .silent)
+        let specification = try files.widget()
+        let first = Heard(launcher, specification)
+        #expect(await first.settle())
+        let zygote = try #require(launcher.zygoteProcessIdentifier)
+        kill(zygote, SIGKILL)
+        // Asked at once, while the launcher cannot know yet.
+        let second = Heard(launcher, specification)
+        #expect(await second.settle())
+        #expect(second.confinement != nil)
+        #expect(await first.end() == .signalled(SIGKILL))
+        #expect(launcher.zygoteProcessIdentifier != zygote)
+        second.guest.terminate()
+        _ = await second.end()
+    }
+
+    @Test func guestsEndWithTheirLauncher() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        var launcher: ZygoteLauncher? = ZygoteLauncher(program: try GuestProgramForTests.location, log: .silent)
+        var ending: GuestEnding?
+        let guest = launcher?.makeGuest(try files.widget()) { event in
+            if case .ended(let how) = event { ending = how }
+        }
+        #expect(await eventually { guest?.processIdentifier != nil })
+        launcher = nil
+        #expect(await eventually { ending == .signalled(SIGKILL) })
+    }
+
+    @Test func manyGuestsLiveBesideEachOther() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let launcher = ZygoteLauncher(program: try GuestProgramForTests.location, log: .silent)
+        let specification = try files.widget()
+        let all = (0..<20).map { _ in Heard(launcher, specification) }
+        for heard in all { #expect(await heard.settle()) }
+        #expect(Set(all.compactMap(\.guest.processIdentifier)).count == 20)
+        for heard in all { heard.guest.terminate() }
+        for heard in all { #expect(await heard.end() == .signalled(SIGKILL)) }
+    }
+}
