@@ -1,0 +1,32 @@
+@_spi(Hosting) import UIKit
+
+/// Vibrancy for a widget's text and glyphs on the Today view's material (facts 4.6).
+extension UIVibrancyEffect {
+    /// iOS 8 to 10.
+    ///
+    /// - Status: partial (strength only)
+    public class func notificationCenter() -> UIVibrancyEffect {
+        UIVibrancyEffect(strength: 0.8)
+    }
+
+    /// iOS 10 to 13: text and glyphs.
+    ///
+    /// - Status: partial (strength only)
+    public class func widgetPrimary() -> UIVibrancyEffect {
+        UIVibrancyEffect(strength: 0.8)
+    }
+
+    /// iOS 10 to 13: text of less weight.
+    ///
+    /// - Status: partial (strength only)
+    public class func widgetSecondary() -> UIVibrancyEffect {
+        UIVibrancyEffect(strength: 0.5)
+    }
+
+    /// iOS 13.
+    ///
+    /// - Status: partial (strength only)
+    public class func widgetEffect(forVibrancyStyle vibrancyStyle: UIVibrancyEffectStyle) -> UIVibrancyEffect {
+        UIVibrancyEffect(strength: vibrancyStyle.strength)
+    }
+}
