@@ -22,9 +22,9 @@ struct GuestFixture {
         enter(languages: languages)
     }
 
-    func enter(languages: [String]) {
+    func enter(languages: [String], locale: String = "en_US") {
         GuestContext.current = GuestContext(
             bundlePath: bundle, applicationPath: root, bundleIdentifier: "org.example.widget",
-            containerPath: container, groupContainers: ["group.example": group], languages: languages)
+            containerPath: container, groupContainers: ["group.example": group], languages: languages, locale: locale)
     }
 }

@@ -188,3 +188,17 @@ extension GuestTests {
         }
     }
 }
+
+extension GuestTests {
+    @Suite(.serialized) struct FormattingTests {
+        @Test func formattersSpeakTheGuestsLocale() throws {
+            let fixture = try GuestFixture()
+            #expect(NumberFormatter.localizedString(from: 1234.5, number: .decimal) == "1,234.5")
+            fixture.enter(languages: ["de"], locale: "de_DE")
+            #expect(NumberFormatter.localizedString(from: 1234.5, number: .decimal) == "1.234,5")
+            #expect(ByteCountFormatter.string(fromByteCount: 123_456_789, countStyle: .file) == "123,5 MB")
+            let date = Date(timeIntervalSince1970: 0)
+            #expect(DateFormatter.localizedString(from: date, dateStyle: .long, timeStyle: .none).contains("Januar"))
+        }
+    }
+}
