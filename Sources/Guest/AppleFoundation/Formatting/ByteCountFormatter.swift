@@ -3,7 +3,7 @@ import Foundation
 /// Foundation's byte counts, with the separators of the guest's locale.
 ///
 /// - Status: partial (units are always the English ones)
-open class ByteCountFormatter: Foundation.ByteCountFormatter, @unchecked Sendable {
+open class ByteCountFormatter: Foundation.ByteCountFormatter {
     open override func string(fromByteCount byteCount: Int64) -> String {
         Self.localised(super.string(fromByteCount: byteCount))
     }
