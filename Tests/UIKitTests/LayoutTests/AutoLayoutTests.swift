@@ -149,6 +149,26 @@ struct AutoLayoutTests {
         #expect(box.frame.minY == 71)
     }
 
+    @Test("follow a baseline that moves with the height of its view")
+    func movingBaseline() {
+        let tall = ContentView(30, 20)
+        tall.baseline = 15
+        tall.centersText = true
+        let other = ContentView(30, 20)
+        other.baseline = 15
+        _ = root.adding(tall, other)
+        let height = tall.heightAnchor.constraint(equalToConstant: 60)
+        NSLayoutConstraint.activate([
+            tall.topAnchor.constraint(equalTo: root.topAnchor), height,
+            other.firstBaselineAnchor.constraint(equalTo: tall.firstBaselineAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(other.frame.minY == 20)
+        height.constant = 100
+        root.layoutIfNeeded()
+        #expect(other.frame.minY == 40)
+    }
+
     @Test("give wrapping text the height for the width that it gets")
     func wrapping() {
         let text = WrappingView(lengthOfText: 700)

@@ -17,6 +17,13 @@ final class ContentView: UIView {
     override var intrinsicContentSize: CGSize { contentSize }
     override var firstBaselineOffset: CGFloat? { baseline }
     override var lastBaselineOffset: CGFloat? { baseline.map { contentSize.height - $0 } }
+
+    /// Whether the text stands in the middle of a view that is higher.
+    var centersText = false
+
+    override func firstBaselineOffset(in size: CGSize) -> CGFloat? {
+        centersText ? baseline.map { $0 + (size.height - contentSize.height) / 2 } : baseline
+    }
 }
 
 /// A text of so many points in one line, which wraps into lines of 20 points.

@@ -8,7 +8,7 @@ extension LayoutEngine {
     private struct Draft {
         var expression = LinearExpression()
         var records: [LayoutRecord] = []
-        var usesBaseline = false
+        var baselines: [LoweredConstraint.Baseline] = []
 
         @MainActor mutating func use(_ record: LayoutRecord) -> LayoutRecord {
             record.uses += 1
@@ -49,7 +49,7 @@ extension LayoutEngine {
             tag: constraint)
         return LoweredConstraint(
             constraint: constraint, linear: linear, records: draft.records, baseConstant: baseConstant,
-            direction: direction, usesBaseline: draft.usesBaseline)
+            direction: direction, baselines: draft.baselines)
     }
 
     private static func relation(of constraint: NSLayoutConstraint, flipped: Bool) -> Relation {
@@ -137,7 +137,6 @@ extension LayoutEngine {
             add(item, .bottom, times: factor, in: common, flipped: false, to: &draft)
             return
         }
-        draft.usesBaseline = true
         var target = view
         // Views may pass the question on several times: a stack view to a button, a button to its label.
         for _ in 0..<8 {
@@ -146,15 +145,28 @@ extension LayoutEngine {
             target = next
         }
         let record = self.record(for: target)
-        if attribute == .firstBaseline, let offset = target.firstBaselineOffset {
+        let size = sizeForBaseline(of: record, target)
+        draft.baselines.append(LoweredConstraint.Baseline(record: record, size: size))
+        if attribute == .firstBaseline, let offset = target.firstBaselineOffset(in: size) {
             _ = draft.use(record)
             addOrigin(of: target, record, .vertical, times: factor, in: common, to: &draft)
             draft.expression.constant += factor * Double(offset - target.alignmentRectInsets.top)
         } else {
             add(target, .bottom, times: factor, in: common, flipped: false, to: &draft)
-            if attribute == .lastBaseline, let offset = target.lastBaselineOffset {
+            if attribute == .lastBaseline, let offset = target.lastBaselineOffset(in: size) {
                 draft.expression.constant -= factor * Double(offset - target.alignmentRectInsets.bottom)
             }
         }
+    }
+
+    /// The size as it was found, or as the content wishes it before anything was found.
+    func sizeForBaseline(of record: LayoutRecord, _ view: UIView) -> CGSize {
+        if record.isSolved {
+            return Self.inPixels(view.frame(forAlignmentRect: record.rectangle(in: solver))).size
+        }
+        if record.placement == .constraints, record.contentSize.width >= 0, record.contentSize.height >= 0 {
+            return view.frame(forAlignmentRect: CGRect(origin: .zero, size: record.contentSize)).size
+        }
+        return view.bounds.size
     }
 }

@@ -137,6 +137,8 @@ import ConstraintSolver
             report(solver.solve())
             rounds += 1
         }
+        for record in recordOrder { record.isSolved = true }
+        if refreshBaselines() { report(solver.solve()) }
         markMovedViews()
     }
 
@@ -173,10 +175,24 @@ import ConstraintSolver
             if let record = records[ObjectIdentifier(view)] { refreshContent(of: record, view) }
         }
         lowerAgain { known in
-            known.usesBaseline && known.records.contains { record in changed.contains { $0 === record.item } }
+            known.baselines.contains { baseline in changed.contains { $0 === baseline.record.item } }
         }
         lowerWaiting()
         isDirty = false
+    }
+
+    /// Text that is centred in a view moves its baselines when the view's size changes. Returns whether any moved.
+    private func refreshBaselines() -> Bool {
+        lowerAgain { known in
+            known.baselines.contains { baseline in
+                guard let view = baseline.record.item as? UIView else { return false }
+                return sizeForBaseline(of: baseline.record, view) != baseline.size
+            }
+        }
+        guard !waiting.isEmpty else { return false }
+        lowerWaiting()
+        isDirty = false
+        return true
     }
 
     /// Views that constraints took over, or that gave them up, get new records; so do the views that build on them.

@@ -32,6 +32,8 @@ import ConstraintSolver
     var content: [LinearConstraint] = []
     /// The size of the content as it is in force.
     var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    /// Whether the variables have found their values once.
+    var isSolved = false
     /// How many of the engine's constraints and records build on this one.
     var uses = 0
     /// The record of the superview or owning view that the pins mention.

@@ -10,5 +10,12 @@ import ConstraintSolver
     let baseConstant: Double
     /// 1, or −1 where leading and trailing run from right to left.
     let direction: Double
-    let usesBaseline: Bool
+    /// The baselines that the constant is made of.
+    let baselines: [Baseline]
+
+    /// A view whose baseline counts, and the size for which it was asked where the baseline is.
+    struct Baseline {
+        let record: LayoutRecord
+        let size: CGSize
+    }
 }

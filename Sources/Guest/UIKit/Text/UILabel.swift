@@ -280,22 +280,26 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
         return low
     }
 
-    override var firstBaselineOffset: CGFloat? {
+    override var firstBaselineOffset: CGFloat? { firstBaselineOffset(in: bounds.size) }
+    override var lastBaselineOffset: CGFloat? { lastBaselineOffset(in: bounds.size) }
+
+    override func firstBaselineOffset(in size: CGSize) -> CGFloat? {
         guard !isEmpty else { return fontStorage.ascender }
-        return bounds.isEmpty ? lay(width: nil, lines: numberOfLines).firstBaseline : baseline(first: true)
+        guard size.width > 0, size.height > 0 else { return lay(width: nil, lines: numberOfLines).firstBaseline }
+        return baseline(first: true, in: size)
     }
 
-    override var lastBaselineOffset: CGFloat? {
+    override func lastBaselineOffset(in size: CGSize) -> CGFloat? {
         guard !isEmpty else { return -fontStorage.descender }
-        if bounds.isEmpty {
+        guard size.width > 0, size.height > 0 else {
             let layout = lay(width: nil, lines: numberOfLines)
             return layout.size.height - layout.lastBaseline
         }
-        return bounds.height - baseline(first: false)
+        return size.height - baseline(first: false, in: size)
     }
 
-    private func baseline(first: Bool) -> CGFloat {
-        let (layout, top) = placed(in: CGRect(origin: .zero, size: bounds.size))
+    private func baseline(first: Bool, in size: CGSize) -> CGFloat {
+        let (layout, top) = placed(in: CGRect(origin: .zero, size: size))
         return top + (first ? layout.firstBaseline : layout.lastBaseline)
     }
 

@@ -346,6 +346,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     var firstBaselineOffset: CGFloat? { nil }
     /// The distance from the bottom edge up to the last line's baseline; nil if the view has no text.
     var lastBaselineOffset: CGFloat? { nil }
+    /// The same for the size that the view is about to have.
+    func firstBaselineOffset(in size: CGSize) -> CGFloat? { firstBaselineOffset }
+    func lastBaselineOffset(in size: CGSize) -> CGFloat? { lastBaselineOffset }
     /// The width that a wrapping text was measured for changes with the width it gets: asks for a second pass.
     var contentHeightDependsOnWidth: Bool { false }
 
