@@ -78,6 +78,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 ///
 /// - Status: complete
 open class NSShadow: NSObject {
+    private let mark = CoreFoundationMark()
     open var shadowOffset = CGSize.zero
     open var shadowBlurRadius: CGFloat = 0
     /// UIColor; black at a third if nil was never set.
@@ -92,6 +93,7 @@ open class NSShadow: NSObject {
 ///
 /// - Status: partial (images; no file wrappers)
 open class NSTextAttachment: NSObject {
+    private let mark = CoreFoundationMark()
     open var image: UIImage?
     /// Points; its origin is on the baseline, y up. Empty means the image's size.
     open var bounds = CGRect.zero

@@ -26,6 +26,7 @@ public enum NSWritingDirection: Int, Sendable {
 ///
 /// - Status: partial (left-aligned stops only)
 open class NSTextTab: NSObject {
+    private let mark = CoreFoundationMark()
     public let alignment: NSTextAlignment
     public let location: CGFloat
 
@@ -40,6 +41,7 @@ open class NSTextTab: NSObject {
 ///
 /// - Status: partial (no hyphenation, no text blocks and lists)
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
+    private let mark = CoreFoundationMark()
     struct Values: Hashable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping

@@ -6,6 +6,7 @@ import CoreGraphics
 ///
 /// - Status: partial (pattern colours are drawn as the image's average is not known: they are clear)
 open class UIColor: NSObject, @unchecked Sendable {
+    private let mark = CoreFoundationMark()
     enum Content {
         case fixed(CGColor)
         case dynamic((UITraitCollection) -> UIColor)

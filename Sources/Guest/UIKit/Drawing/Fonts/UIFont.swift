@@ -7,6 +7,7 @@ internal import TextLayout
 ///
 /// - Status: partial (families: the system's, and what is among the pinned fonts)
 open class UIFont: NSObject, @unchecked Sendable {
+    private let mark = CoreFoundationMark()
     let face: FontFace
     /// The style that the font was made for, if any: by it, it can follow the user's text size.
     let textStyle: TextStyle?

@@ -5,6 +5,7 @@ internal import TextLayout
 ///
 /// - Status: partial (size, name, family and symbolic traits; other attributes are ignored)
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
+    private let mark = CoreFoundationMark()
     /// - Status: complete
     public struct SymbolicTraits: OptionSet, Sendable {
         public let rawValue: UInt32

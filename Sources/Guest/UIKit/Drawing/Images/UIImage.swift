@@ -6,6 +6,7 @@ import CoreGraphics
 ///
 /// - Status: partial (no animated images, symbols or Core Image)
 open class UIImage: NSObject, @unchecked Sendable {
+    private let mark = CoreFoundationMark()
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
