@@ -181,6 +181,12 @@ final class FileRewriter: ActiveSyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
         checkExtensionAPI(node)
+        // Foundation for Linux has no timer without a time, which sources use to have something to assign to.
+        if node.calledExpression.trimmedDescription == "Timer", node.arguments.isEmpty, node.trailingClosure == nil,
+            model.classNamed("Timer") == nil
+        {
+            replace(node.calledExpression, with: "Timer._idle")
+        }
         return .visitChildren
     }
 

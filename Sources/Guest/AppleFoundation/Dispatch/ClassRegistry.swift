@@ -36,6 +36,7 @@ public final class ClassRegistry: @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var classes: [String: AnyClass] = [:]
+    private var knowsFrameworks = false
     private var entry: (delegate: AnyClass?, application: AnyClass?) = (nil, nil)
 
     init() {}
@@ -212,6 +213,10 @@ public final class ClassRegistry: @unchecked Sendable {
 
     /// The class's entry with its table filled.
     private func prepared(_ type: AnyClass) -> Entry? {
+        if !knowsFrameworks, let framework = type as? any FrameworkClass.Type {
+            knowsFrameworks = true
+            framework._registerFramework(in: self)
+        }
         if entries[ObjectIdentifier(type)] == nil, let describing = type as? any SelfDescribingClass.Type {
             // Made first, so that a subclass of a generic class, which answers with its superclass's description,
             // is asked only once.

@@ -63,6 +63,12 @@ public final class DispatchTable {
         }
     }
 
+    /// Adds a property that can be read and set by its name.
+    public func property<Target: AnyObject, Value>(_ key: String, _ path: ReferenceWritableKeyPath<Target, Value>) {
+        getter(key) { (target: Target) in target[keyPath: path] }
+        setter(key) { (target: Target, arguments) in target[keyPath: path] = try arguments(0, Value.self) }
+    }
+
     /// Notes the names of methods that the class implements, such as `application(_:open:options:)`.
     public func implements(_ swiftNames: String...) {
         implemented.formUnion(swiftNames)
@@ -102,4 +108,9 @@ public final class DispatchTable {
 /// and classes that are local to a function.
 public protocol SelfDescribingClass: AnyObject {
     nonisolated static func _hodieDescribe(in registry: ClassRegistry)
+}
+
+/// A class of a framework that knows how to register all of the framework's classes.
+public protocol FrameworkClass: AnyObject {
+    nonisolated static func _registerFramework(in registry: ClassRegistry)
 }
