@@ -21,21 +21,40 @@ enum Warmth {
         return String(cString: folder) + "/fontconfig"
     }
 
+    /// A small widget with the kinds of views that most have, laid out by constraints.
     private static func drawOnce() {
         let controller = UIViewController()
         controller.view.backgroundColor = .white
-        let inner = UIView(frame: CGRect(x: 8, y: 8, width: 16, height: 16))
+        let label = UILabel()
+        label.text = "Ag 0"
+        label.font = .preferredFont(forTextStyle: .body)
+        let button = UIButton(type: .system)
+        button.setTitle("Ag", for: .normal)
+        let inner = UIView()
         inner.backgroundColor = .gray
         inner.layer.cornerRadius = 4
-        controller.view.addSubview(inner)
-        let size = CGSize(width: 64, height: 32)
+        let stack = UIStackView(arrangedSubviews: [label, UIProgressView(), button, UIImageView(), inner])
+        stack.axis = .vertical
+        stack.spacing = 4
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+            stack.topAnchor.constraint(equalTo: controller.view.topAnchor),
+            inner.heightAnchor.constraint(equalToConstant: 8),
+        ])
+        let size = CGSize(width: 160, height: 80)
         let window = HostedWindow(rootViewController: controller, size: size)
         let scale: CGFloat = 2
         let (width, height) = (Int(size.width * scale), Int(size.height * scale))
         let pixels = UnsafeMutableRawPointer.allocate(byteCount: width * height * 4, alignment: 16)
         defer { pixels.deallocate() }
+        window.appear()
         window.layoutAndRender(
             into: BitmapTarget(pixels: pixels, width: width, height: height, stride: width * 4, scale: scale))
+        _ = window.accessibilityNodes()
+        window.disappear()
         window.releaseRootViewController()
     }
 
