@@ -80,6 +80,7 @@ import ConstraintSolver
         case .frame, .size, .mask:
             if !changedFrames.contains(where: { $0 === view }) { changedFrames.append(view) }
             isDirty = true
+            root.setNeedsLayout()
         case .constraints, .fitting, .guide: break
         }
     }
@@ -238,6 +239,8 @@ import ConstraintSolver
         records[key] = record
         recordOrder.append(record)
         if let view = item as? UIView {
+            // From now on the view's changes concern the engine.
+            _ = view.layout
             if record.placement == .mask, let superview = view.superview { record.base = self.record(for: superview) }
         } else if let guide = item as? UILayoutGuide, guide.kind != .plain, let view = guide.owningView {
             record.base = self.record(for: view)

@@ -140,8 +140,3 @@ extension UIView {
     /// Without effect: an ambiguous layout always gets the same frames.
     public func exerciseAmbiguityInLayout() {}
 }
-
-/// A view whose size is a matter of its class, such as a switch.
-@MainActor protocol FixedSizeContent: AnyObject {
-    func hugsContent(along axis: NSLayoutConstraint.Axis) -> Bool
-}
