@@ -125,8 +125,9 @@ let package = Package(
         // Commands: the programs.
         program("hodie", ["Arguments", "AppLibrary", "Bundles", "Log"]),
         program(
-            "hodie-build", ["Arguments", "WidgetBuild", "XcodeProject", "Bundles", "Log"], swift: usesSwiftSyntax,
-            linker: linksSwiftSyntax),
+            "hodie-build",
+            ["Arguments", "InterfaceCompiler", "WidgetBuild", "XcodeProject", "Bundles", "Log"],
+            swift: usesSwiftSyntax, linker: linksSwiftSyntax),
         program(
             "hodie-host",
             ["Arguments", "TodayHost", "TodayPage", "TodayPicture", "GuestLauncher", "AppLibrary", "Bundles", "Log"]),
@@ -149,7 +150,7 @@ let package = Package(
         tests("TextLayoutTests", ["TextLayout"]),
         tests("QuartzCoreTests", ["QuartzCore"]),
         tests("ConstraintSolverTests", ["ConstraintSolver"]),
-        tests("UIKitTests", ["UIKit", "NotificationCenter"]),
+        tests("UIKitTests", ["UIKit", "NotificationCenter", "InterfaceCompiler"]),
         tests("IsolationTests", ["Isolation", "CLinux"]),
         tests("GuestMainTests", ["GuestMain"]),
         tests("XcodeProjectTests", ["XcodeProject"]),

@@ -1,3 +1,4 @@
 import Foundation
 
-exit(BuildCommand.run(Array(CommandLine.arguments.dropFirst())))
+let words = Array(CommandLine.arguments.dropFirst())
+exit(words.first == "--layout" ? LayoutCommand.run(Array(words.dropFirst())) : BuildCommand.run(words))

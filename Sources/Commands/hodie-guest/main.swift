@@ -1,3 +1,6 @@
+import Foundation
 import GuestMain
 
-GuestProgram.run(arguments: Array(CommandLine.arguments.dropFirst()))
+let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.first == "--layout" { exit(MainActor.assumeIsolated { LayoutProgram.run(Array(arguments.dropFirst())) }) }
+GuestProgram.run(arguments: arguments)

@@ -20,6 +20,8 @@ public struct InterfaceFile: Hashable, Sendable {
     public var device: String?
     /// Whether the device stands on its side.
     public var isLandscape: Bool
+    /// The major version of the Xcode that wrote the file, for example 10; 0 if it does not say.
+    public var toolsVersion: Int
     public var usesAutoLayout: Bool
     public var usesSafeAreas: Bool
     public var usesTraitCollections: Bool
@@ -29,6 +31,7 @@ public struct InterfaceFile: Hashable, Sendable {
         self.sourceName = sourceName
         scenes = []
         isLandscape = false
+        toolsVersion = 0
         usesAutoLayout = true
         usesSafeAreas = false
         usesTraitCollections = true
@@ -41,6 +44,7 @@ public struct InterfaceFile: Hashable, Sendable {
             "format": .string("hodie.interface"), "version": .number(Double(Self.version)),
             "kind": .string(kind.rawValue), "source": .string(sourceName),
             "initial": .string(initialController ?? ""), "device": .string(device ?? ""),
+            "tools": .number(Double(toolsVersion)),
             "flags": .array(flags.map { .bool($0) }), "scenes": .array(scenes.map { $0.encode() }),
         ])
         return try PropertyListSerialization.data(fromPropertyList: root.object, format: .binary, options: 0)
@@ -59,6 +63,7 @@ public struct InterfaceFile: Hashable, Sendable {
         self.init(kind: kind, sourceName: source)
         initialController = parts["initial"]?.string.flatMap { $0.isEmpty ? nil : $0 }
         device = parts["device"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+        toolsVersion = parts["tools"]?.integer ?? 0
         isLandscape = flags[0]
         usesAutoLayout = flags[1]
         usesSafeAreas = flags[2]

@@ -6,15 +6,12 @@ final class Compilation {
     /// The module that "the target's module" means; nil to take what the file says.
     let moduleName: String?
     let resources: InterfaceResources
-    /// The major version of the Xcode that wrote the file, for example 14 for `toolsVersion="14113"`; 0 if unknown.
-    let toolsVersion: Int
     private(set) var diagnostics: [InterfaceDiagnostic] = []
 
-    init(file: String, moduleName: String?, resources: InterfaceResources, toolsVersion: Int) {
+    init(file: String, moduleName: String?, resources: InterfaceResources) {
         self.file = file
         self.moduleName = moduleName
         self.resources = resources
-        self.toolsVersion = toolsVersion
     }
 
     func warn(_ element: InterfaceElement, _ message: String) {

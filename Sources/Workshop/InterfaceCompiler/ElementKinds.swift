@@ -8,7 +8,9 @@ enum ElementKinds {
             ProgressViewElement.self, ContainerViewElement.self, TabBarElement.self, NavigationBarElement.self,
             ViewControllerElement.self, TabBarControllerElement.self, NavigationControllerElement.self,
             ViewControllerPlaceholderElement.self, TabBarItemElement.self, NavigationItemElement.self,
-            BarButtonItemElement.self, TapGestureRecognizerElement.self, CustomObjectElement.self,
+            BarButtonItemElement.self, TapGestureRecognizerElement.self,
+            LongPressGestureRecognizerElement.self, PanGestureRecognizerElement.self,
+            SwipeGestureRecognizerElement.self, CustomObjectElement.self,
             PlaceholderElement.self, ExitElement.self,
         ]
         var table = Dictionary(uniqueKeysWithValues: kinds.map { ($0.element, $0) })

@@ -21,13 +21,12 @@ public enum InterfaceCompiler {
     public static func compile(data: Data, path: String, moduleName: String? = nil) throws -> Output {
         let root = try InterfaceXML.parse(data, file: path)
         try check(root, path)
-        let version = Int((root["toolsVersion"] ?? "").prefix { $0.isNumber }) ?? 0
         let compilation = Compilation(
-            file: path, moduleName: moduleName, resources: InterfaceResources(root.child("resources")),
-            toolsVersion: version / 1000)
+            file: path, moduleName: moduleName, resources: InterfaceResources(root.child("resources")))
         let isStoryboard = root.child("scenes") != nil || root["type"]?.contains("Storyboard") == true
         let name = path.split(separator: "/").last.map(String.init) ?? path
         var file = InterfaceFile(kind: isStoryboard ? .storyboard : .nib, sourceName: name)
+        file.toolsVersion = xcodeVersion(root["toolsVersion"])
         file.initialController = root["initialViewController"]
         file.usesAutoLayout = root.flag("useAutolayout") ?? false
         file.usesSafeAreas = root.flag("useSafeAreas") ?? false
@@ -59,6 +58,15 @@ public enum InterfaceCompiler {
             }
         }
         return scene
+    }
+
+    /// The Xcode behind a `toolsVersion`: 14113 is Xcode 10, 15702 is Xcode 11, 9531 is Xcode 7.
+    private static func xcodeVersion(_ text: String?) -> Int {
+        guard let build = text.flatMap({ Int($0.prefix { $0.isNumber }) }) else { return 0 }
+        let first: [(build: Int, xcode: Int)] = [
+            (20000, 14), (19000, 13), (17000, 12), (14800, 11), (14100, 10), (13000, 9), (11000, 8), (8000, 7),
+        ]
+        return first.first { build >= $0.build }?.xcode ?? 6
     }
 
     private static func check(_ root: InterfaceElement, _ path: String) throws {

@@ -8,6 +8,7 @@
 
     public required init?(coder: NSCoder) {
         super.init()
+        coder.fillFromInterfaceFile(self)
     }
 
     open var title: String? {

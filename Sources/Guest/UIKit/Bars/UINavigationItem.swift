@@ -15,6 +15,7 @@
 
     public required init?(coder: NSCoder) {
         super.init()
+        coder.fillFromInterfaceFile(self)
     }
 
     public convenience override init() {

@@ -31,8 +31,9 @@
         self.init(target: nil, action: nil)
     }
 
-    public init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init()
+        coder.fillFromInterfaceFile(self)
     }
 
     open weak var delegate: UIGestureRecognizerDelegate?

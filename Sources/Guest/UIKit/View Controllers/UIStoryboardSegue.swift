@@ -36,9 +36,4 @@ extension UIViewController {
         guard segueRunner?(self, identifier, sender) != true else { return }
         HostedLog.write("\(type(of: self)) has no segue with the identifier “\(identifier)”.")
     }
-
-    /// Fills the view from the nib that was named, or one named like the class; false if there is none.
-    func loadViewFromNib() -> Bool {
-        false
-    }
 }

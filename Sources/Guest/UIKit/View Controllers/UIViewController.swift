@@ -34,6 +34,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     public required init?(coder: NSCoder) {
         super.init()
+        coder.fillFromInterfaceFile(self)
     }
 
     public convenience override init() {

@@ -41,6 +41,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
 
     public required init?(coder: NSCoder) {
         super.init()
+        coder.fillFromInterfaceFile(self)
     }
 
     public convenience override init() {

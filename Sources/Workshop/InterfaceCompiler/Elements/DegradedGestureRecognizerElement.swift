@@ -5,12 +5,8 @@ enum DegradedGestureRecognizerElement: ElementKind {
 
     /// The element's name and Apple's class.
     static let degradations = [
-        // Interface Builder's own slip of the pen, in every file that has one.
-        "pongPressGestureRecognizer": "UILongPressGestureRecognizer",
-        "longPressGestureRecognizer": "UILongPressGestureRecognizer",
-        "panGestureRecognizer": "UIPanGestureRecognizer", "pinchGestureRecognizer": "UIPinchGestureRecognizer",
+        "pinchGestureRecognizer": "UIPinchGestureRecognizer",
         "rotationGestureRecognizer": "UIRotationGestureRecognizer",
-        "swipeGestureRecognizer": "UISwipeGestureRecognizer",
         "screenEdgePanGestureRecognizer": "UIScreenEdgePanGestureRecognizer",
         "gestureRecognizer": "UIGestureRecognizer",
     ]
@@ -21,10 +17,6 @@ enum DegradedGestureRecognizerElement: ElementKind {
             reader.compilation.warn(
                 reader.element, "Hodie has no \(name) yet: a recogniser that never recognises stands in its place.")
         }
-        reader.numbers(
-            "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "allowableMovement",
-            "minimumNumberOfTouches", "maximumNumberOfTouches")
-        reader.strings("direction")
         reader.readGestureRecognizer()
     }
 }

@@ -75,12 +75,26 @@ enum DegradedViewElement: ElementKind {
         let parts = reader.element.children.filter { $0.key == "contentView" }
         for child in reader.element.children where !kept.contains(child.name) && child.key != "contentView" {
             _ = reader.take(child.name)
+            keepSegues(in: child, &reader)
         }
         for part in parts { _ = reader.take(part.name) }
         reader.readView()
         // What stands in a content view stays in its place.
         for part in parts { reader.object.subviews.append(reader.compilation.object(part)) }
         putSize(degradation, &reader)
+    }
+
+    /// Cells are left out, but the ways that begin in them lead on by their identifiers.
+    private static func keepSegues(in element: InterfaceElement, _ reader: inout ElementReader) {
+        for child in element.children {
+            if child.name == "connections" {
+                var scratch = InterfaceObject(id: "", kind: "", className: "")
+                ConnectionsValue.read(child, into: &scratch, reader.compilation)
+                reader.object.segues += scratch.segues
+            } else {
+                keepSegues(in: child, &reader)
+            }
+        }
     }
 
     /// Children that mean the same for every view; the others belong to the class that is missing.

@@ -1,0 +1,68 @@
+import InterfaceFormat
+
+/// Which bars Interface Builder shows in a scene: those that the scene asks for, and those that it has from the
+/// containers that lead to it.
+struct DesignBars {
+    /// Heights in points; nil: not there.
+    private var navigationBars: [String: CGFloat] = [:]
+    private(set) var tabBars: Set<String> = []
+    private(set) var embedded: Set<String> = []
+
+    init(_ file: InterfaceFile) {
+        let controllers = file.scenes.compactMap(\.controllerObject)
+        for controller in controllers { collectEmbedded(controller) }
+        // Each round carries the bars one segue further.
+        for _ in 0..<controllers.count {
+            let before = (navigationBars.count, tabBars.count)
+            for controller in controllers { spread(controller) }
+            if before == (navigationBars.count, tabBars.count) { break }
+        }
+    }
+
+    /// Points that a navigation bar covers in the scene; 0 without one.
+    func navigationBar(of controller: InterfaceObject) -> CGFloat {
+        guard let height = navigationBars[controller.id] else { return 0 }
+        if case .object(let item)? = controller.properties["navigationItem"],
+            item.properties["largeTitleDisplayMode"] == .string("never")
+        {
+            return min(height, 44)
+        }
+        return height
+    }
+
+    private mutating func collectEmbedded(_ object: InterfaceObject) {
+        for segue in object.segues where segue.kind == "embed" { embedded.insert(segue.destination) }
+        for subview in object.subviews { collectEmbedded(subview) }
+        for case .object(let inner) in object.properties.values { collectEmbedded(inner) }
+    }
+
+    private mutating func spread(_ controller: InterfaceObject) {
+        switch controller.className {
+        case "UINavigationController":
+            let isHidden = controller.properties["navigationBarHidden"] == .bool(true)
+            for segue in controller.segues where segue.relationship == "rootViewController" {
+                if !isHidden { navigationBars[segue.destination] = Self.barHeight(controller) }
+                if tabBars.contains(controller.id) { tabBars.insert(segue.destination) }
+            }
+        case "UITabBarController":
+            for segue in controller.segues where segue.relationship == "viewControllers" {
+                tabBars.insert(segue.destination)
+            }
+        default: spreadShown(controller, from: controller.id)
+        }
+    }
+
+    private mutating func spreadShown(_ object: InterfaceObject, from id: String) {
+        for segue in object.segues where segue.kind == "show" || segue.kind == "push" {
+            if let height = navigationBars[id] { navigationBars[segue.destination] = height }
+            if tabBars.contains(id), navigationBars[id] != nil { tabBars.insert(segue.destination) }
+        }
+        for subview in object.subviews { spreadShown(subview, from: id) }
+        for case .object(let inner) in object.properties.values { spreadShown(inner, from: id) }
+    }
+
+    private static func barHeight(_ controller: InterfaceObject) -> CGFloat {
+        guard case .object(let bar)? = controller.properties["navigationBar"] else { return 44 }
+        return bar.properties["largeTitles"] == .bool(true) ? 96 : 44
+    }
+}

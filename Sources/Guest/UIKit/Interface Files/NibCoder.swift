@@ -1,0 +1,56 @@
+import InterfaceFormat
+
+/// The coder that objects of interface files are made with: `init(coder:)` of UIKit's classes asks it to fill them.
+///
+/// - Status: partial (`decode…(forKey:)` answers with Interface Builder's own attribute names, not those of Apple's nibs)
+@preconcurrency @MainActor final class NibCoder: NSCoder {
+    private let attributes: InterfaceAttributes
+
+    init(_ attributes: InterfaceAttributes) {
+        self.attributes = attributes
+        super.init()
+    }
+
+    /// Gives a new object what the file says of it. Called by the class's own `init(coder:)`, so that a subclass finds
+    /// the object complete when its superclass's initialiser returns.
+    func fill(_ object: AnyObject) {
+        attributes.loader.register(object, for: attributes.object)
+        InterfaceDecoders.decode(attributes, into: object)
+    }
+
+    override var allowsKeyedCoding: Bool { true }
+
+    nonisolated override func containsValue(forKey key: String) -> Bool { value(key) != nil }
+
+    nonisolated override func decodeBool(forKey key: String) -> Bool {
+        if case .bool(let value)? = value(key) { value } else { false }
+    }
+
+    nonisolated override func decodeInteger(forKey key: String) -> Int {
+        Int(exactly: decodeDouble(forKey: key).rounded()) ?? 0
+    }
+
+    nonisolated override func decodeDouble(forKey key: String) -> Double {
+        if case .number(let value)? = value(key) { value } else { 0 }
+    }
+
+    nonisolated override func decodeFloat(forKey key: String) -> Float { Float(decodeDouble(forKey: key)) }
+
+    nonisolated override func decodeObject(forKey key: String) -> Any? {
+        switch value(key) {
+        case .string(let text)?: return text
+        case .number(let number)?: return number
+        case .bool(let flag)?: return flag
+        default: return nil
+        }
+    }
+
+    private nonisolated func value(_ key: String) -> InterfaceValue? {
+        MainActor.assumeIsolated { attributes[key] }
+    }
+}
+
+extension NSCoder {
+    /// Fills `object` if this coder reads an interface file.
+    @MainActor func fillFromInterfaceFile(_ object: AnyObject) { (self as? NibCoder)?.fill(object) }
+}

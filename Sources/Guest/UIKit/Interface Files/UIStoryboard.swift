@@ -1,0 +1,78 @@
+import InterfaceFormat
+
+/// A file of scenes and the ways between them, as designed in Interface Builder.
+///
+/// - Status: partial (no creator blocks with a custom initialiser, no entry by another bundle's reference)
+@preconcurrency @MainActor open class UIStoryboard: NSObject {
+    let name: String
+    let bundle: Bundle
+    let file: InterfaceFile?
+    let strings: InterfaceStrings
+
+    /// Loads the storyboard `name` of the bundle; nil means the main one. A file that is missing or damaged is told to
+    /// the host, and the storyboard then makes no controllers.
+    public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+        self.name = name
+        bundle = storyboardBundleOrNil ?? Bundle.main
+        do {
+            file = try InterfaceFiles.file(named: name, extension: "storyboardc", in: bundle)
+        } catch {
+            InterfaceFailures.report(InterfaceLoadError.unreadable(file: "\(name).storyboard", reason: "\(error)"))
+            file = nil
+        }
+        strings = InterfaceStrings(table: name, bundle: bundle)
+        super.init()
+    }
+
+    /// A storyboard of a compiled file that is at hand.
+    init(file: InterfaceFile, bundle: Bundle) {
+        name = file.sourceName
+        self.bundle = bundle
+        self.file = file
+        strings = .none
+        super.init()
+    }
+
+    /// The controller that the storyboard begins with; nil if it names none.
+    open func instantiateInitialViewController() -> UIViewController? {
+        guard let file else { return nil }
+        guard let id = file.initialController else {
+            InterfaceFailures.report(InterfaceLoadError.noInitialController(file: file.sourceName))
+            return nil
+        }
+        return controller(id: id)
+    }
+
+    /// The controller with that storyboard identifier. One that is not there is told to the host, and a plain
+    /// controller is returned.
+    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+        if let found = scene(identifier: identifier), let id = found.controller, let made = controller(id: id) {
+            return made
+        }
+        InterfaceFailures.report(
+            InterfaceLoadError.noSuchController(file: file?.sourceName ?? name, identifier: identifier))
+        return UIViewController()
+    }
+
+    func scene(identifier: String) -> InterfaceScene? {
+        file?.scenes.first { $0.controllerObject?.properties["storyboardIdentifier"] == .string(identifier) }
+    }
+
+    /// A new controller of the scene that has this object; nil if there is none, or if it refers to nowhere.
+    func controller(id: String) -> UIViewController? {
+        guard let scene = file?.scenes.first(where: { $0.controller == id }), let object = scene.controllerObject else {
+            return nil
+        }
+        if object.kind == "viewControllerPlaceholder" { return referenced(object) }
+        return InterfaceSceneInstance(scene: scene, storyboard: self).makeController()
+    }
+
+    private func referenced(_ object: InterfaceObject) -> UIViewController? {
+        guard case .string(let other)? = object.properties["storyboardName"] else { return nil }
+        let storyboard = UIStoryboard(name: other, bundle: bundle)
+        if case .string(let identifier)? = object.properties["referencedIdentifier"] {
+            return storyboard.instantiateViewController(withIdentifier: identifier)
+        }
+        return storyboard.instantiateInitialViewController()
+    }
+}

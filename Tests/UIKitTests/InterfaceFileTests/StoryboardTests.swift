@@ -1,0 +1,213 @@
+import AppleFoundation
+import Testing
+@_spi(Hosting) import UIKit
+
+/// Storyboards become controllers and views.
+@MainActor @Suite(.serialized) struct StoryboardTests {
+    private let custom = "customClass=\"Traced\" customModule=\"Tests\""
+
+    init() { _ = TracedController.register }
+
+    @Test func theInitialControllerHasItsViewTree() throws {
+        let files = try InterfaceBundle()
+        let storyboard = try files.add(
+            storyboard: "Main",
+            InterfaceBundle.scene(
+                """
+                <label opaque="NO" tag="7" text="Hello" textAlignment="center" numberOfLines="2" hidden="YES" \
+                horizontalHuggingPriority="251" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+                <rect key="frame" x="16" y="8" width="100" height="21"/>
+                <fontDescription key="fontDescription" type="boldSystem" pointSize="20"/>
+                <color key="textColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" \
+                customColorSpace="sRGB"/></label>
+                """))
+        let controller = try #require(storyboard.instantiateInitialViewController())
+        #expect(!controller.isViewLoaded)
+        #expect(controller.storyboard === storyboard)
+        let view = try #require(controller.view)
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 320, height: 110))
+        #expect(view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+        #expect(view.translatesAutoresizingMaskIntoConstraints)
+        let label = try #require(view.viewWithTag(7) as? UILabel)
+        #expect(label.text == "Hello")
+        #expect(label.textAlignment == .center)
+        #expect(label.numberOfLines == 2)
+        #expect(label.isHidden)
+        #expect(label.font.pointSize == 20)
+        #expect(label.contentHuggingPriority(for: .horizontal) == UILayoutPriority(251))
+        #expect(!label.translatesAutoresizingMaskIntoConstraints)
+    }
+
+    @Test func outletsActionsAndAttributesAreThereBeforeViewDidLoad() throws {
+        let files = try InterfaceBundle()
+        let storyboard = try files.add(
+            storyboard: "Main",
+            InterfaceBundle.scene(
+                """
+                <label text="One" id="a"/><label text="Two" id="b"/>
+                <button buttonType="roundedRect" id="c"><state key="normal" title="Go"/><connections>
+                <action selector="tapped:" destination="vc" eventType="touchUpInside" id="x"/></connections></button>
+                """,
+                controller: """
+                    <connections><outlet property="label" destination="b" id="o1"/>
+                    <outletCollection property="labels" destination="b" collectionClass="NSArray" id="o2"/>
+                    <outletCollection property="labels" destination="a" collectionClass="NSArray" id="o3"/>
+                    </connections><userDefinedRuntimeAttributes>
+                    <userDefinedRuntimeAttribute type="number" keyPath="level"><real key="value" value="0.5"/>
+                    </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+                    """, attributes: custom))
+        let controller = try #require(storyboard.instantiateInitialViewController() as? TracedController)
+        #expect(controller.calls == ["awakeFromNib"])
+        #expect(controller.level == 0.5)
+        controller.loadViewIfNeeded()
+        #expect(controller.calls == ["awakeFromNib", "viewDidLoad Two"])
+        #expect(controller.labels.map(\.text) == ["Two", "One"])
+        let button = try #require(controller.view.subviews.last as? UIButton)
+        #expect(button.title(for: .normal) == "Go")
+        button.sendActions(for: .touchUpInside)
+        #expect(controller.taps == 1)
+    }
+
+    @Test func aMissingOutletIsToldWithClassKeyAndFile() throws {
+        let files = try InterfaceBundle()
+        let storyboard = try files.add(
+            storyboard: "Main",
+            InterfaceBundle.scene(
+                "<label id=\"a\"/>",
+                controller: "<connections><outlet property=\"gone\" destination=\"a\" id=\"o\"/></connections>",
+                attributes: custom))
+        var told: [String] = []
+        let before = InterfaceFailures.handler
+        InterfaceFailures.handler = { told.append($0) }
+        defer { InterfaceFailures.handler = before }
+        storyboard.instantiateInitialViewController()?.loadViewIfNeeded()
+        #expect(told.count == 1)
+        #expect(told.first?.contains("Tests.Traced has no outlet “gone”") == true)
+        #expect(told.first?.contains("Main.storyboard") == true)
+    }
+
+    @Test func anUnknownClassIsLoggedAndThePlainOneUsed() throws {
+        let files = try InterfaceBundle()
+        let storyboard = try files.add(
+            storyboard: "Main", InterfaceBundle.scene("<label customClass=\"Nowhere\" text=\"x\" id=\"a\"/>"))
+        var logged: [String] = []
+        let before = HostedLog.sink
+        HostedLog.sink = { logged.append($0) }
+        defer { HostedLog.sink = before }
+        let controller = try #require(storyboard.instantiateInitialViewController())
+        #expect((controller.view.subviews.first as? UILabel)?.text == "x")
+        #expect(logged == ["Unknown class Nowhere in Interface Builder file."])
+    }
+
+    @Test func gestureRecognisersAreAttachedWithTheirActions() throws {
+        let files = try InterfaceBundle()
+        let storyboard = try files.add(
+            storyboard: "Main",
+            InterfaceBundle.scene(
+                "",
+                view: """
+                    <connections><outletCollection property="gestureRecognizers" destination="tap" appends="YES" \
+                    id="c"/></connections>
+                    """, attributes: custom,
+                objects: """
+                    <tapGestureRecognizer numberOfTapsRequired="2" id="tap"><connections>
+                    <action selector="tapped:" destination="vc" id="d"/></connections></tapGestureRecognizer>
+                    """))
+        let controller = try #require(storyboard.instantiateInitialViewController())
+        let tap = try #require(controller.view.gestureRecognizers?.first as? UITapGestureRecognizer)
+        #expect(tap.numberOfTapsRequired == 2)
+    }
+
+    @Test func anEmbeddedSceneIsThereBeforeViewDidLoad() throws {
+        let files = try InterfaceBundle()
+        let storyboard = try files.add(
+            storyboard: "Main",
+            InterfaceBundle.scene(
+                """
+                <containerView id="box"><rect key="frame" x="0" y="10" width="200" height="50"/><connections>
+                <segue destination="child" kind="embed" identifier="in" id="s"/></connections></containerView>
+                """, attributes: custom) + InterfaceBundle.scene("", id: "child"))
+        let controller = try #require(storyboard.instantiateInitialViewController() as? TracedController)
+        controller.loadViewIfNeeded()
+        #expect(controller.calls == ["awakeFromNib", "prepare in", "viewDidLoad -"])
+        #expect(controller.children.count == 1)
+        #expect(controller.children.first?.view.superview === controller.view.subviews.first)
+        #expect(controller.children.first?.view.frame == CGRect(x: 0, y: 0, width: 200, height: 50))
+    }
+
+    @Test func containersHaveTheirControllersAndItems() throws {
+        let files = try InterfaceBundle()
+        let storyboard = try files.add(
+            storyboard: "Main",
+            """
+            <scene sceneID="t"><objects><tabBarController storyboardIdentifier="Tabs" id="tabs" \
+            sceneMemberID="viewController"><tabBar key="tabBar" id="bar"/><connections>
+            <segue destination="one" kind="relationship" relationship="viewControllers" id="s1"/>
+            <segue destination="nav" kind="relationship" relationship="viewControllers" id="s2"/></connections>
+            </tabBarController></objects></scene>
+            <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+            <tabBarItem key="tabBarItem" title="Second" id="i2"/>
+            <navigationBar key="navigationBar" id="navbar"/><connections>
+            <segue destination="two" kind="relationship" relationship="rootViewController" id="r"/></connections>
+            </navigationController></objects></scene>
+            """
+                + InterfaceBundle.scene(
+                    "", controller: "<tabBarItem key=\"tabBarItem\" title=\"First\" id=\"i1\"/>", id: "one")
+                + InterfaceBundle.scene(
+                    "", controller: "<navigationItem key=\"navigationItem\" title=\"Two\" id=\"ni\"/>", id: "two"),
+            initial: "tabs")
+        let tabs = try #require(
+            storyboard.instantiateViewController(withIdentifier: "Tabs") as? UITabBarController)
+        #expect(tabs.viewControllers?.count == 2)
+        #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["First", "Second"])
+        let navigation = try #require(tabs.viewControllers?.last as? UINavigationController)
+        #expect(navigation.viewControllers.first?.navigationItem.title == "Two")
+    }
+
+    @Test func constraintsAreActiveAndSizeClassesTakeOut() throws {
+        let files = try InterfaceBundle()
+        let storyboard = try files.add(
+            storyboard: "Main",
+            InterfaceBundle.scene(
+                "<view translatesAutoresizingMaskIntoConstraints=\"NO\" tag=\"1\" id=\"a\"/><view tag=\"2\" id=\"b\"/>",
+                view: """
+                    <constraints>
+                    <constraint firstItem="a" firstAttribute="leading" secondItem="safe-vc" secondAttribute="leading" \
+                    constant="16" id="c1"/>
+                    <constraint firstItem="a" firstAttribute="top" secondItem="root-vc" secondAttribute="top" \
+                    constant="8" id="c2"/>
+                    <constraint firstItem="a" firstAttribute="width" constant="50" identifier="width" id="c3"/>
+                    <constraint firstItem="a" firstAttribute="height" secondItem="a" secondAttribute="width" \
+                    multiplier="1:2" id="c4"/>
+                    <constraint firstItem="a" firstAttribute="width" constant="70" id="c5"/></constraints>
+                    <variation key="default"><mask key="subviews"><exclude reference="b"/></mask>
+                    <mask key="constraints"><exclude reference="c5"/></mask></variation>
+                    """))
+        let view = try #require(storyboard.instantiateInitialViewController()?.view)
+        #expect(view.viewWithTag(2) == nil)
+        view.layoutIfNeeded()
+        #expect(view.viewWithTag(1)?.frame == CGRect(x: 16, y: 8, width: 50, height: 25))
+    }
+
+    @Test func textsComeFromTheTableOfTheSameName() throws {
+        let files = try InterfaceBundle()
+        let english = files.folder.appendingPathComponent("en.lproj")
+        try FileManager.default.createDirectory(at: english, withIntermediateDirectories: true)
+        try Data("\"a.text\" = \"Translated\";\n".utf8).write(to: english.appendingPathComponent("Main.strings"))
+        let storyboard = try files.add(
+            storyboard: "Main", InterfaceBundle.scene("<label text=\"Base\" id=\"a\"/><label text=\"Kept\" id=\"b\"/>"))
+        let view = try #require(storyboard.instantiateInitialViewController()?.view)
+        #expect(view.subviews.compactMap { ($0 as? UILabel)?.text } == ["Translated", "Kept"])
+    }
+
+    @Test func aStoryboardThatIsMissingIsToldAndMakesNothing() throws {
+        let files = try InterfaceBundle()
+        var told: [String] = []
+        let before = InterfaceFailures.handler
+        InterfaceFailures.handler = { told.append($0) }
+        defer { InterfaceFailures.handler = before }
+        let storyboard = UIStoryboard(name: "Nowhere", bundle: files.bundle)
+        #expect(storyboard.instantiateInitialViewController() == nil)
+        #expect(told.first?.contains("Nowhere.storyboard") == true)
+    }
+}
