@@ -53,9 +53,11 @@ extension InterfaceLoader {
         return made
     }
 
-    /// Points between siblings, or to the edge of the view around (facts 4.27).
+    /// Points between siblings, to the edge of the view around, or to a guide of it (facts 4.27; the zero is what Xcode's
+    /// own widget template has).
     private func standardDistance(_ first: AnyObject, _ second: AnyObject?, _ owner: UIView) -> Double {
-        first === owner || second === owner || !(first is UIView) || !(second is UIView) ? 20 : 8
+        if !(first is UIView) || !(second is UIView) { return 0 }
+        return first === owner || second === owner ? 20 : 8
     }
 
     private static let relations: [String: NSLayoutConstraint.Relation] = [

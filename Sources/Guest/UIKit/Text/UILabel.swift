@@ -30,8 +30,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
     }
 
     public required init?(coder: NSCoder) {
+        // An interface file says by itself whether a label takes touches.
         super.init(coder: coder)
-        prepare()
     }
 
     private func prepare() {

@@ -48,7 +48,10 @@ open class UIImageView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        // An interface file says by itself whether an image takes touches.
+        let takesTouches = isUserInteractionEnabled
         prepare()
+        isUserInteractionEnabled = takesTouches
     }
 
     private var shownImage: UIImage? {
