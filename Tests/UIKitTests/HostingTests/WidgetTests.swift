@@ -49,7 +49,7 @@ import Testing
     final class PlainController: UIViewController {}
 
     /// A folder with an Info.plist.
-    private func bundle(_ extensionKeys: [String: Any]?) throws -> Bundle {
+    func bundle(_ extensionKeys: [String: Any]?) throws -> Bundle {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-\(UUID().uuidString).appex")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         var info: [String: Any] = ["CFBundleIdentifier": "org.example.app.widget"]
@@ -179,5 +179,29 @@ import Testing
         NCWidgetController.widgetController().setHasContent(true, forWidgetWithBundleIdentifier: "b")
         WidgetHosting.setHasContent = nil
         #expect(calls == ["false org.example.app.widget", "true b"])
+    }
+}
+
+extension WidgetTests {
+    @Test func aDiscardedControllerIsGone() throws {
+        ClassRegistry.shared.register(
+            class: PlainController.self, names: ["PlainController"], make: { PlainController() },
+            describe: { _ in })
+        weak var controller: UIViewController?
+        do {
+            let widget = try HostedWidget(
+                bundle: bundle(["NSExtensionPrincipalClass": "PlainController"]),
+                opening: WidgetStart(
+                    displayMode: .compact, compactSize: CGSize(width: 359, height: 110),
+                    expandedSize: CGSize(width: 359, height: 528), size: CGSize(width: 359, height: 110),
+                    systemVersion: 13))
+            controller = widget.controller
+            widget.window.appear()
+            _ = widget.window.commit(scale: 2)
+            widget.window.disappear()
+            widget.discard()
+            #expect(controller != nil)
+        }
+        #expect(controller == nil)
     }
 }

@@ -24,6 +24,14 @@
         }
         self.environment = environment
         UITraitCollection.screenTraits = traits
+        // Windows that fill the screen go on filling it.
+        for window in windows
+        where window.followsAppearance && before.screenSize != environment.screenSize
+            && window.bounds.size == before.screenSize
+        {
+            window.rootViewController?.viewWillTransition(to: environment.screenSize, with: transition)
+            window.frame = CGRect(origin: .zero, size: environment.screenSize)
+        }
         for window in windows { window.traitsMayHaveChanged() }
         transition.run {}
         if before.textSize != environment.textSize {
