@@ -152,7 +152,7 @@ let package = Package(
         tests("ConstraintSolverTests", ["ConstraintSolver"]),
         tests("UIKitTests", ["UIKit", "NotificationCenter", "InterfaceCompiler"]),
         tests("IsolationTests", ["Isolation", "CLinux"]),
-        tests("GuestMainTests", ["GuestMain"]),
+        tests("GuestMainTests", ["GuestMain", "HostLink", "UIKit"]),
         tests("XcodeProjectTests", ["XcodeProject"]),
         tests(
             "SourceRewriterTests", ["SourceRewriter", "AppleFoundation"], swift: usesSwiftSyntax,

@@ -124,8 +124,7 @@ final class GuestProcess {
     // MARK: - The outside
 
     private func apply(_ environment: GuestEnvironment) {
-        // Foundation's own idea of where and for whom it runs.
-        setenv("LANG", "\(environment.locale).UTF-8", 1)
+        GuestLocale.set(locale: environment.locale, languages: environment.languages)
         GuestContext.current = GuestContext(identity, environment)
         UIScreen.main.apply(HostedEnvironment(environment))
     }
