@@ -263,6 +263,27 @@ struct AutoLayoutTests {
         #expect(child.layoutState == nil)
     }
 
+    @Test("survive numbers that are none, and endless ones")
+    func strangeNumbers() {
+        var messages: [String] = []
+        LayoutLog.sink = { messages.append($0) }
+        defer { LayoutLog.sink = nil }
+        let view = ContentView(.infinity, 20)
+        root.addSubview(view)
+        let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: .nan)
+        NSLayoutConstraint.activate([
+            left, view.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor),
+            view.widthAnchor.constraint(lessThanOrEqualToConstant: .greatestFiniteMagnitude),
+            view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: .infinity),
+        ])
+        root.layoutIfNeeded()
+        #expect(view.frame == rect(0, 0, 320, 20))
+        #expect(messages.count == 1)
+        left.constant = 30
+        root.layoutIfNeeded()
+        #expect(view.frame == rect(30, 0, 290, 20))
+    }
+
     @Test("span distances between anchors")
     func offsets() {
         let a = ContentView(20, 20)

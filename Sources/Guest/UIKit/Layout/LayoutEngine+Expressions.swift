@@ -22,6 +22,10 @@ extension LayoutEngine {
         guard let owner = constraint.owner, let firstView = constraint.firstView, firstView.isDescendant(of: root)
         else { return nil }
         guard constraint.firstAttribute != .notAnAttribute else { return nil }
+        guard constraint.multiplier.isFinite, !constraint.priority.rawValue.isNaN else {
+            LayoutLog.write("Hodie goes on without \(constraint): a factor or priority is no number.")
+            return nil
+        }
         var common = firstView
         if constraint.secondAttribute != .notAnAttribute {
             guard let secondView = constraint.secondView, secondView.isDescendant(of: root),
@@ -37,15 +41,17 @@ extension LayoutEngine {
         add(constraint.firstItem, constraint.firstAttribute, times: 1, in: common, flipped: flips, to: &draft)
         if constraint.secondAttribute != .notAnAttribute {
             add(
-                constraint.secondItem, constraint.secondAttribute, times: -Double(constraint.multiplier), in: common,
+                constraint.secondItem, constraint.secondAttribute, times: -LayoutLength.points(constraint.multiplier),
+                in: common,
                 flipped: flips, to: &draft)
         }
         let direction: Double = flips ? -1 : 1
         let baseConstant = draft.expression.constant
-        draft.expression.constant -= direction * Double(constraint.constant)
+        draft.expression.constant -= direction * LayoutLength.points(constraint.constant)
         let linear = LinearConstraint(
             draft.expression, Self.relation(of: constraint, flipped: flips),
-            priority: Double(min(constraint.priority.rawValue, 1000)), breakRank: Self.breakRank(of: constraint),
+            priority: Double(max(0, min(constraint.priority.rawValue, 1000))),
+            breakRank: Self.breakRank(of: constraint),
             tag: constraint)
         return LoweredConstraint(
             constraint: constraint, linear: linear, records: draft.records, baseConstant: baseConstant,

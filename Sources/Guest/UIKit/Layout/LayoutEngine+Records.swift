@@ -37,17 +37,17 @@ extension LayoutEngine {
             guard let view = record.item as? UIView else { return [] }
             let size = view.alignmentRect(forFrame: CGRect(origin: .zero, size: view.bounds.size)).size
             return [
-                LinearExpression([.init(record.width)], constant: -Double(size.width)),
-                LinearExpression([.init(record.height)], constant: -Double(size.height)),
+                LinearExpression([.init(record.width)], constant: -LayoutLength.points(size.width)),
+                LinearExpression([.init(record.height)], constant: -LayoutLength.points(size.height)),
             ]
         case .frame:
             guard let view = record.item as? UIView else { return [] }
             let rect = view.alignmentRect(forFrame: view.untransformedFrame)
             return [
-                LinearExpression([.init(record.x)], constant: -Double(rect.minX)),
-                LinearExpression([.init(record.y)], constant: -Double(rect.minY)),
-                LinearExpression([.init(record.width)], constant: -Double(rect.width)),
-                LinearExpression([.init(record.height)], constant: -Double(rect.height)),
+                LinearExpression([.init(record.x)], constant: -LayoutLength.points(rect.minX)),
+                LinearExpression([.init(record.y)], constant: -LayoutLength.points(rect.minY)),
+                LinearExpression([.init(record.width)], constant: -LayoutLength.points(rect.width)),
+                LinearExpression([.init(record.height)], constant: -LayoutLength.points(rect.height)),
             ]
         case .mask: return maskExpressions(of: record)
         case .guide: return guideExpressions(of: record)
@@ -72,11 +72,11 @@ extension LayoutEngine {
             let count = CGFloat(flexible.filter { $0 }.count)
             func share(_ index: Int) -> Double {
                 guard flexible[index], count > 0 else { return 0 }
-                return Double(sum > 0 ? max(0, parts[index]) / sum : 1 / count)
+                return LayoutLength.points(sum > 0 ? max(0, parts[index]) / sum : 1 / count)
             }
             // part = old part + share × (new total − old total)
             return zip([position, size], 0..<2).map { variable, index in
-                let constant = share(index) * Double(total - ends) - Double(parts[index])
+                let constant = share(index) * LayoutLength.points(total - ends) - LayoutLength.points(parts[index])
                 return LinearExpression([.init(variable), .init(outerSize, -share(index))], constant: constant)
             }
         }
@@ -103,10 +103,10 @@ extension LayoutEngine {
             -> LinearExpression
         {
             LinearExpression(
-                [.init(position), .init(size), .init(outer, -1)], constant: Double(inset) - Double(ends))
+                [.init(position), .init(size), .init(outer, -1)], constant: LayoutLength.points(inset - ends))
         }
         func fixed(_ variable: Variable, _ value: CGFloat) -> LinearExpression {
-            LinearExpression([.init(variable)], constant: -Double(value))
+            LinearExpression([.init(variable)], constant: -LayoutLength.points(value))
         }
         let across = edges.left + edges.right
         let down = edges.top + edges.bottom
@@ -186,8 +186,8 @@ extension LayoutEngine {
     private func contentWishes(
         _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ variable: Variable, _ length: CGFloat
     ) -> [LinearConstraint] {
-        guard length >= 0, length.isFinite else { return [] }
-        let expression = LinearExpression([.init(variable)], constant: -Double(length))
+        guard length >= 0 else { return [] }
+        let expression = LinearExpression([.init(variable)], constant: -LayoutLength.points(length))
         let hugging = Double(view.contentHuggingPriority(for: axis).rawValue)
         let compression = Double(view.contentCompressionResistancePriority(for: axis).rawValue)
         if hugging < LinearConstraint.required, compression < LinearConstraint.required {
@@ -222,7 +222,7 @@ extension LayoutEngine {
             guard height != record.contentSize.height else { continue }
             record.contentSize.height = height
             for constraint in record.content where constraint.expression.terms.first?.variable == record.height {
-                solver.setConstant(-Double(height), of: constraint)
+                solver.setConstant(-LayoutLength.points(height), of: constraint)
             }
             changed = true
         }

@@ -52,7 +52,8 @@ import ConstraintSolver
     func constantDidChange(of constraint: NSLayoutConstraint) {
         guard let known = lowered[ObjectIdentifier(constraint)] else { return }
         isDirty = true
-        solver.setConstant(known.baseConstant + known.direction * -Double(constraint.constant), of: known.linear)
+        solver.setConstant(
+            known.baseConstant + known.direction * -LayoutLength.points(constraint.constant), of: known.linear)
     }
 
     func priorityDidChange(of constraint: NSLayoutConstraint) {

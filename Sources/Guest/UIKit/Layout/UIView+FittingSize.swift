@@ -21,8 +21,8 @@ extension LayoutEngine {
         ] {
             solver.add(
                 LinearConstraint(
-                    LinearExpression([.init(variable)], constant: -Double(length)), .equal,
-                    priority: Double(priority.rawValue)))
+                    LinearExpression([.init(variable)], constant: -LayoutLength.points(length)), .equal,
+                    priority: Double(max(0, min(priority.rawValue, 1000)))))
         }
         solve()
         let size = root.frame(forAlignmentRect: record.rectangle(in: solver)).size
