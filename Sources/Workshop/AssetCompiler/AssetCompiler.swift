@@ -3,7 +3,7 @@ import InterfaceFormat
 import XcodeProject
 
 /// Compiles asset catalogs (`*.xcassets`, facts 4.90) into a bundle: files in `Assets/`, the index `Assets.plist`, and
-/// the app's icon. Everything that is drawn in the guest becomes a PNG here, so that a guest decodes nothing else.
+/// the app's icon. Everything that is drawn in the guest becomes a PNG or a JPEG here: a guest decodes nothing else.
 public final class AssetCompiler {
     private let bundle: URL
     private let iconName: String?
@@ -109,8 +109,8 @@ public final class AssetCompiler {
         of image: ImageFile, entry: [String: Any], name: String, scale: Double, conditions: AssetConditions
     ) throws -> ImageAsset.Variant {
         let suffix = scale == 1 ? "" : "@\(Int(scale))x"
-        let file = freeName(name + conditions.suffix + suffix, "png")
-        let size = try image.writePNG(to: try target(file), scale: scale)
+        let file = freeName(name + conditions.suffix + suffix, image.suffix)
+        let size = try image.write(to: try target(file), scale: scale)
         var variant = ImageAsset.Variant(
             file: file, scale: scale, width: size.width, height: size.height, conditions: conditions)
         if let resizing = entry["resizing"] as? [String: Any] { variant.slicing = slicing(resizing, size, scale) }
@@ -147,11 +147,11 @@ public final class AssetCompiler {
         var best: ImageFile?
         for entry in contents.list("images") {
             guard let conditions = AssetConditions(entry: entry), conditions.luminosity == nil,
-                let file = existingFile(entry, of: contents), let image = try? ImageFile(file)
+                let file = existingFile(entry, of: contents), let image = try? ImageFile(file, keepsJPEG: false)
             else { continue }
             if image.pixelCount > best?.pixelCount ?? 0 { best = image }
         }
-        _ = try best?.writePNG(to: target, scale: 1)
+        _ = try best?.write(to: target, scale: 1)
     }
 
     // MARK: Colours and data

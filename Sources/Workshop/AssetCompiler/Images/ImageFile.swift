@@ -4,10 +4,11 @@ import CPoppler
 import CRsvg
 import Foundation
 
-/// An image file of any format that catalogs hold, on its way to a PNG.
+/// An image file of any format that catalogs hold, on its way to one that a guest decodes: PNG or JPEG.
 final class ImageFile {
     private enum Source {
-        case png(Data, width: Int, height: Int)
+        /// A PNG or JPEG, kept as it is.
+        case plain(Data, width: Int, height: Int)
         case bitmap(OpaquePointer)
         case pdf(document: OpaquePointer, page: OpaquePointer)
         case svg(UnsafeMutablePointer<RsvgHandle>)
@@ -21,8 +22,9 @@ final class ImageFile {
     private let width: Double
     private let height: Double
 
+    /// - Parameter keepsJPEG: false if it must become a PNG.
     /// - Throws: `ImageFileError`
-    init(_ file: URL) throws {
+    init(_ file: URL, keepsJPEG: Bool = true) throws {
         let data: Data
         do { data = try Data(contentsOf: file) } catch {
             throw ImageFileError.unreadable(error.localizedDescription)
@@ -30,10 +32,12 @@ final class ImageFile {
         switch file.pathExtension.lowercased() {
         case "pdf": (source, width, height) = try Self.pdf(data)
         case "svg": (source, width, height) = try Self.svg(data)
-        case "png" where Self.pngSize(data) != nil:
-            let size = Self.pngSize(data) ?? (0, 0)
-            (source, width, height) = (.png(data, width: size.0, height: size.1), Double(size.0), Double(size.1))
-        default: (source, width, height) = try Self.bitmap(file)
+        default:
+            if let size = Self.pngSize(data) ?? (keepsJPEG ? JPEGHeader(data)?.uprightSize : nil) {
+                (source, width, height) = (.plain(data, width: size.0, height: size.1), Double(size.0), Double(size.1))
+            } else {
+                (source, width, height) = try Self.bitmap(file)
+            }
         }
         guard width > 0, height > 0, max(width, height) <= Double(Self.greatestSide) else {
             throw ImageFileError.tooLarge(Int(width), Int(height))
@@ -42,7 +46,7 @@ final class ImageFile {
 
     deinit {
         switch source {
-        case .png: break
+        case .plain: break
         case .bitmap(let pixels): g_object_unref(UnsafeMutableRawPointer(pixels))
         case .pdf(let document, let page):
             g_object_unref(UnsafeMutableRawPointer(page))
@@ -54,18 +58,24 @@ final class ImageFile {
     var isVector: Bool {
         switch source {
         case .pdf, .svg: return true
-        case .png, .bitmap: return false
+        case .plain, .bitmap: return false
         }
     }
 
     var pixelCount: Double { width * height }
 
-    /// Writes a PNG; a vector is drawn at `scale` pixels a point.
+    /// The extension of what `write` writes.
+    var suffix: String {
+        if case .plain(let data, _, _) = source, data.starts(with: [0xFF, 0xD8]) { return "jpg" }
+        return "png"
+    }
+
+    /// Writes the image; a vector is drawn at `scale` pixels a point.
     /// - Returns: the size in pixels.
     /// - Throws: `ImageFileError`
-    func writePNG(to file: URL, scale: Double) throws -> (width: Int, height: Int) {
+    func write(to file: URL, scale: Double) throws -> (width: Int, height: Int) {
         switch source {
-        case .png(let data, let width, let height):
+        case .plain(let data, let width, let height):
             do { try data.write(to: file) } catch { throw ImageFileError.unwritable(file.path) }
             return (width, height)
         case .bitmap(let pixels):
