@@ -12,7 +12,9 @@
     private mutating func visit(_ view: UIView, isActionable: Bool) {
         guard !view.isHidden, view.layer.opacity >= Float(0.01), !view.accessibilityElementsHidden else { return }
         let reacts = isActionable || view.recognizers.contains { $0.isEnabled && $0 is UITapGestureRecognizer }
-        if view.isAccessibilityElement {
+        // Whoever names a picture means it to be read.
+        let isNamedImage = view is UIImageView && !view.hasExplicitAccessibilityFlag && view.accessibilityLabel != nil
+        if view.isAccessibilityElement || isNamedImage {
             append(view, isActionable: reacts)
             return
         }
@@ -32,7 +34,8 @@
         let control = view as? UIControl
         nodes.append(
             HostedAccessibilityNode(
-                role: view.accessibilityRole ?? Self.role(of: traits), label: label, value: value, frame: frame,
+                role: view.accessibilityRole ?? Self.role(of: view is UIImageView ? traits.union(.image) : traits),
+                label: label, value: value, frame: frame,
                 isEnabled: !traits.contains(.notEnabled), isSelected: traits.contains(.selected),
                 isActionable: isActionable || control?.isEnabled == true))
     }
