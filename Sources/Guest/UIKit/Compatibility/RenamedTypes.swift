@@ -31,3 +31,6 @@ public typealias UIEventType = UIEvent.EventType
 public typealias UIEventSubtype = UIEvent.EventSubtype
 public typealias UIWindowLevel = UIWindow.Level
 public typealias UIDeviceBatteryState = UIDevice.BatteryState
+public typealias UIButtonType = UIButton.ButtonType
+public typealias UIProgressViewStyle = UIProgressView.Style
+public typealias UIFontTextStyle = UIFont.TextStyle
