@@ -15,6 +15,7 @@ struct PageFiles: Sendable {
         let names = [
             ("/", "index.html", "text/html; charset=utf-8"),
             ("/today.css", "today.css", "text/css; charset=utf-8"),
+            ("/connect.js", "connect.js", "text/javascript; charset=utf-8"),
             ("/today.js", "today.js", "text/javascript; charset=utf-8"),
             ("/pixels.js", "pixels.js", "text/javascript; charset=utf-8"),
             ("/platter.js", "platter.js", "text/javascript; charset=utf-8"),

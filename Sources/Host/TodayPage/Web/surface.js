@@ -89,13 +89,17 @@ export class Surface {
         const label = [node.label, node.value].filter(Boolean).join(", ");
         if (tag === "button") {
             element.setAttribute("aria-label", label);
-            element.disabled = !node.isEnabled;
+            // A really disabled one would keep fingers from the canvas.
+            if (!node.isEnabled) element.setAttribute("aria-disabled", "true");
             if (node.role === "link") element.setAttribute("role", "link");
             if (node.role === "tab") element.setAttribute("aria-current", node.isSelected ? "page" : "false");
             else if (node.isSelected) element.setAttribute("aria-pressed", "true");
             element.onclick = (event) => {
                 // Fingers and the mouse are told as touches already.
-                if (event.detail === 0) this.tap(node.frame[0] + node.frame[2] / 2, node.frame[1] + node.frame[3] / 2);
+                if (event.detail === 0 && node.isEnabled) {
+                    const [x, y, width, height] = node.frame;
+                    this.tap(x + width / 2, y + height / 2);
+                }
             };
         } else if (node.role === "progress") {
             element.setAttribute("role", "progressbar");

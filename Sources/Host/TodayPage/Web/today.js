@@ -29,15 +29,19 @@ function send(message) {
 function connect() {
     clearTimeout(retryTimer);
     if (socket || document.hidden) return;
-    socket = new WebSocket(`ws://${location.host}/socket?${darkMode.matches ? "dark" : "light"}`);
+    const early = window.hodieSocket;
+    window.hodieSocket = null;
+    const isUsable = early && early.readyState <= WebSocket.OPEN;
+    socket = isUsable ? early : new WebSocket(`ws://${location.host}/socket?${darkMode.matches ? "dark" : "light"}`);
     socket.binaryType = "arraybuffer";
     const own = socket;
-    socket.onopen = () => {
+    const opened = () => {
         retryDelay = 500;
         shown = "";
         byId("notice").hidden = true;
         sendShown();
     };
+    socket.onopen = opened;
     socket.onmessage = (event) => {
         if (typeof event.data === "string") receive(JSON.parse(event.data));
         else receiveFrame(event.data);
@@ -50,6 +54,8 @@ function connect() {
         retryTimer = setTimeout(connect, retryDelay);
         retryDelay = Math.min(retryDelay * 2, 10000);
     };
+    if (socket.readyState === WebSocket.OPEN) opened();
+    for (const event of socket.kept?.splice(0) ?? []) socket.onmessage(event);
 }
 
 function disconnect() {
@@ -78,7 +84,7 @@ function receiveFrame(buffer) {
     if (!surface) return;
     const now = performance.now();
     marks.firstPaint ||= now;
-    marks.live[frame.surface] ??= now;
+    if (frame.isLive) marks.live[frame.surface] ??= now;
     if (frame.touch > 0) marks.taps.push({ began: frame.touch * 1000, changed: now });
 }
 
@@ -110,7 +116,8 @@ function sendShown() {
 function render() {
     document.documentElement.lang = state.language;
     document.title = state.words.today;
-    renderDate();
+    // Loading the words for dates takes longer than everything else; the pictures come first.
+    requestAnimationFrame(renderDate);
     const ids = new Set(state.platters.map((platter) => platter.id));
     for (const [id, platter] of platters) {
         if (ids.has(id)) continue;
@@ -141,7 +148,7 @@ function render() {
 function arrange() {
     const columns = byId("columns");
     const between = 16;
-    const room = Math.max(1, Math.floor((document.documentElement.clientWidth - 16 + between) / (359 + between)));
+    const room = Math.max(1, Math.floor((innerWidth - 16 + between) / (359 + between)));
     const count = Math.min(room, Math.max(1, state.platters.length), 4);
     document.querySelector(".today").style.setProperty("--count", count);
     while (columns.children.length > count) columns.lastElementChild.remove();
@@ -160,6 +167,7 @@ function arrange() {
 
 function renderDate() {
     clearTimeout(dateTimer);
+    if (!state) return;
     const held = state.date ?? null;
     const now = held === null ? new Date() : new Date(held);
     const format = (options) => new Intl.DateTimeFormat(state.language, options).format(now);
