@@ -28,22 +28,23 @@ struct ProjectCheck {
         for script in plan.files.scripts {
             warn("target “\(plan.name)”: the script phase “\(script)” is not run")
         }
-        for case .external(let project, let name) in plan.target.dependencies {
-            warn("target “\(plan.name)” needs “\(name)” of the project \(project), which is not built")
+        for case .external(let remote) in plan.target.dependencies
+        where !FileManager.default.fileExists(atPath: remote.project.path) {
+            warn("target “\(plan.name)” needs “\(remote.target)” of \(remote.project.path), which does not exist")
         }
     }
 
     private mutating func warn(_ text: String) { diagnostics.append(BuildDiagnostic(.warning, text)) }
 
     private mutating func checkIdentifiers(of plan: BuildPlan) throws {
-        let app = try identifier(of: plan.app, in: plan).value
+        let app = try identifier(of: plan.app).value
         for widget in plan.widgets {
-            let (value, info) = try identifier(of: widget, in: plan)
+            let (value, info) = try identifier(of: widget)
             guard value.hasPrefix(app + ".") else { throw BuildError.identifierOutsideOfApp(widget: value, app: app) }
             let entry = info["NSExtension"] as? [String: Any] ?? [:]
             let storyboard = entry["NSExtensionMainStoryboard"] as? String
             if (storyboard ?? "").isEmpty, (entry["NSExtensionPrincipalClass"] as? String ?? "").isEmpty {
-                throw BuildError.noEntryPoint(target: widget.name, file: info.file?.path ?? plan.project.file.path)
+                throw BuildError.noEntryPoint(target: widget.name, file: info.file?.path ?? widget.project.file.path)
             }
             if let storyboard, !storyboard.isEmpty, !has(storyboard, widget) {
                 let message = "the main storyboard “\(storyboard)” is not among the widget's resources"
@@ -56,8 +57,8 @@ struct ProjectCheck {
         plan.files.resources.contains { $0.reference.url.lastPathComponent == storyboard + ".storyboard" }
     }
 
-    private func identifier(of plan: TargetPlan, in build: BuildPlan) throws -> (value: String, info: InfoPlist) {
-        let info = try BundleWriter.info(of: plan, in: build)
+    private func identifier(of plan: TargetPlan) throws -> (value: String, info: InfoPlist) {
+        let info = try BundleWriter.info(of: plan)
         guard !info.bundleIdentifier.isEmpty else { throw BuildError.noIdentifier(target: plan.name) }
         try SafeName.check(identifier: info.bundleIdentifier)
         return (info.bundleIdentifier, info)

@@ -4,15 +4,18 @@ import XcodeProject
 
 /// A target with everything about it resolved, ready to be built.
 struct TargetPlan: Sendable {
-    let target: Target
+    let place: ProjectTarget
     let settings: BuildSettings
     let files: TargetFiles
-    /// Libraries of the project that the target needs, itself excluded, those they need first.
-    let libraries: [Target]
+    /// The keys of the libraries that the target needs, itself excluded, those they need first.
+    let libraries: [String]
     /// Whether the build goes on without the target's code if that can't be compiled: the app around a widget that
     /// the user named, and what only that app needs.
     let isOptional: Bool
 
+    var target: Target { place.target }
+    var project: XcodeProject { place.project }
+    var key: String { place.key }
     var name: String { target.name }
     var moduleName: String { settings["PRODUCT_MODULE_NAME"] }
     /// The bundle's name without extension.

@@ -39,7 +39,7 @@ public struct WidgetBuild {
             return BuildResult(
                 app: folder.target, identifier: manifest.identifier,
                 widgets: manifest.parts.filter { !$0.path.isEmpty }.map(\.identifier),
-                compiled: plan.all.filter { outputs[$0.target.id]?.wasCompiled == true }.map(\.name))
+                compiled: plan.all.filter { outputs[$0.key]?.wasCompiled == true }.map(\.name))
         } catch {
             folder.discard()
             throw error
@@ -51,8 +51,8 @@ public struct WidgetBuild {
         let compiler = try compiler(cache: cache)
         var outputs: [String: TargetCompiler.Output] = [:]
         func needed(by target: TargetPlan) -> [(plan: TargetPlan, output: TargetCompiler.Output)] {
-            target.libraries.compactMap { library in
-                guard let known = plan.plan(id: library.id), let output = outputs[library.id] else { return nil }
+            target.libraries.compactMap { key in
+                guard let known = plan.plan(key: key), let output = outputs[key] else { return nil }
                 return (known, output)
             }
         }
@@ -60,7 +60,7 @@ public struct WidgetBuild {
             let result = Result { try compiler.compile(library, libraries: needed(by: library)) }
             guard let output = try accept(result, of: library) else { continue }
             try finish(output.diagnostics)
-            outputs[library.target.id] = output
+            outputs[library.key] = output
         }
         let programs = plan.widgets + [plan.app]
         let inputs = programs.map { (target: $0, libraries: needed(by: $0)) }
@@ -69,7 +69,7 @@ public struct WidgetBuild {
         for (target, result) in zip(programs, results) {
             guard let output = try accept(result, of: target) else { continue }
             diagnostics += output.diagnostics
-            outputs[target.target.id] = output
+            outputs[target.key] = output
         }
         try finish(diagnostics)
         return outputs

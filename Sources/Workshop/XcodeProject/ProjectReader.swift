@@ -104,8 +104,15 @@ struct ProjectReader {
         let remote = proxy["remoteGlobalIDString"]?.string ?? ""
         let portal = proxy["containerPortal"]?.string ?? ""
         if portal == rootID { return objects[remote] == nil ? nil : .target(id: remote) }
-        let name = proxy["remoteInfo"]?.string ?? object["name"]?.string ?? remote
-        return .external(project: self.name(of: portal), target: name)
+        return remoteTarget(proxy, name: object["name"]?.string).map { .external($0) }
+    }
+
+    /// What a container proxy points at in another project.
+    private func remoteTarget(_ proxy: PropertyListValue, name: String?) -> RemoteTarget? {
+        guard let portal = proxy["containerPortal"]?.string, let project = url(of: portal),
+            let name = proxy["remoteInfo"]?.string ?? name
+        else { return nil }
+        return RemoteTarget(project: project, target: name)
     }
 
     private func phase(_ id: String) -> BuildPhase? {
@@ -147,7 +154,9 @@ struct ProjectReader {
         case "PBXVariantGroup":
             let files = (object["children"]?.strings ?? []).compactMap(fileReference)
             return .variants(name: name(of: id), files: files)
-        case "PBXReferenceProxy": return .external(name: name(of: id))
+        case "PBXReferenceProxy":
+            let proxy = object["remoteRef"]?.string.flatMap { objects[$0] }
+            return proxy.flatMap { remoteTarget($0, name: nil) }.map { .remote($0) } ?? .external(name: name(of: id))
         default: return fileReference(id).map { .file($0) } ?? .external(name: name(of: id))
         }
     }

@@ -26,8 +26,10 @@ struct BuildCache: Sendable {
         clangModules = root.appendingPathComponent("Modules", isDirectory: true)
     }
 
-    func folder(for target: String) throws -> URL {
-        let name = target.replacingOccurrences(of: "/", with: "_")
+    func folder(for plan: TargetPlan) throws -> URL {
+        // Targets of different projects may have one name.
+        let hash = ContentHash.of(Data(plan.key.utf8)).hexadecimal.prefix(8)
+        let name = plan.name.replacingOccurrences(of: "/", with: "_") + "-" + hash
         let result = folder.appendingPathComponent(name, isDirectory: true)
         try FileManager.default.createDirectory(at: result, withIntermediateDirectories: true)
         return result

@@ -32,7 +32,7 @@ struct TargetCompiler: Sendable {
     ///   but diagnostics.
     func compile(_ plan: TargetPlan, libraries: [(plan: TargetPlan, output: Output)]) throws -> Output {
         let (sources, missing) = read(plan)
-        let folder = try cache.folder(for: plan.name)
+        let folder = try cache.folder(for: plan)
         var output = Output(
             library: folder.appendingPathComponent(plan.executableName + ".so"), moduleFolder: folder,
             diagnostics: missing, wasCompiled: true, stamp: "")

@@ -18,15 +18,15 @@ struct BundleWriter {
     /// - Throws: `BuildError`, `ProjectError`
     mutating func write(libraries: [String: URL]) throws -> BundleManifest {
         var parts: [BundleManifest.Part] = []
-        for target in plan.all where libraries[target.target.id] != nil || target.isApp {
-            let info = try Self.info(of: target, in: plan)
+        for target in plan.all where libraries[target.key] != nil || target.isApp {
+            let info = try Self.info(of: target)
             let folder = target.isApp ? app : app.appendingPathComponent(target.bundlePath, isDirectory: true)
             try guarded(folder) {
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
                 let data = try PropertyListSerialization.data(
                     fromPropertyList: info.values, format: .binary, options: 0)
                 try data.write(to: folder.appendingPathComponent("Info.plist"))
-                if let library = libraries[target.target.id] {
+                if let library = libraries[target.key] {
                     try FileManager.default.copyItem(
                         at: library, to: folder.appendingPathComponent(target.executableName + ".so"))
                 }
@@ -51,7 +51,7 @@ struct BundleWriter {
 
     private func entitlements(of target: TargetPlan) throws -> Entitlements {
         do {
-            let values = try plan.project.entitlements(of: target.target, settings: target.settings)
+            let values = try target.project.entitlements(of: target.target, settings: target.settings)
             return Entitlements(propertyList: values)
         } catch {
             guard target.isOptional else { throw error }
@@ -61,13 +61,13 @@ struct BundleWriter {
 
     /// The Info.plist of the product, with what Hodie adds.
     /// - Throws: `ProjectError`, `BuildError`
-    static func info(of target: TargetPlan, in plan: BuildPlan) throws -> InfoPlist {
+    static func info(of target: TargetPlan) throws -> InfoPlist {
         var info: InfoPlist
         do {
-            info = try plan.project.infoPlist(of: target.target, settings: target.settings)
+            info = try target.project.infoPlist(of: target.target, settings: target.settings)
         } catch {
             guard target.isOptional else { throw error }
-            info = try plan.project.infoPlist(of: target.target, settings: target.settings, ignoresFile: true)
+            info = try target.project.infoPlist(of: target.target, settings: target.settings, ignoresFile: true)
         }
         info.values["CFBundleExecutable"] = target.executableName
         // The guest calls the module's registration function before anything else of it.

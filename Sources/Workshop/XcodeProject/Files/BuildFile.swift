@@ -8,7 +8,9 @@ public struct BuildFile: Sendable {
         case variants(name: String, files: [FileReference])
         /// The product of a target of the same project.
         case product(targetID: String, name: String)
-        /// The product of another project or of the system.
+        /// The product of another project.
+        case remote(RemoteTarget)
+        /// Something of the system, or prebuilt.
         case external(name: String)
         case package(product: String)
         /// The project names nothing that exists in it.

@@ -21,7 +21,9 @@ public struct TargetFiles: Sendable {
     public var sources: [FileReference] = []
     public var resources: [Resource] = []
     public var products: [Product] = []
-    /// Names of frameworks and libraries that are no target of this project.
+    /// Targets of other projects that the target links or embeds.
+    public var remotes: [RemoteTarget] = []
+    /// Names of frameworks and libraries that are no target of any project.
     public var external: [String] = []
     public var packages: [String] = []
     /// Names of the script phases, which are not run.
@@ -61,6 +63,7 @@ extension Target {
                 result.resources += file.references.map { TargetFiles.Resource(reference: $0, folder: "") }
             case (.frameworks, .product(let id, let name)):
                 result.products.append(TargetFiles.Product(targetID: id, name: name, destination: nil))
+            case (.frameworks, .remote(let remote)), (.copyFiles, .remote(let remote)): result.remotes.append(remote)
             case (.frameworks, .external(let name)): result.external.append(name)
             case (.frameworks, .file(let reference)): result.external.append(reference.url.lastPathComponent)
             case (_, .package(let product)): result.packages.append(product)

@@ -1,0 +1,58 @@
+import Foundation
+import XcodeProject
+
+/// Which libraries a target needs, through the projects that its project points at.
+final class LibraryGraph {
+    /// By path.
+    private var projects: [String: XcodeProject] = [:]
+
+    /// The library targets that `target` links, embeds or depends on, transitively, in building order.
+    /// - Throws: `BuildError.dependencyCycle`, `ProjectError` for a project that can't be read.
+    func libraries(of target: ProjectTarget) throws -> [ProjectTarget] {
+        var ordered: [ProjectTarget] = []
+        func visit(_ current: ProjectTarget, path: [ProjectTarget]) throws {
+            if path.contains(where: { $0.key == current.key }) {
+                throw BuildError.dependencyCycle((path + [current]).map(\.target.name))
+            }
+            for library in try direct(of: current) where !ordered.contains(where: { $0.key == library.key }) {
+                try visit(library, path: path + [current])
+                ordered.append(library)
+            }
+        }
+        try visit(target, path: [])
+        return ordered
+    }
+
+    private func direct(of user: ProjectTarget) throws -> [ProjectTarget] {
+        var found: [ProjectTarget] = []
+        func add(_ target: Target?, of project: XcodeProject) {
+            guard let target, target.product.isLibrary else { return }
+            let library = ProjectTarget(project: project, target: target)
+            if !found.contains(where: { $0.key == library.key }) { found.append(library) }
+        }
+        let files = user.target.files()
+        var remotes = files.remotes
+        for dependency in user.target.dependencies {
+            switch dependency {
+            case .target(let id): add(user.project.target(id: id), of: user.project)
+            case .external(let remote): remotes.append(remote)
+            case .package: break
+            }
+        }
+        for product in files.products { add(user.project.target(id: product.targetID), of: user.project) }
+        for remote in remotes {
+            guard let project = try project(at: remote.project) else { continue }
+            add(project.targets.first { $0.name == remote.target }, of: project)
+        }
+        return found
+    }
+
+    /// Nil for a project that is not on this disk (a submodule that was not fetched, Carthage's checkouts).
+    private func project(at url: URL) throws -> XcodeProject? {
+        if let known = projects[url.path] { return known }
+        guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+        let project = try XcodeProject.open(path: url.path)
+        projects[url.path] = project
+        return project
+    }
+}
