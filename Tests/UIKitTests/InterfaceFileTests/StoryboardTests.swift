@@ -76,14 +76,11 @@ import Testing
                 "<label id=\"a\"/>",
                 controller: "<connections><outlet property=\"gone\" destination=\"a\" id=\"o\"/></connections>",
                 attributes: custom))
-        var told: [String] = []
-        let before = InterfaceFailures.handler
-        InterfaceFailures.handler = { told.append($0) }
-        defer { InterfaceFailures.handler = before }
+        _ = HostedFailure.take()
         storyboard.instantiateInitialViewController()?.loadViewIfNeeded()
-        #expect(told.count == 1)
-        #expect(told.first?.contains("Tests.Traced has no outlet “gone”") == true)
-        #expect(told.first?.contains("Main.storyboard") == true)
+        let told = try #require(HostedFailure.take())
+        #expect(told.contains("Tests.Traced has no outlet “gone”"))
+        #expect(told.contains("Main.storyboard"))
     }
 
     @Test func anUnknownClassIsLoggedAndThePlainOneUsed() throws {
@@ -202,12 +199,9 @@ import Testing
 
     @Test func aStoryboardThatIsMissingIsToldAndMakesNothing() throws {
         let files = try InterfaceBundle()
-        var told: [String] = []
-        let before = InterfaceFailures.handler
-        InterfaceFailures.handler = { told.append($0) }
-        defer { InterfaceFailures.handler = before }
+        _ = HostedFailure.take()
         let storyboard = UIStoryboard(name: "Nowhere", bundle: files.bundle)
         #expect(storyboard.instantiateInitialViewController() == nil)
-        #expect(told.first?.contains("Nowhere.storyboard") == true)
+        #expect(HostedFailure.take()?.contains("Nowhere.storyboard") == true)
     }
 }

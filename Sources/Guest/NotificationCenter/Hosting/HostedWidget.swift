@@ -36,7 +36,6 @@
     /// Throws `HostedLoadError` if there is no such controller or it could not be loaded.
     public init(bundle: Bundle, opening: WidgetStart) throws {
         _ = HostedFailure.take()
-        HostedInterface.watchFailures()
         controller = try Self.makeController(bundle)
         let state = context.widget
         state.active = opening.displayMode

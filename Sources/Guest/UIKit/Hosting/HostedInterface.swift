@@ -1,15 +1,9 @@
 /// Loads what an Info.plist names: storyboards.
 @_spi(Hosting) @MainActor public enum HostedInterface {
-    /// From here on what interface files cannot load counts as a failure of the controller that is being loaded.
-    public static func watchFailures() {
-        InterfaceFailures.handler = { HostedFailure.report($0) }
-    }
-
     /// The initial controller of a storyboard. Throws a sentence if the storyboard or the controller is missing.
     public static func initialController(
         ofStoryboard name: String, in bundle: Bundle
     ) throws -> UIViewController {
-        watchFailures()
         let controller = UIStoryboard(name: name, bundle: bundle).instantiateInitialViewController()
         if let failure = HostedFailure.take() { throw HostedLoadError(failure) }
         guard let controller else {

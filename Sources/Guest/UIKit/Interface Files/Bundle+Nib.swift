@@ -6,7 +6,7 @@ extension Bundle {
         _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
     ) -> [Any]? {
         guard InterfaceFiles.path(named: name, extension: "nib", in: self) != nil else {
-            InterfaceFailures.report(
+            InterfaceLoadError.report(
                 .unreadable(file: "\(name).xib", reason: "the bundle \(bundlePath) has no such nib"))
             return nil
         }

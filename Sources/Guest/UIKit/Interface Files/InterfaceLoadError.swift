@@ -6,6 +6,9 @@ enum InterfaceLoadError: Error, Hashable, CustomStringConvertible {
     case missingOutlet(className: String, key: String, file: String, line: Int)
     case wrongOutlet(className: String, key: String, file: String, line: Int, reason: String)
 
+    /// Tells the host: on a device such a file would end the process with an exception.
+    @MainActor static func report(_ error: InterfaceLoadError) { HostedFailure.report(error.description) }
+
     var description: String {
         switch self {
         case .unreadable(let file, let reason):

@@ -50,11 +50,11 @@ extension InterfaceLoader {
         } catch is UnknownKeyError {
             // A stand-in has none of the outlets of the class that it stands for.
             if object.customClass == nil, instance is InterfaceStandIn || object.className == "UIView" { return }
-            InterfaceFailures.report(
+            InterfaceLoadError.report(
                 .missingOutlet(
                     className: className, key: connection.name, file: fileName, line: connection.line))
         } catch {
-            InterfaceFailures.report(
+            InterfaceLoadError.report(
                 .wrongOutlet(
                     className: className, key: connection.name, file: fileName, line: connection.line,
                     reason: "\(error)"))

@@ -36,7 +36,7 @@ import InterfaceFormat
     /// The top-level objects in the file's order, without placeholders, all made anew and connected.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         guard let file else {
-            InterfaceFailures.report(
+            InterfaceLoadError.report(
                 .unreadable(
                     file: "\(name).xib", reason: "the bundle \(bundle.bundlePath) has no such nib, or it is damaged"))
             return []

@@ -17,7 +17,7 @@ import InterfaceFormat
         do {
             file = try InterfaceFiles.file(named: name, extension: "storyboardc", in: bundle)
         } catch {
-            InterfaceFailures.report(InterfaceLoadError.unreadable(file: "\(name).storyboard", reason: "\(error)"))
+            InterfaceLoadError.report(.unreadable(file: "\(name).storyboard", reason: "\(error)"))
             file = nil
         }
         strings = InterfaceStrings(table: name, bundle: bundle)
@@ -37,7 +37,7 @@ import InterfaceFormat
     open func instantiateInitialViewController() -> UIViewController? {
         guard let file else { return nil }
         guard let id = file.initialController else {
-            InterfaceFailures.report(InterfaceLoadError.noInitialController(file: file.sourceName))
+            InterfaceLoadError.report(.noInitialController(file: file.sourceName))
             return nil
         }
         return controller(id: id)
@@ -49,8 +49,8 @@ import InterfaceFormat
         if let found = scene(identifier: identifier), let id = found.controller, let made = controller(id: id) {
             return made
         }
-        InterfaceFailures.report(
-            InterfaceLoadError.noSuchController(file: file?.sourceName ?? name, identifier: identifier))
+        InterfaceLoadError.report(
+            .noSuchController(file: file?.sourceName ?? name, identifier: identifier))
         return UIViewController()
     }
 

@@ -11,7 +11,7 @@ extension UIViewController {
             return viewStorage != nil
         }
         if let nibName {
-            InterfaceFailures.report(
+            InterfaceLoadError.report(
                 .unreadable(file: "\(nibName).xib", reason: "the bundle \(bundle.bundlePath) has no such nib"))
         }
         return false
