@@ -136,6 +136,10 @@ final class FileRewriter: ActiveSyntaxVisitor {
             return .visitChildren
         }
         let isDirect = enclosing.last.flatMap { model.classNamed($0) }.map { $0.inherited.first == "NSObject" } ?? false
+        if let parameter = node.signature.parameterClause.parameters.first, let newer = Self.newerLabels[name] {
+            let label = parameter.firstName
+            replace(label, with: parameter.secondName == nil ? "\(newer) \(label.text)" : newer)
+        }
         if let other = KnownRequirements.renamed[name] {
             // Methods of an extension in another module cannot be overridden.
             blank(modifier)
@@ -148,6 +152,11 @@ final class FileRewriter: ActiveSyntaxVisitor {
         }
         return .visitChildren
     }
+
+    /// Methods that sources override by the names of Swift 4, with the labels that they have now. (Calls find an alias.)
+    private static let newerLabels = [
+        "didMove(toParentViewController:)": "toParent", "willMove(toParentViewController:)": "toParent",
+    ]
 
     // MARK: Expressions
 
@@ -181,6 +190,13 @@ final class FileRewriter: ActiveSyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
         checkExtensionAPI(node)
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.base?.is(SuperExprSyntax.self) == true,
+            let label = node.arguments.first?.label,
+            let newer = Self.newerLabels[SwiftName.full(member.declName.baseName.text, [label.text])]
+        {
+            replace(label, with: newer)
+        }
         // Foundation for Linux has no timer without a time, which sources use to have something to assign to.
         if node.calledExpression.trimmedDescription == "Timer", node.arguments.isEmpty, node.trailingClosure == nil,
             model.classNamed("Timer") == nil
