@@ -1,6 +1,8 @@
 // What a guest draws: a canvas with its pixels, real elements over it for the keyboard and for screen readers, and the
 // fingers that touch it.
 
+const isControl = (node) => ["button", "tab", "link"].includes(node.role);
+
 const BEGAN = 0, MOVED = 1, ENDED = 2, CANCELLED = 3;
 
 export class Surface {
@@ -61,8 +63,10 @@ export class Surface {
         if (text === this.nodesText) return;
         this.nodesText = text;
         const children = [...this.nodes.children];
+        // If everything takes taps, it is the surface that does, and the keyboard reaches that as one.
+        const isOne = nodes.every((node) => node.isActionable || !isControl(node));
         nodes.forEach((node, index) => {
-            const element = this.makeNode(node, children[index]);
+            const element = this.makeNode(node, isControl(node) || (node.isActionable && !isOne), children[index]);
             const [x, y, width, height] = node.frame;
             element.style.left = `${(100 * x) / this.size.width}%`;
             element.style.top = `${(100 * y) / this.size.height}%`;
@@ -73,9 +77,8 @@ export class Surface {
     }
 
     /** Keeps the element that stands there if it is of the right kind, and with it the keyboard's focus. */
-    makeNode(node, old) {
-        const tag = node.isActionable || node.role === "button" || node.role === "tab" || node.role === "link"
-            ? "button" : "span";
+    makeNode(node, isButton, old) {
+        const tag = isButton ? "button" : "span";
         let element = old;
         if (!old || old.localName !== tag) {
             element = document.createElement(tag);
@@ -87,7 +90,7 @@ export class Surface {
         }
         element.textContent = "";
         const label = [node.label, node.value].filter(Boolean).join(", ");
-        if (tag === "button") {
+        if (isButton) {
             element.setAttribute("aria-label", label);
             // A really disabled one would keep fingers from the canvas.
             if (!node.isEnabled) element.setAttribute("aria-disabled", "true");
