@@ -3,6 +3,7 @@
     static func decode(_ attributes: InterfaceAttributes, into stack: UIStackView) {
         if attributes.name("axis") == "vertical" { stack.axis = .vertical }
         if let value = attributes.number("spacing") { stack.spacing = value }
+        if attributes.name("spacingType") == "standard" { stack.spacing = UIStackView.spacingUseSystem }
         if let value = attributes.name("alignment").flatMap({ alignments[$0] }) { stack.alignment = value }
         if let value = attributes.name("distribution").flatMap({ distributions[$0] }) { stack.distribution = value }
         if let value = attributes.bool("baselineRelativeArrangement") { stack.isBaselineRelativeArrangement = value }
