@@ -14,7 +14,9 @@ package enum FontConfiguration {
 
     /// fontconfig's XML. The scale rule is for bitmap fonts: emoji would come out at their own 128 pixels without it.
     static func xml(cacheFolder: String?) -> String {
-        let cache = cacheFolder.map { "<cachedir>\(escaped($0))</cachedir>" } ?? ""
+        let cache =
+            cacheFolder.map { "<cachedir>\(escaped($0))</cachedir>" }
+            ?? "<cachedir prefix=\"xdg\">fontconfig</cachedir>"
         let folderLines = folders.map { "<dir>\($0)</dir>" }.joined()
         let accepted = files.map { "<glob>\($0)</glob>" }.joined()
         return """

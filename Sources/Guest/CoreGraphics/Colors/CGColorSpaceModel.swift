@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+// The names are those of Apple's interface.
 /// The kind of a colour space.
 ///
 /// - Status: complete

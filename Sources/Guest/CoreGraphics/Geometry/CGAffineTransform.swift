@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+// The names are those of Apple's interface.
 import Foundation
 
 /// A 3×2 matrix that maps points: x' = a·x + c·y + tx, y' = b·x + d·y + ty.

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+// The names are those of Apple's interface.
 // The C spellings of the geometry functions, which older Swift sources still use.
 import Foundation
 

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+// The names are those of Apple's interface.
 import Foundation
 
 /// Where animations get their time from. A test, or a picture that must come out the same each time, holds it still.

@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// The screen of the presented device. Its measures come from the host; nothing of the real display shows through.
 ///
 /// - Status: partial (one screen; no overscan, snapshots or capture)
@@ -23,6 +25,7 @@
             window.rootViewController?.willTransition(to: traits, with: transition)
         }
         self.environment = environment
+        if let language = environment.languages.first { TextEngine.shared.setLanguage(language) }
         UITraitCollection.screenTraits = traits
         // Windows that fill the screen go on filling it.
         for window in windows

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+// The names are those of Apple's interface.
 // The attributes that UIKit draws with; Linux' Foundation has attributed strings without them.
 import AppleFoundation
 import CoreGraphics

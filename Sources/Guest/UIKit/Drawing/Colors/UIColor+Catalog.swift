@@ -1,11 +1,11 @@
 // Colours of a bundle's asset catalog.
-import AppleFoundation
+@_spi(Hosting) import AppleFoundation
 import CoreGraphics
 import InterfaceFormat
 
 extension UIColor {
     /// Before iOS 13 there is one appearance, and the system colours have their older values.
-    static var hasAppearances: Bool { true }
+    static var hasAppearances: Bool { GuestContext.current.isOperatingSystemAtLeast(13) }
 
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+// The names are those of Apple's interface.
 // The system font is Inter with San Francisco's vertical metrics and Interface Builder's widths (TextLayout).
 import AppleFoundation
 import CoreGraphics

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+// The names are those of Apple's interface.
 // Loading by name is in UIImage+Named, drawing in UIImage+Drawing.
 import AppleFoundation
 import CoreGraphics

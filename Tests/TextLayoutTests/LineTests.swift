@@ -1,0 +1,113 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import TextLayout
+
+@Suite struct LineTests {
+    private func lay(
+        _ text: String, width: CGFloat? = nil, lines: Int = 0, _ lineBreak: TextParagraph.LineBreak = .wordWrap,
+        _ change: (inout TextParagraph) -> Void = { _ in }
+    ) -> LaidOutText {
+        var paragraph = TextParagraph()
+        paragraph.lineBreak = lineBreak
+        change(&paragraph)
+        let style = TextStyle(face: FontFace(size: 17), color: .black)
+        return TextEngine.shared.layout(
+            StyledText(text, style: style, paragraph: paragraph), width: width, maximumLines: lines)
+    }
+
+    private let lineHeight = FontFace(size: 17).metrics.lineHeight
+
+    @Test func linesAddUp() {
+        #expect(abs(lay("a\nb\nc").size.height - 3 * lineHeight) < 0.001)
+        #expect(abs(lay("a\n").size.height - 2 * lineHeight) < 0.001)
+        #expect(abs(lay("a\n\nc") { $0.lineSpacing = 4 }.size.height - 3 * lineHeight - 8) < 0.001)
+    }
+
+    @Test func wordsWrapAtTheWidth() {
+        let layout = lay("one two three four five", width: 70)
+        #expect(layout.lines.count >= 3)
+        #expect(layout.lines.allSatisfy { $0.width <= 74 })
+        #expect(!layout.isTruncated)
+    }
+
+    @Test func whatFitsByItsOwnWidthStaysOnOneLine() {
+        let natural = lay("Some words to be measured").size.width
+        #expect(lay("Some words to be measured", width: natural).lines.count == 1)
+        #expect(!lay("Some words to be measured", width: natural, lines: 1, .truncateTail).isTruncated)
+    }
+
+    @Test(arguments: [TextParagraph.LineBreak.truncateHead, .truncateMiddle, .truncateTail])
+    func tooLongTextIsCut(mode: TextParagraph.LineBreak) {
+        let layout = lay("A text which is much too long for its room", width: 120, lines: 1, mode)
+        #expect(layout.lines.count == 1)
+        #expect(layout.isTruncated)
+        #expect(layout.size.width <= 120.01)
+    }
+
+    @Test func theLastAllowedLineIsCut() {
+        let layout = lay("one two three four five six seven eight", width: 80, lines: 2, .truncateTail)
+        #expect(layout.lines.count == 2)
+        #expect(!layout.lines[0].isTruncated)
+        #expect(layout.lines[1].isTruncated)
+    }
+
+    @Test func lineFeedBeyondTheLimitCutsTheFirstLine() {
+        let layout = lay("short\nmore", width: 200, lines: 1, .truncateTail)
+        #expect(layout.lines.count == 1)
+        #expect(layout.isTruncated)
+    }
+
+    @Test func lineHeightsAreHeld() {
+        #expect(lay("a") { $0.minimumLineHeight = 40 }.size.height == 40)
+        #expect(lay("a") { $0.maximumLineHeight = 10 }.size.height == 10)
+        #expect(abs(lay("a") { $0.lineHeightMultiple = 2 }.size.height - 2 * lineHeight) < 0.001)
+    }
+
+    @Test func alignmentPlacesLines() {
+        let left = lay("ab").lines[0]
+        #expect(left.x(inWidth: 100) == 0)
+        let right = lay("ab") { $0.alignment = .right }.lines[0]
+        #expect(abs(right.x(inWidth: 100) - (100 - right.width)) < 0.001)
+        let centered = lay("ab") { $0.alignment = .center }.lines[0]
+        #expect(abs(centered.x(inWidth: 100) - (100 - centered.width) / 2) < 0.001)
+    }
+
+    @Test func rightToLeftTextBeginsAtTheRight() {
+        let line = lay("שלום", width: 100).lines[0]
+        #expect(line.isRightToLeft)
+        #expect(line.x(inWidth: 100) > 0)
+    }
+
+    @Test func tabsStandEvery28Points() {
+        let tabbed = lay("\tx").size.width
+        let plain = lay("x").size.width
+        #expect(abs(tabbed - plain - 28) < 1)
+    }
+
+    @Test func emptyTextHasALine() {
+        #expect(lay("").lines.count == 1)
+        #expect(abs(lay("").size.height - lineHeight) < 0.001)
+        #expect(lay("").size.width == 0)
+    }
+
+    @Test func chineseAndEmojiHaveGlyphs() throws {
+        #expect(abs(lay("今日").size.width - 34) < 1)
+        #expect(lay("😀").size.width > 15)
+        let context = try #require(CGContext.bitmap(pixelWidth: 60, pixelHeight: 60, scale: 2, isOpaque: false))
+        lay("😀").draw(at: .zero, in: context)
+        let pixels = try #require(context.makeImage()?.dataProvider?.data)
+        // A colour font draws yellow: more red than blue somewhere.
+        #expect(stride(from: 0, to: pixels.count, by: 4).contains { pixels[$0 + 2] > 200 && pixels[$0] < 120 })
+    }
+
+    @Test func drawingTwiceGivesTheSameBytes() throws {
+        func drawn() throws -> Data? {
+            let context = try #require(CGContext.bitmap(pixelWidth: 200, pixelHeight: 60, scale: 2, isOpaque: false))
+            lay("Same 今日 😀").draw(at: .zero, in: context)
+            return context.makeImage()?.dataProvider?.data
+        }
+        #expect(try drawn() == drawn())
+    }
+}

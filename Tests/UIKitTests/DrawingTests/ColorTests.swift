@@ -1,0 +1,47 @@
+import Testing
+import UIKit
+
+@Suite struct ColorTests {
+    private func channels(_ color: UIColor) -> [CGFloat] {
+        let c = color.cgColor.rgba
+        return [c.red, c.green, c.blue].map { ($0 * 255).rounded() } + [c.alpha]
+    }
+
+    @Test func semanticColorsFollowTheAppearance() {
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        let light = UITraitCollection(userInterfaceStyle: .light)
+        #expect(channels(UIColor.label.resolvedColor(with: light)) == [0, 0, 0, 1])
+        #expect(channels(UIColor.label.resolvedColor(with: dark)) == [255, 255, 255, 1])
+        #expect(channels(UIColor.systemRed.resolvedColor(with: dark)) == [255, 69, 58, 1])
+        let faint = UIColor.label.withAlphaComponent(0.5).resolvedColor(with: dark)
+        #expect(channels(faint) == [255, 255, 255, 0.5])
+    }
+
+    @Test func hueRoundTrip() {
+        var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        UIColor(hue: 0.6, saturation: 0.5, brightness: 0.8, alpha: 0.3)
+            .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+        #expect(abs(hue - 0.6) < 1e-9)
+        #expect(abs(saturation - 0.5) < 1e-9)
+        #expect(abs(brightness - 0.8) < 1e-9)
+        #expect(alpha == 0.3)
+    }
+
+    @Test func equalityGoesByComponents() {
+        #expect(UIColor(white: 1, alpha: 1) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+        #expect(UIColor.red != UIColor.blue)
+        #expect(UIColor.systemBlue == UIColor.systemBlue)
+    }
+
+    @Test func anEndlessRuleEnds() {
+        let rule = Rule()
+        let color = UIColor(dynamicProvider: { _ in rule.color ?? .black })
+        rule.color = color
+        #expect(color.cgColor.alpha == 0)
+        rule.color = nil
+    }
+
+    private final class Rule: @unchecked Sendable {
+        var color: UIColor?
+    }
+}
