@@ -21,19 +21,26 @@ enum Warmth {
         return String(cString: folder) + "/fontconfig"
     }
 
+    private static let textStyles: [UIFont.TextStyle] = [
+        .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1, .caption2,
+    ]
+
     /// A small widget with the kinds of views that most have, laid out by constraints.
     private static func drawOnce() {
         let controller = UIViewController()
         controller.view.backgroundColor = .white
-        let label = UILabel()
-        label.text = "Ag 0"
-        label.font = .preferredFont(forTextStyle: .body)
+        let labels = textStyles.map { style in
+            let label = UILabel()
+            label.text = "Ag 0123456789 % GB"
+            label.font = .preferredFont(forTextStyle: style)
+            return label
+        }
         let button = UIButton(type: .system)
         button.setTitle("Ag", for: .normal)
         let inner = UIView()
         inner.backgroundColor = .gray
         inner.layer.cornerRadius = 4
-        let stack = UIStackView(arrangedSubviews: [label, UIProgressView(), button, UIImageView(), inner])
+        let stack = UIStackView(arrangedSubviews: labels + [UIProgressView(), button, UIImageView(), inner])
         stack.axis = .vertical
         stack.spacing = 4
         stack.translatesAutoresizingMaskIntoConstraints = false
@@ -44,7 +51,7 @@ enum Warmth {
             stack.topAnchor.constraint(equalTo: controller.view.topAnchor),
             inner.heightAnchor.constraint(equalToConstant: 8),
         ])
-        let size = CGSize(width: 160, height: 80)
+        let size = CGSize(width: 320, height: 400)
         let window = HostedWindow(rootViewController: controller, size: size)
         let scale: CGFloat = 2
         let (width, height) = (Int(size.width * scale), Int(size.height * scale))
