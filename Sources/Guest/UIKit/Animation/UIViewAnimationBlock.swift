@@ -46,9 +46,17 @@
     }
 
     func run(_ body: () -> Void) {
-        Self.stack.append(self)
+        begin()
         body()
-        Self.stack.removeLast()
+        end()
+    }
+
+    func begin() {
+        Self.stack.append(self)
+    }
+
+    func end() {
+        Self.stack.removeAll { $0 === self }
         keyframes?.finish(in: self)
         tracker.blockDidEnd()
     }

@@ -82,7 +82,7 @@
         UIViewAnimationBlock(
             duration: duration, delay: delay, options: options, spring: spring,
             completion: { finished in self.end(at: finished ? .end : .current) }
-        ).run { work.forEach { $0() } }
+        ).run { for animation in work { animation() } }
     }
 
     /// What shows jumps to the end.

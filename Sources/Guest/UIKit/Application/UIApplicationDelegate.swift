@@ -1,6 +1,6 @@
 /// Hears of the app's life. Every method is optional (facts 5.10 to 5.14).
 ///
-/// - Status: partial (pushes, background sessions, intents, scenes and restoration are absent)
+/// - Status: partial (pushes, background sessions, intents and restoration are absent)
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
     var window: UIWindow? { get set }
 
@@ -29,6 +29,12 @@
         _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
     ) -> Bool
     func application(_ application: UIApplication, handleOpen url: URL) -> Bool
+
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
@@ -100,6 +106,17 @@ extension UIApplicationDelegate {
     public func application(_ application: UIApplication, handleOpen url: URL) -> Bool {
         false
     }
+
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        connectingSceneSession.configuration
+    }
+
+    public func application(
+        _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+    ) {}
 
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?

@@ -3,7 +3,7 @@ internal import TextLayout
 /// The screen of the presented device. Its measures come from the host; nothing of the real display shows through.
 ///
 /// - Status: partial (one screen; no overscan, snapshots or capture)
-@preconcurrency @MainActor public final class UIScreen: NSObject, UITraitEnvironment {
+@preconcurrency @MainActor public final class UIScreen: NSObject, UITraitEnvironment, UICoordinateSpace {
     /// The only screen.
     public static let main = UIScreen()
     public static var screens: [UIScreen] { [main] }

@@ -3,6 +3,8 @@
     private let application: UIApplication
     private let delegate: UIApplicationDelegate
     private var hosted: HostedWindow?
+    /// Stands in for the app delegate in apps with scenes.
+    private var scene: SceneConnection?
 
     /// Asked to open a URL outside of the app; to be answered once.
     public var onOpenURL: ((URL, @escaping (Bool) -> Void) -> Void)?
@@ -67,7 +69,9 @@
             window.makeKeyAndVisible()
         }
         if let failure = HostedFailure.take() { throw HostedLoadError(failure) }
-        if let url, acceptsBefore, acceptsAfter { deliver(url, sourceApplication) }
+        scene = try SceneConnection(application, delegate, url: url, source: sourceApplication)
+        if let failure = HostedFailure.take() { throw HostedLoadError(failure) }
+        if scene == nil, let url, acceptsBefore, acceptsAfter { deliver(url, sourceApplication) }
         becomeActive()
     }
 
@@ -93,6 +97,10 @@
 
     /// The newest spelling that the delegate implements (facts 5.12).
     private func deliver(_ url: URL, _ source: String?) {
+        if let scene {
+            scene.open(url, source: source)
+            return
+        }
         let hasNew = OptionalMethods.implements(delegate, "application(_:open:options:)")
         if !hasNew, OptionalMethods.implements(delegate, "application(_:open:sourceApplication:annotation:)") {
             _ = delegate.application(application, open: url, sourceApplication: source, annotation: NSNull())
@@ -118,7 +126,7 @@
     public func resignActive() {
         guard application.applicationState == .active else { return }
         application.applicationState = .inactive
-        delegate.applicationWillResignActive(application)
+        if let scene { scene.resignActive() } else { delegate.applicationWillResignActive(application) }
         post(UIApplication.willResignActiveNotification)
     }
 
@@ -126,14 +134,14 @@
         resignActive()
         guard application.applicationState != .background else { return }
         application.applicationState = .background
-        delegate.applicationDidEnterBackground(application)
+        if let scene { scene.enterBackground() } else { delegate.applicationDidEnterBackground(application) }
         post(UIApplication.didEnterBackgroundNotification)
     }
 
     public func enterForeground() {
         guard application.applicationState == .background else { return }
         application.applicationState = .inactive
-        delegate.applicationWillEnterForeground(application)
+        if let scene { scene.enterForeground() } else { delegate.applicationWillEnterForeground(application) }
         post(UIApplication.willEnterForegroundNotification)
     }
 
@@ -141,7 +149,7 @@
         enterForeground()
         guard application.applicationState == .inactive else { return }
         application.applicationState = .active
-        delegate.applicationDidBecomeActive(application)
+        if let scene { scene.becomeActive() } else { delegate.applicationDidBecomeActive(application) }
         post(UIApplication.didBecomeActiveNotification)
     }
 

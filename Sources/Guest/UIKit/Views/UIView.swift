@@ -410,6 +410,13 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
         true
     }
 
+    /// Makes the first responder among this view and those below it give up; true if there is none afterwards.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        guard let responder = window?.firstResponder as? UIView, responder.isDescendant(of: self) else { return true }
+        return responder.resignFirstResponder() || force
+    }
+
     // MARK: Traits
 
     open var traitCollection: UITraitCollection { effectiveTraits }

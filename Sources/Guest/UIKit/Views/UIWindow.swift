@@ -58,6 +58,14 @@
         self.init(frame: UIScreen.main.bounds)
     }
 
+    /// iOS 13.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: UIScreen.main.bounds)
+        self.windowScene = windowScene
+    }
+
+    open weak var windowScene: UIWindowScene?
+
     open var windowLevel = Level.normal
     open var screen: UIScreen {
         get { UIScreen.main }
