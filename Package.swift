@@ -87,7 +87,7 @@ let package = Package(
         module("Guest", "AppleFoundation", ["Database"]),
         module("Guest", "CoreGraphics", ["AppleFoundation", "CCairo", "CTurboJPEG"]),
         module("Guest", "TextLayout", ["AppleFoundation", "CoreGraphics", "CPango", "CCairo"]),
-        module("Guest", "QuartzCore", ["AppleFoundation", "CoreGraphics", "CCairo"]),
+        module("Guest", "QuartzCore", ["AppleFoundation", "CoreGraphics", "TextLayout"]),
         module("Guest", "ConstraintSolver"),
         module(
             "Guest", "UIKit",

@@ -4,18 +4,18 @@ import Testing
 
 @testable @_spi(Hosting) import QuartzCore
 
-/// With a clock that is held by hand.
-@Suite(.serialized) final class AnimationTests {
+/// With a clock that is held by hand. Each test holds it for itself, on the main actor: others use the clock as well.
+@MainActor @Suite(.serialized) final class AnimationTests {
     private var time = 100.0
     private let clock = AnimationClock.source
     private var ticksWanted = 0
 
-    init() {
+    private func hold() {
         AnimationClock.source = { [unowned self] in self.time }
         AnimationDriver.requestTick = { [unowned self] in self.ticksWanted += 1 }
     }
 
-    deinit {
+    private func release() {
         AnimationClock.source = clock
         AnimationDriver.requestTick = nil
     }
@@ -32,6 +32,8 @@ import Testing
     }
 
     @Test func basicAnimationRunsFromTo() throws {
+        hold()
+        defer { release() }
         let layer = CALayer()
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = 0
@@ -53,6 +55,8 @@ import Testing
     }
 
     @Test func ticksAreAskedForOnlyWhileSomethingMoves() {
+        hold()
+        defer { release() }
         let layer = CALayer()
         let animation = CABasicAnimation(keyPath: "cornerRadius")
         animation.toValue = 4
@@ -67,6 +71,8 @@ import Testing
     }
 
     @Test func repeatingThereAndBack() {
+        hold()
+        defer { release() }
         let layer = CALayer()
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.fromValue = 0
@@ -87,6 +93,8 @@ import Testing
     }
 
     @Test func fillModeHoldsTheEnd() {
+        hold()
+        defer { release() }
         let layer = CALayer()
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.toValue = 0.25
@@ -102,6 +110,8 @@ import Testing
     }
 
     @Test func keyframesGoThroughAllValues() {
+        hold()
+        defer { release() }
         let layer = CALayer()
         let animation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
         animation.values = [0, 1, 0]
@@ -115,6 +125,8 @@ import Testing
     }
 
     @Test func springOvershootsAndSettles() {
+        hold()
+        defer { release() }
         let spring = CASpringAnimation(keyPath: "position.x")
         spring.damping = 5
         let highest = stride(from: 0.0, to: 5, by: 0.01).map { spring.progress(0, $0) }.max() ?? 0
@@ -123,6 +135,8 @@ import Testing
     }
 
     @Test func completionComesAfterTheLastAnimation() {
+        hold()
+        defer { release() }
         var isDone = false
         CATransaction.begin()
         CATransaction.setCompletionBlock { isDone = true }
@@ -138,6 +152,8 @@ import Testing
     }
 
     @Test func aLayerOnScreenAnimatesItsChanges() {
+        hold()
+        defer { release() }
         let root = CALayer()
         root.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
         let layer = CALayer()
@@ -156,6 +172,8 @@ import Testing
     }
 
     @Test func oneCommitIsAskedForPerTurn() {
+        hold()
+        defer { release() }
         var asked = 0
         CATransaction.performCommit {}
         CATransaction.schedule = { asked += 1 }
@@ -174,6 +192,8 @@ import Testing
     }
 
     @Test func timingFunctionsMatchTheirCurves() {
+        hold()
+        defer { release() }
         let ease = CAMediaTimingFunction(name: .easeInEaseOut)
         #expect(abs(ease.value(at: 0.5) - 0.5) < 1e-6)
         #expect(ease.value(at: 0.25) < 0.2)

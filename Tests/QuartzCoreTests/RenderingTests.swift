@@ -4,7 +4,7 @@ import Testing
 
 @testable @_spi(Hosting) import QuartzCore
 
-@Suite(.serialized) struct RenderingTests {
+@MainActor @Suite(.serialized) struct RenderingTests {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
