@@ -72,6 +72,18 @@ import XcodeProject
         #expect(files["PlugIns/Widget.appex/en.lproj/Localizable.strings"] != nil)
     }
 
+    /// The app of this fixture imports a module that is nowhere; who names the widget gets it nevertheless.
+    @Test func aWidgetCanBeBuiltWithoutItsAppAndWithAFrameworkOfAnotherProject() throws {
+        let place = try Workplace("FrameworkOfAnotherProject")
+        #expect(throws: BuildError.self) { try place.build() }
+        let result = try place.build(target: "OuterWidget")
+        let files = try BundleContents.verify(result.app).files
+        #expect(files["PlugIns/OuterWidget.appex/OuterWidget.so"] != nil)
+        #expect(files["Frameworks/Inner.framework/Inner.so"] != nil)
+        #expect(files["Outer.so"] == nil)
+        #expect(place.diagnostics.contains { $0.message.hasPrefix("“Outer” is left without its code") })
+    }
+
     @Test func anObjectiveCWidgetIsRefusedByName() throws {
         let place = try Workplace("ObjectiveCWidget")
         #expect(throws: BuildError.notSwift(target: "OldWidget", files: ["Widget.m"])) { try place.build() }

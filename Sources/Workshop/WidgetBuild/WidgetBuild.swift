@@ -84,7 +84,8 @@ public struct WidgetBuild {
         switch result {
         case .success(let output):
             guard let first = output.errors.first else { return output }
-            reason = "\(output.errors.count) errors, the first: \(first)"
+            let count = output.errors.count
+            reason = count == 1 ? "\(first)" : "\(count) errors, the first: \(first)"
         case .failure(let error): reason = "\(error)"
         }
         report(BuildDiagnostic(.warning, "“\(target.name)” is left without its code: \(reason)"))

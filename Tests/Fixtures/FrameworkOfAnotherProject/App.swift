@@ -1,0 +1,4 @@
+import ModuleThatIsNowhere
+import UIKit
+
+class App: UIResponder, UIApplicationDelegate {}

@@ -1,0 +1,3 @@
+public enum Inner {
+    public static let greeting = "Hello"
+}

@@ -1,0 +1,6 @@
+import Inner
+import UIKit
+
+class Widget: UIViewController {
+    let greeting = Inner.greeting
+}
