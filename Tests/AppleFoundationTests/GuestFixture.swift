@@ -27,4 +27,11 @@ struct GuestFixture {
             bundlePath: bundle, applicationPath: root, bundleIdentifier: "org.example.widget",
             containerPath: container, groupContainers: ["group.example": group], languages: languages, locale: locale)
     }
+
+    /// As a new process would come to the same files.
+    func leaveAndEnter() {
+        GuestContext.current = GuestContext(
+            bundlePath: root, applicationPath: root, bundleIdentifier: "org.example.other")
+        enter(languages: ["en"])
+    }
 }

@@ -17,7 +17,7 @@ extension GuestTests {
             defaults.set(Data([1, 2]), forKey: "data")
             defaults.set(URL(string: "https://example.org/x"), forKey: "link")
             defaults.set(URL(fileURLWithPath: "/etc"), forKey: "file")
-            fixture.enter(languages: ["en"])
+            fixture.leaveAndEnter()
             let again = UserDefaults.standard
             #expect(again !== defaults)
             #expect(again.double(forKey: "double") == 0.1)
@@ -43,7 +43,7 @@ extension GuestTests {
         }
 
         @Test func registeredValuesStandInForMissingOnes() throws {
-            _ = try GuestFixture()
+            let fixture = try GuestFixture()
             let defaults = UserDefaults.standard
             defaults.register(defaults: ["n": 3])
             #expect(defaults.integer(forKey: "n") == 3)
@@ -51,6 +51,8 @@ extension GuestTests {
             #expect(defaults.integer(forKey: "n") == 4)
             defaults.removeObject(forKey: "n")
             #expect(defaults.integer(forKey: "n") == 3)
+            fixture.enter(languages: ["de"])
+            #expect(UserDefaults.standard.integer(forKey: "n") == 3)
         }
 
         @Test func aChangeIsAnnounced() throws {

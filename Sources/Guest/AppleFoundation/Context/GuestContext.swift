@@ -60,9 +60,10 @@ public struct GuestContext: Hashable, Sendable {
         }
         set {
             lock.lock()
+            let old = stored
             stored = newValue
             lock.unlock()
-            newValue.apply()
+            newValue.apply(after: old)
         }
     }
 
@@ -73,14 +74,18 @@ public struct GuestContext: Hashable, Sendable {
             bundlePath: folder, applicationPath: folder, bundleIdentifier: program.lastPathComponent)
     }()
 
-    /// Tells Foundation's own code where home is, and forgets what was remembered of the context before.
-    private func apply() {
+    /// Tells Foundation's own code where home is, and forgets what was remembered of the context before. A change of
+    /// languages alone leaves the defaults, with what was registered in them, as they are.
+    private func apply(after old: GuestContext?) {
         if !containerPath.isEmpty {
             setenv("HOME", containerPath, 1)
             setenv("TMPDIR", containerPath + "/tmp/", 1)
         }
-        Bundle.forgetAll()
-        UserDefaults.forgetAll()
+        if old != self { Bundle.forgetAll() }
+        let isSame =
+            old?.bundleIdentifier == bundleIdentifier && old?.containerPath == containerPath
+            && old?.groupContainers == groupContainers
+        if !isSame { UserDefaults.forgetAll() }
     }
 }
 
