@@ -3,7 +3,8 @@ import Foundation
 /// Where Hodie's own parts are, found from where the running program is. Nothing is looked up in `PATH`.
 ///
 /// Installed: `<prefix>/bin`, `<prefix>/lib/hodie/Modules`, `<prefix>/share/hodie`. While working on Hodie itself a
-/// program may also run straight from SwiftPM's build folder, beside which the package's own folders are used.
+/// program may also run straight from SwiftPM's build folder: then its modules are those beside it, and its data files
+/// those that were staged last.
 public struct Installation: Hashable, Sendable {
     /// The folder of `hodie`, `hodie-build`, `hodie-host`, `hodie-guest`.
     public let programs: URL
@@ -45,7 +46,8 @@ public struct Installation: Hashable, Sendable {
             throw InstallationError.partsMissing(program: executable.path, expected: staged.path)
         }
         self.init(
-            programs: folder, modules: built, share: package.appendingPathComponent("Resources", isDirectory: true))
+            programs: folder, modules: built,
+            share: package.appendingPathComponent(".build/stage/share/hodie", isDirectory: true))
     }
 
     /// The program of this name, for example `hodie-guest`.
