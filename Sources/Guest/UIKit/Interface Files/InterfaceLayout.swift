@@ -113,14 +113,16 @@ import InterfaceFormat
         let isFreeform = simulated("simulatedDestinationMetrics")?.hasPrefix("freeform") == true
         // From iOS 13 on a controller that is presented is a sheet, which ends below the status bar.
         let isSheet = file.toolsVersion >= 11 && !isFreeform && frame.minY == 0 && frame.height < screen.height
-        let hasStatusBar = simulated("simulatedStatusBarMetrics") != "none" && !isSheet
+        // A scene of a size of its own stands for a part of a screen, as a widget does.
+        let isPart = isFreeform && frame.height < screen.height
+        let hasStatusBar = simulated("simulatedStatusBarMetrics") != "none" && !isSheet && !isPart
         var top: CGFloat = hasStatusBar ? device.statusBar : 0
         if let metrics = simulated("simulatedTopBarMetrics") {
             if metrics != "none" { top += metrics.hasSuffix("prompted") ? 74 : 44 }
         } else {
             top += bars.navigationBar(of: controller)
         }
-        var bottom = device.homeIndicator
+        var bottom = isPart ? 0 : device.homeIndicator
         if let metrics = simulated("simulatedBottomBarMetrics") {
             if metrics != "none" { bottom += metrics.hasPrefix("simulatedTabBar") ? 49 : 44 }
         } else if bars.tabBars.contains(controller.id), controller.properties["hidesBottomBarWhenPushed"] != .bool(true)
