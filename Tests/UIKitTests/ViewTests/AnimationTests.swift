@@ -78,4 +78,30 @@ import Testing
             #expect(view.layer.presentation()?.opacity == 0)
         }
     }
+
+    @Test func theOldWayToAnimateTakesItsDuration() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(2)
+        view.alpha = 0
+        UIView.commitAnimations()
+        #expect(view.layer.animation(forKey: "opacity")?.duration == 2)
+        view.center = CGPoint(x: 50, y: 50)
+        #expect(view.layer.animation(forKey: "position") == nil)
+        view.layer.removeAllAnimations()
+    }
+
+    @Test func anAnimatorStartsWhenTold() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+        #expect(view.alpha == 1)
+        animator.startAnimation()
+        #expect(view.alpha == 0)
+        #expect(animator.isRunning && animator.state == .active)
+        var ended: UIViewAnimatingPosition?
+        animator.addCompletion { ended = $0 }
+        view.layer.removeAllAnimations()
+        #expect(ended == .current)
+        #expect(animator.state == .inactive)
+    }
 }
