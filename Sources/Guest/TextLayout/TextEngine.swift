@@ -1,6 +1,6 @@
 internal import CCairo
 internal import CPango
-// Sets text with Pango. One engine per process and thread of drawing: Pango's font map is not safe to share between
+// Sets text with Pango. There is one engine per process. Pango's font map is not safe to share between
 // threads, so a lock is taken around each layout.
 import CoreGraphics
 import Foundation

@@ -4,7 +4,7 @@ import CoreGraphics
 
 /// A colour, or a rule that makes one out of the traits it is used under.
 ///
-/// - Status: partial (pattern colours are drawn as the image's average is not known: they are clear)
+/// - Status: partial (no pattern colours; Display P3 components are taken as sRGB)
 open class UIColor: NSObject, @unchecked Sendable {
     private let mark = CoreFoundationMark()
     enum Content {
