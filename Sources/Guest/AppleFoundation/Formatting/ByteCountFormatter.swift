@@ -14,11 +14,12 @@ open class ByteCountFormatter: Foundation.ByteCountFormatter {
         return formatter.string(fromByteCount: byteCount)
     }
 
-    /// Foundation writes points and commas, as its only locale has them.
+    /// Foundation writes points and commas wherever its own locale is the one that it always has; where a program has
+    /// given it the guest's, nothing is left to do.
     private static func localised(_ text: String) -> String {
         let locale = GuestLocale.current
         let (decimal, grouping) = (locale.decimalSeparator ?? ".", locale.groupingSeparator ?? ",")
-        guard decimal != "." || grouping != "," else { return text }
+        guard decimal != ".", Foundation.Locale.current.decimalSeparator == "." else { return text }
         return text.reduce(into: "") { result, character in
             switch character {
             case ".": result += decimal
