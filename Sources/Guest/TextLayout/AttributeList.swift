@@ -1,5 +1,5 @@
-internal import CPango
 // Styles as Pango's attributes. Kerning is not among them: glyph widths are corrected after the fact.
+internal import CPango
 import CoreGraphics
 import Foundation
 

@@ -1,5 +1,5 @@
-internal import CPango
 // Breaks paragraphs into lines with Pango, and cuts the last line that is allowed.
+internal import CPango
 import CoreGraphics
 import Foundation
 

@@ -1,5 +1,5 @@
-internal import CPango
 // Sets one paragraph.
+internal import CPango
 import CoreGraphics
 import Foundation
 

@@ -1,6 +1,6 @@
+// A line of a Pango layout with its glyphs' widths corrected. Keeps the layout alive.
 internal import CCairo
 internal import CPango
-// A line of a Pango layout with its glyphs' widths corrected. Keeps the layout alive.
 import CoreGraphics
 import Foundation
 

@@ -1,7 +1,7 @@
-internal import CCairo
-internal import CPango
 // Sets text with Pango. There is one engine per process. Pango's font map is not safe to share between
 // threads, so a lock is taken around each layout.
+internal import CCairo
+internal import CPango
 import CoreGraphics
 import Foundation
 

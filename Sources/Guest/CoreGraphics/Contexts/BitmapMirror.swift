@@ -1,5 +1,5 @@
-internal import CCairo
 // Keeps a client's bitmap, whatever its layout, equal to the Cairo surface that is really drawn to.
+internal import CCairo
 import Foundation
 
 final class BitmapMirror {

@@ -1,5 +1,5 @@
-internal import CCairo
 // Shadows, transparency layers, gradients and images.
+internal import CCairo
 import Foundation
 
 extension CGContext {

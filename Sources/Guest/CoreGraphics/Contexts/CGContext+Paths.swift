@@ -1,5 +1,5 @@
-internal import CCairo
 // Building, filling, stroking and clipping paths.
+internal import CCairo
 import Foundation
 
 extension CGContext {

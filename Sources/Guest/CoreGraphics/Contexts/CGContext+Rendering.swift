@@ -1,5 +1,5 @@
-internal import CCairo
 // What the layer renderer and UIKit need beyond Apple's interface.
+internal import CCairo
 import Foundation
 
 extension CGContext {

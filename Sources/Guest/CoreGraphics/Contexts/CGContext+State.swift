@@ -1,5 +1,5 @@
-internal import CCairo
 // Colours, lines and the other settings of a context.
+internal import CCairo
 import Foundation
 
 extension CGContext {

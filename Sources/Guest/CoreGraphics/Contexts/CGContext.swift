@@ -1,6 +1,6 @@
-internal import CCairo
 // A context over a Cairo image surface. Core Graphics' user space starts with its origin at the bottom left; a context
 // that UIKit made has been flipped already, which for Cairo is no flip at all.
+internal import CCairo
 import Foundation
 
 /// A place to draw, and the state that drawing goes by.

@@ -1,5 +1,5 @@
-internal import CCairo
 // The blurred alpha of a picture. Three box blurs in a row come close to a Gaussian.
+internal import CCairo
 import Foundation
 
 final class ShadowMask {

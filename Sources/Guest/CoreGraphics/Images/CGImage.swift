@@ -1,5 +1,5 @@
-internal import CCairo
 // Pixels are kept as a Cairo ARGB32 surface (premultiplied, blue first in memory).
+internal import CCairo
 import Foundation
 
 /// A bitmap.

@@ -1,6 +1,6 @@
+// PNG by Cairo, JPEG by TurboJPEG: pixels in and out of files' bytes. Sizes are limited before memory is taken.
 internal import CCairo
 internal import CTurboJPEG
-// PNG by Cairo, JPEG by TurboJPEG: pixels in and out of files' bytes. Sizes are limited before memory is taken.
 import Foundation
 
 package enum ImageCoding {

@@ -1,5 +1,5 @@
-internal import CCairo
 // The outline of a stroke as a path of its own: pieces that overlap and are filled by the winding rule.
+internal import CCairo
 import Foundation
 
 struct PathStroker {
