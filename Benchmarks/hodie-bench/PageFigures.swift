@@ -24,6 +24,7 @@ struct PageFigures {
             if run > 0, let time = try await browser.evaluate("hodie.firstPaint") as? Double { painted.append(time) }
         }
         let taps = try await measureTaps(browser)
+        browser.close()
         page.stop()
         return [
             Figure(name: "page opened → snapshot painted", unit: "ms", atMost: 50, samples: painted),

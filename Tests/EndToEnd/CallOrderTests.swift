@@ -34,8 +34,8 @@ import TodayHost
         #expect(await eventually { calls(view).count >= before + 4 })
         #expect(
             calls(view).dropFirst(before) == [
-                "displayMode expanded 359x616 view 616", "viewWillTransition 200",
-                "displayMode compact 359x110 view 110", "viewWillTransition 110",
+                "displayMode expanded 359x616 view 110", "viewWillTransition 200",
+                "displayMode compact 359x110 view 200", "viewWillTransition 110",
             ])
         view.shutDown()
     }

@@ -15,18 +15,30 @@ import Testing
         let list = try home.hodie("list", "--json")
         #expect(list.output.contains("org.hodie.UsedSpace.Widget"))
 
-        for name in ["a.png", "b.png"] {
-            let outcome = try home.hodie(
-                "picture", "org.hodie.UsedSpace.Widget", "--mode", "expanded", "--date", "2026-11-20", "--output", name)
-            #expect(outcome.status == 0, "\(outcome.errors)")
-        }
-        let first = try Data(contentsOf: home.folder.appendingPathComponent("a.png"))
-        #expect(first == (try Data(contentsOf: home.folder.appendingPathComponent("b.png"))))
-        #expect(first.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        let outcome = try home.hodie(
+            "picture", "org.hodie.UsedSpace.Widget", "--mode", "expanded", "--date", "2026-11-20", "--output", "a.png")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let picture = try Data(contentsOf: home.folder.appendingPathComponent("a.png"))
+        #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
 
         #expect(try home.hodie("remove", "org.hodie.UsedSpace").status == 0)
         #expect(try home.hodie("remove", "org.hodie.UsedSpace").status == 1)
         #expect(try home.hodie("list").output.contains("Nothing is installed"))
+    }
+
+    @Test(arguments: [["--mode", "compact"], ["--appearance", "dark", "--scale", "3", "--text-size", "XXL"]])
+    func theSameArgumentsGiveTheSameBytes(arguments: [String]) throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("HasAnUnknownElement").path)
+        try home.hodie("install", FixtureApps.shared.app("CountsTaps").path)
+        let pictures = try (0..<2).map { number in
+            let words = ["picture", "--date", "2026-11-20T09:41:00Z", "--output", "\(number).png"] + arguments
+            let outcome = try home.run("hodie", words)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            return try Data(contentsOf: home.folder.appendingPathComponent("\(number).png"))
+        }
+        #expect(pictures[0] == pictures[1])
+        #expect(pictures[0].count > 1000)
     }
 
     @Test func theSameWidgetInAnotherLanguageIsAnotherPicture() throws {

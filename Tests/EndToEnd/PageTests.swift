@@ -156,7 +156,10 @@ final class OpenPage {
         try await browser.open(page.url)
     }
 
-    func close() { page.stop() }
+    func close() {
+        browser.close()
+        page.stop()
+    }
 
     /// The processes of guests and their zygote that the host has started.
     var guests: [Int32] {

@@ -10,6 +10,7 @@ public final class Chromium {
     private let commands: Int32
     private let answers: Int32
     private let profile: URL
+    private var isClosed = false
     private var session: String?
     private var number = 0
     private var unread = Data()
@@ -26,6 +27,8 @@ public final class Chromium {
         var toBrowser: [Int32] = [0, 0]
         var fromBrowser: [Int32] = [0, 0]
         guard pipe(&toBrowser) == 0, pipe(&fromBrowser) == 0 else { throw Failure(description: "no pipe") }
+        // No other child may hold an end: the browser ends when its pipe does.
+        for descriptor in toBrowser + fromBrowser { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         var arguments = [
             "chromium-headless-shell", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)", "--no-first-run",
             "--disable-gpu", "--force-device-scale-factor=2", "--window-size=\(width),\(height)", "--hide-scrollbars",
@@ -35,9 +38,8 @@ public final class Chromium {
         commands = toBrowser[1]
         answers = fromBrowser[0]
         process = try Self.spawn(arguments, reading: toBrowser[0], writing: fromBrowser[1])
-        close(toBrowser[0])
-        close(fromBrowser[1])
-        for descriptor in [commands, answers] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        Glibc.close(toBrowser[0])
+        Glibc.close(fromBrowser[1])
         listen()
         let target = try await send("Target.createTarget", ["url": "about:blank", "width": width, "height": height])
         let attached = try await send(
@@ -47,11 +49,17 @@ public final class Chromium {
         try await resize(width: width, height: height)
     }
 
-    deinit {
+    deinit { if !isClosed { kill(process, SIGKILL) } }
+
+    /// Ends the browser.
+    public func close() {
+        guard !isClosed else { return }
+        isClosed = true
         kill(process, SIGKILL)
         var status: Int32 = 0
         waitpid(process, &status, 0)
-        close(commands)
+        Glibc.close(commands)
+        source?.cancel()
         try? FileManager.default.removeItem(at: profile)
     }
 
@@ -100,12 +108,16 @@ public final class Chromium {
 
     /// Presses the middle of the element that a selector finds.
     public func click(_ selector: String) async throws {
+        // What still moves is waited for: two frames with the element in the same place.
         let script = """
-            (() => { const element = document.querySelector(\(Self.quoted(selector)));
-                     if (!element) return null;
-                     element.scrollIntoView({block: 'center', behavior: 'instant'});
-                     const box = element.getBoundingClientRect();
-                     return [box.x + box.width / 2, box.y + box.height / 2]; })()
+            (async () => { const element = document.querySelector(\(Self.quoted(selector)));
+                           if (!element) return null;
+                           element.scrollIntoView({block: 'center', behavior: 'instant'});
+                           const frame = () => new Promise(done => requestAnimationFrame(done));
+                           let last, box = element.getBoundingClientRect();
+                           do { last = box; await frame(); await frame(); box = element.getBoundingClientRect(); }
+                           while (box.x != last.x || box.y != last.y || box.height != last.height);
+                           return [box.x + box.width / 2, box.y + box.height / 2]; })()
             """
         guard let place = try await evaluate(script) as? [Double], place.count == 2 else {
             throw Failure(description: "there is no \(selector)")
@@ -174,7 +186,7 @@ public final class Chromium {
                 self?.take(buffer[0..<count])
             }
         }
-        source.setCancelHandler { close(descriptor) }
+        source.setCancelHandler { Glibc.close(descriptor) }
         source.resume()
         self.source = source
     }
@@ -203,13 +215,15 @@ public final class Chromium {
     private static func spawn(_ arguments: [String], reading: Int32, writing: Int32) throws -> pid_t {
         // The browser wants exactly 3 and 4: move ours out of the way first, so that neither is overwritten.
         let high = [fcntl(reading, F_DUPFD_CLOEXEC, 20), fcntl(writing, F_DUPFD_CLOEXEC, 20)]
-        defer { for descriptor in high { close(descriptor) } }
+        defer { for descriptor in high { Glibc.close(descriptor) } }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, high[0], 3)
         posix_spawn_file_actions_adddup2(&actions, high[1], 4)
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        for descriptor in [Int32(1), 2] {
+            posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+        }
         var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
         words.append(nil)
         defer { for word in words { free(word) } }

@@ -15,6 +15,7 @@ final class GuestSession {
     private let clock: any TodayClock
     private let log: Log
     private var guest: (any Guest)?
+    private var isEnding = false
     private var surfaces: [InstanceID: DrawnSurface] = [:]
     private var nextInstance: UInt32 = 1
     private var nextPing: UInt32 = 1
@@ -119,12 +120,13 @@ final class GuestSession {
 
     /// Ends the process; `onEnd` follows with nil.
     func end() {
+        isEnding = true
         guest?.terminate()
     }
 
     /// Ends the process because of `reason`; `onEnd` follows with it.
     func fail(_ reason: String) {
-        guard failure == nil, guest != nil else { return }
+        guard failure == nil, !isEnding, guest != nil else { return }
         failure = reason
         guest?.terminate()
     }
@@ -154,11 +156,7 @@ final class GuestSession {
             question = nil
             barriers = [:]
             guard !wasEnded else { return }
-            if case .signalled(9) = ending {
-                onEnd(failure)
-            } else {
-                onEnd(failure ?? ending.description)
-            }
+            onEnd(isEnding ? nil : failure ?? ending.description)
         }
     }
 
