@@ -11,6 +11,8 @@ import Testing
     private var ticksWanted = 0
 
     private func hold() {
+        // What other tests left moving is not this one's.
+        AnimationDriver.forgetAll()
         AnimationClock.source = { [unowned self] in self.time }
         AnimationDriver.requestTick = { [unowned self] in self.ticksWanted += 1 }
     }

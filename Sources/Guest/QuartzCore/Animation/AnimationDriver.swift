@@ -21,6 +21,12 @@ public enum AnimationDriver {
         askForTick()
     }
 
+    /// Forgets everything that moves, without a word to anyone: where a test begins.
+    public static func forgetAll() {
+        layers = []
+        isTickRequested = false
+    }
+
     static func add(_ layer: CALayer) {
         if !layers.contains(where: { $0 === layer }) { layers.append(layer) }
         askForTick()
