@@ -81,12 +81,13 @@ let package = Package(
         module("Shared", "Database", ["CSQLite"]),
         module("Shared", "Bundles", ["CSodium", "Log"]),
         module("Shared", "InterfaceFormat"),
+        module("Shared", "Fonts", ["CPango", "CCairo"]),
         module("Shared", "HostLink", ["CLinux"]),
 
         // Guest: the world a widget sees.
         module("Guest", "AppleFoundation", ["Database"]),
         module("Guest", "CoreGraphics", ["AppleFoundation", "CCairo", "CTurboJPEG"]),
-        module("Guest", "TextLayout", ["AppleFoundation", "CoreGraphics", "CPango", "CCairo"]),
+        module("Guest", "TextLayout", ["AppleFoundation", "CoreGraphics", "Fonts", "CPango", "CCairo"]),
         module("Guest", "QuartzCore", ["AppleFoundation", "CoreGraphics", "TextLayout"]),
         module("Guest", "ConstraintSolver"),
         module(
@@ -120,7 +121,7 @@ let package = Package(
         module(
             "Host", "TodayPage", ["TodayHost", "HostLink", "Log", "CSoup", "CLinux"],
             resources: [.copy("Web")]),
-        module("Host", "TodayPicture", ["TodayHost", "HostLink", "Log", "CPango", "CCairo"]),
+        module("Host", "TodayPicture", ["TodayHost", "HostLink", "Fonts", "Log", "CPango", "CCairo"]),
 
         // Commands: the programs.
         program("hodie", ["Arguments", "AppLibrary", "Bundles", "Log"]),

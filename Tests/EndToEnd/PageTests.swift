@@ -38,7 +38,8 @@ import Testing
     @Test func showMoreShowsTheThreeFiguresAndIsRemembered() async throws {
         let page = try await openPage(example())
         #expect(
-            try await page.browser.waits(for: "document.querySelector(\"\(widget) .mode\")?.textContent == 'Show More'")
+            try await page.browser.waits(
+                for: "document.querySelector(\"\(widget) .mode:not([hidden])\")?.textContent == 'Show More'")
         )
         try await page.browser.click("\(widget) .mode")
         #expect(

@@ -108,7 +108,7 @@ public final class Chromium {
 
     /// Presses the middle of the element that a selector finds.
     public func click(_ selector: String) async throws {
-        // What still moves is waited for: two frames with the element in the same place.
+        // What is hidden or still moves is waited for: two frames with the element in the same place.
         let script = """
             (async () => { const element = document.querySelector(\(Self.quoted(selector)));
                            if (!element) return null;
@@ -116,7 +116,7 @@ public final class Chromium {
                            const frame = () => new Promise(done => requestAnimationFrame(done));
                            let last, box = element.getBoundingClientRect();
                            do { last = box; await frame(); await frame(); box = element.getBoundingClientRect(); }
-                           while (box.x != last.x || box.y != last.y || box.height != last.height);
+                           while (!box.width || box.x != last.x || box.y != last.y || box.height != last.height);
                            return [box.x + box.width / 2, box.y + box.height / 2]; })()
             """
         guard let place = try await evaluate(script) as? [Double], place.count == 2 else {

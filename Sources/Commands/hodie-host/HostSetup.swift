@@ -22,6 +22,9 @@ struct HostSetup {
     /// Where guests find the cache of their fonts.
     private var fontCache: URL { directories.cache.appendingPathComponent("Fonts", isDirectory: true) }
 
+    /// The index of the fonts in that cache, shared by guests and pictures.
+    var fontIndex: URL { fontCache.appendingPathComponent("fontconfig", isDirectory: true) }
+
     /// How guests are made: from a warm zygote, or each by itself.
     func guestMaker(usesZygote: Bool = true, requiresIsolation: Bool = false) throws -> any GuestMaker {
         try FileManager.default.createDirectory(at: fontCache, withIntermediateDirectories: true)

@@ -56,7 +56,8 @@ enum PictureCommand {
             snapshots: SnapshotStore(folder: scratch, log: log), clock: clock, log: log)
         let date = environment.heldDate.map(Date.init(timeIntervalSince1970:)) ?? Date()
         let taker = PictureTaker(
-            of: chosen.map(\.id), isWholeView: wanted == nil, date: date, host: host, clock: clock
+            of: chosen.map(\.id), isWholeView: wanted == nil, date: date,
+            fontCache: setup.fontIndex.path, host: host, clock: clock
         ) { result in
             host.shutDown()
             try? FileManager.default.removeItem(at: scratch)

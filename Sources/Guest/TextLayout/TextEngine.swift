@@ -3,13 +3,14 @@
 internal import CCairo
 internal import CPango
 import CoreGraphics
+internal import Fonts
 import Foundation
 
 package final class TextEngine: @unchecked Sendable {
     package static let shared = TextEngine()
 
     let lock = NSRecursiveLock()
-    private var fontMap: UnsafeMutablePointer<PangoFontMap>?
+    private var fontMap: OpaquePointer?
     private(set) var contextStorage: OpaquePointer?
     private var descriptions: [FontFace: OpaquePointer] = [:]
     private var metricsByFace: [FontFace: FontMetrics] = [:]
@@ -55,29 +56,9 @@ package final class TextEngine: @unchecked Sendable {
 
     var pango: OpaquePointer? {
         if let contextStorage { return contextStorage }
-        guard let map = pango_cairo_font_map_new() else { return nil }
-        if let config = FcConfigCreate() {
-            let xml = FontConfiguration.xml(cacheFolder: cacheFolder)
-            _ = xml.withCString { text in
-                text.withMemoryRebound(to: UInt8.self, capacity: strlen(text)) {
-                    FcConfigParseAndLoadFromMemory(config, $0, 1)
-                }
-            }
-            FcConfigBuildFonts(config)
-            pango_fc_font_map_set_config(OpaquePointer(UnsafeMutableRawPointer(map)), config)
-            FcConfigDestroy(config)
-        }
-        pango_cairo_font_map_set_resolution(OpaquePointer(UnsafeMutableRawPointer(map)), 72)
-        guard let context = pango_font_map_create_context(map) else { return nil }
+        guard let map = PinnedFonts.makeFontMap(cacheFolder: cacheFolder), let context = PinnedFonts.makeContext(map)
+        else { return nil }
         fontMap = map
-        let options = cairo_font_options_create()
-        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-        pango_cairo_context_set_font_options(context, options)
-        cairo_font_options_destroy(options)
-        pango_context_set_round_glyph_positions(context, 0)
-        pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
         apply(language, to: context)
         contextStorage = context
         return context
@@ -132,7 +113,7 @@ package final class TextEngine: @unchecked Sendable {
         guard pango != nil, let fontMap else { return [] }
         var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
         var count: Int32 = 0
-        pango_font_map_list_families(fontMap, &list, &count)
+        pango_font_map_list_families(UnsafeMutablePointer(fontMap), &list, &count)
         defer { g_free(list) }
         return (0..<Int(count)).compactMap { list?[$0] }.compactMap { pango_font_family_get_name($0) }
             .map { String(cString: $0) }.sorted()

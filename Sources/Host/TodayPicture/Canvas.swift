@@ -1,5 +1,6 @@
 import CCairo
 import CPango
+import Fonts
 import Foundation
 
 /// A picture under way: Cairo and Pango behind the few strokes that a platter's frame needs. All lengths in points.
@@ -23,9 +24,18 @@ final class Canvas {
 
     private let surface: OpaquePointer
     private let context: OpaquePointer
+    private let text: OpaquePointer
 
     /// - Throws: `PictureError.drawing` if there is no memory for a picture of that size.
-    init(width: Double, height: Double, scale: Double) throws(PictureError) {
+    ///
+    /// - Parameter fontCache: where fontconfig keeps its index of the fonts.
+    init(width: Double, height: Double, scale: Double, fontCache: String?) throws(PictureError) {
+        guard let map = PinnedFonts.makeFontMap(cacheFolder: fontCache), let text = PinnedFonts.makeContext(map) else {
+            throw .drawing("there are no fonts")
+        }
+        // The context keeps the map alive.
+        g_object_unref(UnsafeMutableRawPointer(map))
+        self.text = text
         surface = cairo_image_surface_create(
             CAIRO_FORMAT_ARGB32, Int32((width * scale).rounded(.up)), Int32((height * scale).rounded(.up)))
         context = cairo_create(surface)
@@ -35,7 +45,15 @@ final class Canvas {
         cairo_scale(context, scale, scale)
     }
 
+    /// The width in points of one line of text.
+    func width(of text: String, size: Double) -> Double {
+        let layout = makeLayout(text, size: size, weight: PANGO_WEIGHT_NORMAL)
+        defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+        return extents(of: layout).width
+    }
+
     deinit {
+        g_object_unref(UnsafeMutableRawPointer(text))
         cairo_destroy(context)
         cairo_surface_destroy(surface)
     }
@@ -69,27 +87,36 @@ final class Canvas {
         _ text: String, x: Double, centreY y: Double, size: Double, weight: PangoWeight = PANGO_WEIGHT_NORMAL,
         colour: Colour, alignment: Alignment = .left, maximumWidth: Double? = nil
     ) {
-        let layout = pango_cairo_create_layout(context)
+        let layout = makeLayout(text, size: size, weight: weight)
+        if let maximumWidth {
+            pango_layout_set_width(layout, Int32(maximumWidth * Double(PANGO_SCALE)))
+            pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+        }
+        let (width, height) = extents(of: layout)
+        let left = alignment == .left ? x : (alignment == .right ? x - width : x - width / 2)
+        set(colour)
+        cairo_move_to(context, left, y - height / 2)
+        pango_cairo_show_layout(context, layout)
+        g_object_unref(UnsafeMutableRawPointer(layout))
+    }
+
+    private func makeLayout(_ text: String, size: Double, weight: PangoWeight) -> OpaquePointer {
+        let layout = pango_layout_new(self.text)!
         let font = pango_font_description_new()
         pango_font_description_set_family(font, "Inter")
         pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
         pango_font_description_set_weight(font, weight)
         pango_layout_set_font_description(layout, font)
+        pango_font_description_free(font)
         pango_layout_set_text(layout, text, -1)
-        if let maximumWidth {
-            pango_layout_set_width(layout, Int32(maximumWidth * Double(PANGO_SCALE)))
-            pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-        }
+        return layout
+    }
+
+    /// Points.
+    private func extents(of layout: OpaquePointer) -> (width: Double, height: Double) {
         var extents = PangoRectangle()
         pango_layout_get_extents(layout, nil, &extents)
-        let width = Double(extents.width) / Double(PANGO_SCALE)
-        let height = Double(extents.height) / Double(PANGO_SCALE)
-        let left = alignment == .left ? x : (alignment == .right ? x - width : x - width / 2)
-        set(colour)
-        cairo_move_to(context, left, y - height / 2)
-        pango_cairo_show_layout(context, layout)
-        pango_font_description_free(font)
-        g_object_unref(UnsafeMutableRawPointer(layout))
+        return (Double(extents.width) / Double(PANGO_SCALE), Double(extents.height) / Double(PANGO_SCALE))
     }
 
     /// Draws a PNG file into a square with rounded corners; nothing if it is no picture.

@@ -11,6 +11,7 @@ public final class PictureTaker: TodayFace {
     private let finish: (Result<Data, PictureError>) -> Void
     private let isWholeView: Bool
     private let date: Date
+    private let fontCache: String?
     private var quiet: (any ScheduledCall)?
     private var giveUp: (any ScheduledCall)?
 
@@ -22,15 +23,18 @@ public final class PictureTaker: TodayFace {
     /// - Parameters:
     ///   - widgets: the widgets to draw, all at least installed and not hidden.
     ///   - isWholeView: the whole Today view with its date, instead of the platters alone.
+    ///   - fontCache: where fontconfig keeps its index of the fonts.
     ///   - finish: called once, with a PNG.
     public init(
-        of widgets: [String], isWholeView: Bool, date: Date, host: TodayHost, clock: any TodayClock,
+        of widgets: [String], isWholeView: Bool, date: Date, fontCache: String?, host: TodayHost,
+        clock: any TodayClock,
         finish: @escaping (Result<Data, PictureError>) -> Void
     ) {
         self.host = host
         self.clock = clock
         self.isWholeView = isWholeView
         self.date = date
+        self.fontCache = fontCache
         self.finish = finish
         wanted = Set(widgets)
     }
@@ -68,7 +72,7 @@ public final class PictureTaker: TodayFace {
         if !isWholeView, let failed = platters.first(where: { $0.content == .unableToLoad }) {
             return finish(.failure(.unableToLoad(failed.id)))
         }
-        let painter = PlatterPainter(environment: state.environment)
+        let painter = PlatterPainter(environment: state.environment, fontCache: fontCache)
         do {
             let picture =
                 isWholeView

@@ -6,6 +6,8 @@ import TodayHost
 @MainActor
 struct PlatterPainter {
     var environment: GuestEnvironment
+    /// Where fontconfig keeps its index of the fonts.
+    var fontCache: String?
 
     private var isDark: Bool { environment.appearance == .dark }
     private var text: Canvas.Colour { isDark ? .init(0xFFFFFF, 0.92) : .init(0x000000, 0.85) }
@@ -20,7 +22,8 @@ struct PlatterPainter {
     /// The platters alone, one below the other, on nothing.
     func drawPlatters(_ platters: [PlatterState], host: TodayHost) throws(PictureError) -> Data {
         let width = platters.map(\.size.width).max() ?? 0
-        let canvas = try Canvas(width: width, height: height(of: platters), scale: environment.scale)
+        let canvas = try Canvas(
+            width: width, height: height(of: platters), scale: environment.scale, fontCache: fontCache)
         draw(platters, on: canvas, x: 0, y: 0, host: host)
         return try canvas.png()
     }
@@ -30,7 +33,7 @@ struct PlatterPainter {
         let margin = WidgetMetrics.outerMargin
         let width = (platters.map(\.size.width).max() ?? environment.screen.width - 2 * margin) + 2 * margin
         let height = Self.dateHeight + height(of: platters) + 2 * margin
-        let canvas = try Canvas(width: width, height: height, scale: environment.scale)
+        let canvas = try Canvas(width: width, height: height, scale: environment.scale, fontCache: fontCache)
         canvas.fillGradient(
             height: height, isDark ? .init(0x1B2735) : .init(0x8FB7D9), isDark ? .init(0x30243F) : .init(0xE3C1C8))
         let lines = dateLines(date)
@@ -75,7 +78,7 @@ struct PlatterPainter {
         let right = x + platter.size.width - 10
         canvas.text(
             platter.title.uppercased(), x: left, centreY: y + height / 2, size: 13, colour: secondary,
-            maximumWidth: right - left - (button.isEmpty ? 0 : 110))
+            maximumWidth: right - left - (button.isEmpty ? 0 : canvas.width(of: button, size: 13) + 12))
         if !button.isEmpty {
             canvas.text(button, x: right, centreY: y + height / 2, size: 13, colour: secondary, alignment: .right)
         }

@@ -1,7 +1,7 @@
 // The fonts that text is set in, wherever it runs: the same configuration on every machine makes the same pictures.
 import Foundation
 
-package enum FontConfiguration {
+enum FontConfiguration {
     /// Debian's packages fonts-inter, fonts-noto-cjk and fonts-noto-color-emoji.
     static let folders = [
         "/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/noto",
