@@ -100,7 +100,10 @@ let package = Package(
         module("Guest", "Isolation", ["HostLink", "CLinux", "CSeccomp"]),
         module(
             "Guest", "GuestMain",
-            ["UIKit", "NotificationCenter", "TextLayout", "HostLink", "Isolation", "CLinux", "CHeldClock"]),
+            [
+                "UIKit", "NotificationCenter", "TextLayout", "InterfaceFormat", "HostLink", "Isolation", "CLinux",
+                "CHeldClock",
+            ]),
 
         // Workshop: from an Xcode project to a bundle.
         module("Workshop", "XcodeProject"),

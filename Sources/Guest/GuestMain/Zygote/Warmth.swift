@@ -11,8 +11,9 @@ enum Warmth {
     static func warmUp() {
         TextEngine.shared.configure(cacheFolder: fontCache)
         TextEngine.shared.warm()
+        loadLibraries()
         drawOnce()
-        formatOnce()
+        Rehearsal.run()
     }
 
     /// Where fontconfig keeps its index (XDG base directories).
@@ -65,12 +66,8 @@ enum Warmth {
         window.releaseRootViewController()
     }
 
-    private static func formatOnce() {
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US")
-        formatter.dateStyle = .short
-        _ = formatter.string(from: Date(timeIntervalSince1970: 0))
-        _ = ByteCountFormatter.string(fromByteCount: 1, countStyle: .file)
-        _ = String(format: "%.1f %@", 0.5, "x" as NSString)
+    /// What the code of a guest is linked with and this program is not.
+    private static func loadLibraries() {
+        for name in ["libswiftSwiftOnoneSupport.so"] { _ = dlopen(name, RTLD_LAZY | RTLD_GLOBAL) }
     }
 }
