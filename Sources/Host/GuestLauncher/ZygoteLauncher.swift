@@ -69,8 +69,11 @@ public final class ZygoteLauncher: GuestMaker {
 
     private func connection() throws -> ZygoteConnection {
         if let zygote { return zygote }
+        var variables = program.variables(of: environment)
+        // The loader looks every function up once, in the zygote, instead of in each guest when it is first called.
+        variables["LD_BIND_NOW"] = "1"
         let made = try ZygoteConnection(
-            arguments: program.arguments("--zygote"), environment: program.variables(of: environment), log: log
+            arguments: program.arguments("--zygote"), environment: variables, log: log
         ) { [weak self] connection, unfinished in
             if let self { return lost(connection, unfinished) }
             for spawn in unfinished { spawn.guest.ended(.neverStarted("Nobody starts widgets any more.")) }
