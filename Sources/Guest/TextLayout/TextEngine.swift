@@ -44,10 +44,12 @@ package final class TextEngine: @unchecked Sendable {
     /// Does the slow things once, so that a process forked from this one need not: fonts, fallbacks, first glyphs.
     package func warm() {
         let face = FontFace(size: 17)
-        for weight in [0, 0.3, 0.4] as [CGFloat] {
+        // Regular, semibold and bold with what they fall back on; of the other weights the font itself.
+        let weights: [CGFloat] = [0, 0.3, 0.4, 0.23, -0.4, -0.6, -0.8, 0.56, 0.62]
+        for (index, weight) in weights.enumerated() {
             var style = TextStyle(face: face, color: .black)
             style.face.weight = weight
-            let text = StyledText("Ag 0123456789 今日 😀", style: style)
+            let text = StyledText(index < 3 ? "Ag 0123456789 今日 😀" : "Ag 0123456789", style: style)
             let layout = layout(text, width: nil, maximumLines: 0)
             let context = CGContext.bitmap(pixelWidth: 512, pixelHeight: 64, scale: 2, isOpaque: false)
             if let context { layout.draw(at: .zero, in: context) }
