@@ -44,8 +44,8 @@ extension InterfaceLoader {
         var constant = constraint.constant ?? standardDistance(first, second, owner)
         if case .number(let value)? = changes["constant"] { constant = value }
         let made = NSLayoutConstraint(
-            item: first, attribute: attribute, relatedBy: Self.relations[constraint.relation] ?? .equal, toItem: second,
-            attribute: secondAttribute, multiplier: CGFloat(constraint.multiplier), constant: CGFloat(constant))
+            from: first, attribute, Self.relations[constraint.relation] ?? .equal, to: second, secondAttribute,
+            multiplier: CGFloat(constraint.multiplier), constant: CGFloat(constant))
         var priority = constraint.priority
         if case .number(let value)? = changes["priority"] { priority = value }
         made.priority = UILayoutPriority(Float(priority))

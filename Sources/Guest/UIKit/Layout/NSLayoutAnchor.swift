@@ -58,7 +58,7 @@
         constant: CGFloat = 0
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(
-            item: item as Any, attribute: attribute, relatedBy: relation, toItem: anchor?.item,
-            attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+            from: item, attribute, relation, to: anchor?.item, anchor?.attribute ?? .notAnAttribute,
+            multiplier: multiplier, constant: constant)
     }
 }

@@ -34,17 +34,28 @@
     /// - Parameters:
     ///   - view1: A `UIView`, `UILayoutGuide` or a controller's layout guide.
     ///   - view2: The same, or nil if only the constant counts.
-    public init(
+    public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
-        firstItem = view1 as AnyObject
-        firstAttribute = attr1
+        self.init(
+            from: view1 as AnyObject, attr1, relation, to: view2.map { $0 as AnyObject }, attr2,
+            multiplier: multiplier, constant: c)
+    }
+
+    /// For items that are known to be objects: what is `Any` has to be asked whether it is a value to be bridged, which
+    /// takes longer than all the rest.
+    init(
+        from first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, to second: AnyObject?,
+        _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+    ) {
+        firstItem = first
+        self.firstAttribute = firstAttribute
         self.relation = relation
-        secondItem = view2.map { $0 as AnyObject }
-        secondAttribute = attr2
+        secondItem = second
+        self.secondAttribute = secondAttribute
         self.multiplier = multiplier
-        constant = c
+        self.constant = constant
         sequence = Self.nextSequence
         Self.nextSequence += 1
         super.init()

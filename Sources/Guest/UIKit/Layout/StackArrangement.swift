@@ -43,8 +43,8 @@
                 }
             }
             let constraint = NSLayoutConstraint(
-                item: item(first) as Any, attribute: firstAttribute, relatedBy: relation,
-                toItem: second.flatMap(item), attribute: secondAttribute, multiplier: multiplier, constant: constant)
+                from: item(first), firstAttribute, relation, to: second.flatMap(item), secondAttribute,
+                multiplier: multiplier, constant: constant)
             constraint.priority = priority
             constraint.identifier = key.role.rawValue
             constraint.isInternal = true

@@ -61,7 +61,7 @@
     // MARK: Targets
 
     open func addTarget(_ target: Any, action: Selector) {
-        let entry = TargetAction(target: target as AnyObject, action: action)
+        let entry = TargetAction(target: (target as? NSObject) ?? (target as AnyObject), action: action)
         guard !targets.contains(where: { $0.matches(entry) }) else { return }
         targets.append(entry)
     }
