@@ -11,6 +11,8 @@ final class WidgetSession {
     private(set) var environment: GuestEnvironment
     private var metrics: WidgetMetrics
     private(set) var memory: WidgetMemory
+    /// What the store knows.
+    private var keptMemory: WidgetMemory
 
     private var guest: GuestSession?
     private var controller: Controller?
@@ -43,14 +45,14 @@ final class WidgetSession {
         var accessibility: [AccessibilityNode] = []
     }
 
-    init(_ widget: TodayWidget, environment: GuestEnvironment, context: HostContext, observer: any SessionObserver)
-    {
+    init(_ widget: TodayWidget, environment: GuestEnvironment, context: HostContext, observer: any SessionObserver) {
         self.widget = widget
         self.environment = environment
         self.context = context
         self.observer = observer
         metrics = WidgetMetrics(environment: environment)
         memory = context.store.memory(of: widget.id)
+        keptMemory = memory
     }
 
     // MARK: What a face sees
@@ -60,11 +62,15 @@ final class WidgetSession {
         guard memory.hiddenBy == nil else { return nil }
         let button: PlatterState.ModeButton =
             memory.largestDisplayMode == .compact ? .none : (mode == .compact ? .showMore : .showLess)
-        let content: PlatterState.Content =
-            hasFailed ? .unableToLoad : (controller?.hasDrawn == true ? .live : (snapshot == nil ? .empty : .snapshot))
         return PlatterState(
             id: widget.id, title: widget.title, iconPath: widget.application.iconPath, button: button, content: content,
             size: size, accessibility: hasFailed ? [] : controller?.accessibility ?? [])
+    }
+
+    private var content: PlatterState.Content {
+        if hasFailed { return .unableToLoad }
+        if controller?.hasDrawn == true { return .live }
+        return context.snapshots.hasSnapshot(for: snapshotKey) ? .snapshot : .empty
     }
 
     /// The picture of the last display in the present mode and surroundings.
@@ -323,7 +329,11 @@ final class WidgetSession {
         remember()
     }
 
-    private func remember() { context.store.remember(memory, of: widget.id) }
+    private func remember() {
+        guard memory != keptMemory else { return }
+        keptMemory = memory
+        context.store.remember(memory, of: widget.id)
+    }
 
     // MARK: What the guest says
 

@@ -6,9 +6,12 @@ enum QOI {
     private static let headerSize = 14
     private static let end: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 1]
 
+    /// Bytes of a file without a pixel.
+    static let leastSize = headerSize + end.count
+
     /// The width and height in pixels that a file's header tells; nil if it is no QOI file.
     static func size(of data: Data) -> (width: Int, height: Int)? {
-        guard data.count >= headerSize + end.count, data.starts(with: Array("qoif".utf8)) else { return nil }
+        guard data.count >= leastSize, data.starts(with: Array("qoif".utf8)) else { return nil }
         let bytes = Array(data.prefix(12).dropFirst(4))
         func number(_ at: Int) -> Int { bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
         return (number(0), number(4))

@@ -20,6 +20,13 @@ public final class SnapshotStore {
         return Snapshot(qoi: data, scale: key.scale)
     }
 
+    /// Whether there is a snapshot for `key`; its pixels are not read.
+    func hasSnapshot(for key: SnapshotKey) -> Bool {
+        guard let handle = try? FileHandle(forReadingFrom: file(of: key)) else { return false }
+        defer { try? handle.close() }
+        return (try? handle.read(upToCount: QOI.leastSize)).flatMap { $0.flatMap(QOI.size) } != nil
+    }
+
     /// Keeps a picture; the one before it stays if that fails.
     public func keep(_ update: SurfaceUpdate, for key: SnapshotKey) {
         let data = QOI.encode(update)
