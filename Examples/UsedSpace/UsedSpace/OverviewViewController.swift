@@ -27,7 +27,7 @@ final class OverviewViewController: UIViewController, OpenedByWidget {
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard let usage = DiskUsage.current() else { return }
-        percentLabel.text = String(format: "%.1f %%", usage.share * 100)
+        percentLabel.text = String.localizedStringWithFormat("%.1f %%", usage.share * 100)
         progressView.progress = Float(usage.share)
         let formatter = ByteCountFormatter()
         formatter.countStyle = .file

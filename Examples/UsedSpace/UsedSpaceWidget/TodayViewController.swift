@@ -47,7 +47,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
 
     private func show(_ usage: DiskUsage) {
         state.shownShare = usage.share
-        percentLabel.text = String(format: "%.1f %%", usage.share * 100)
+        percentLabel.text = String.localizedStringWithFormat("%.1f %%", usage.share * 100)
         progressView.progress = Float(usage.share)
         let formatter = ByteCountFormatter()
         formatter.countStyle = .file

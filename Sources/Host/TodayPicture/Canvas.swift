@@ -58,12 +58,27 @@ final class Canvas {
         cairo_surface_destroy(surface)
     }
 
+    /// Covers everything with a colour that changes from top to bottom.
     func fillGradient(height: Double, _ top: Colour, _ bottom: Colour) {
-        let pattern = cairo_pattern_create_linear(0, 0, height * 0.3, height)
+        let pattern = cairo_pattern_create_linear(0, 0, height * 0.17, height)
         cairo_pattern_add_color_stop_rgba(pattern, 0, top.red, top.green, top.blue, top.alpha)
         cairo_pattern_add_color_stop_rgba(pattern, 1, bottom.red, bottom.green, bottom.blue, bottom.alpha)
         cairo_set_source(context, pattern)
         cairo_paint(context)
+        cairo_pattern_destroy(pattern)
+    }
+
+    /// Lays a glow over everything: an ellipse of light that fades towards its edge.
+    func glow(_ colour: Colour, x: Double, y: Double, radiusX: Double, radiusY: Double) {
+        let pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
+        cairo_pattern_add_color_stop_rgba(pattern, 0, colour.red, colour.green, colour.blue, colour.alpha)
+        cairo_pattern_add_color_stop_rgba(pattern, 1, colour.red, colour.green, colour.blue, 0)
+        cairo_save(context)
+        cairo_translate(context, x, y)
+        cairo_scale(context, radiusX, radiusY)
+        cairo_set_source(context, pattern)
+        cairo_paint(context)
+        cairo_restore(context)
         cairo_pattern_destroy(pattern)
     }
 

@@ -1,3 +1,4 @@
+import CPango
 import Foundation
 import HostLink
 import TodayHost
@@ -10,14 +11,13 @@ struct PlatterPainter {
     var fontCache: String?
 
     private var isDark: Bool { environment.appearance == .dark }
-    private var text: Canvas.Colour { isDark ? .init(0xFFFFFF, 0.92) : .init(0x000000, 0.85) }
     private var secondary: Canvas.Colour { isDark ? .init(0xEBEBF5, 0.6) : .init(0x3C3C43, 0.7) }
-    private var material: Canvas.Colour { isDark ? .init(0x26262B, 0.86) : .init(0xF7F7FA, 0.8) }
-    private var headerMaterial: Canvas.Colour { isDark ? .init(0xFFFFFF, 0.06) : .init(0xFFFFFF, 0.55) }
+    private var material: Canvas.Colour { isDark ? .init(0x34394A, 0.62) : .init(0xFFFFFF, 0.58) }
+    private var headerMaterial: Canvas.Colour { isDark ? .init(0xFFFFFF, 0.06) : .init(0xFFFFFF, 0.34) }
 
     private static let gap = 8.0
     private static let radius = 13.0
-    private static let dateHeight = 84.0
+    private static let dateHeight = 92.0
 
     /// The platters alone, one below the other, on nothing.
     func drawPlatters(_ platters: [PlatterState], host: TodayHost) throws(PictureError) -> Data {
@@ -34,14 +34,28 @@ struct PlatterPainter {
         let width = (platters.map(\.size.width).max() ?? environment.screen.width - 2 * margin) + 2 * margin
         let height = Self.dateHeight + height(of: platters) + 2 * margin
         let canvas = try Canvas(width: width, height: height, scale: environment.scale, fontCache: fontCache)
-        canvas.fillGradient(
-            height: height, isDark ? .init(0x1B2735) : .init(0x8FB7D9), isDark ? .init(0x30243F) : .init(0xE3C1C8))
+        drawBackdrop(on: canvas, width: width, height: height)
         let lines = dateLines(date)
-        let ink = isDark ? Canvas.Colour(0xFFFFFF, 0.95) : Canvas.Colour(0xFFFFFF)
-        canvas.text(lines.weekday, x: margin + 8, centreY: 30, size: 30, colour: ink)
-        canvas.text(lines.day, x: margin + 8, centreY: 62, size: 30, colour: ink)
+        let ink = isDark ? Canvas.Colour(0xF5F5FA) : Canvas.Colour(0x1B1D29)
+        canvas.text(lines.weekday, x: margin + 8, centreY: 32, size: 32, weight: PANGO_WEIGHT_BOLD, colour: ink)
+        canvas.text(lines.day, x: margin + 8, centreY: 68, size: 32, weight: PANGO_WEIGHT_LIGHT, colour: ink)
         draw(platters, on: canvas, x: margin, y: Self.dateHeight + margin, host: host)
         return try canvas.png()
+    }
+
+    /// The page's backdrop, whose glows are as large as a desktop's window.
+    private func drawBackdrop(on canvas: Canvas, width: Double, height: Double) {
+        if isDark {
+            canvas.fillGradient(height: height, .init(0x1E1C30), .init(0x131B2B))
+            canvas.glow(.init(0x123F43), x: 0.44 * width, y: 1.16 * height, radiusX: 690, radiusY: 535)
+            canvas.glow(.init(0x1F3F6D), x: 1.04 * width, y: 0.04 * height, radiusX: 610, radiusY: 510)
+            canvas.glow(.init(0x4A2F4E), x: 0.04 * width, y: -0.08 * height, radiusX: 570, radiusY: 435)
+        } else {
+            canvas.fillGradient(height: height, .init(0xF3EFFA), .init(0xE6EEF7))
+            canvas.glow(.init(0xCFEEE2), x: 0.46 * width, y: 1.12 * height, radiusX: 690, radiusY: 515)
+            canvas.glow(.init(0xC8DCFF), x: width, y: 0.08 * height, radiusX: 590, radiusY: 510)
+            canvas.glow(.init(0xFFD9C4), x: 0.08 * width, y: -0.06 * height, radiusX: 595, radiusY: 435)
+        }
     }
 
     private func height(of platters: [PlatterState]) -> Double {
