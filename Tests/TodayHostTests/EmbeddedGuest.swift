@@ -68,6 +68,9 @@ final class EmbeddedGuest: Guest {
     /// Says something unasked.
     func say(_ message: GuestMessage) { events(.message(message)) }
 
+    /// Writes a line to its standard error.
+    func write(_ line: String) { events(.output(line)) }
+
     func draw(_ instance: InstanceID) {
         guard let (surface, buffer) = surfaces[instance] else { return }
         surfaces[instance]?.next = 1 - buffer

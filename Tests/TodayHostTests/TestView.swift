@@ -12,6 +12,8 @@ final class TestView: TodayFace {
     let store = TransientStore()
     let lines = LineLog()
     let folder: URL
+    /// What the host finds at its next look.
+    var installed: [TodayWidget] = []
     private(set) var host: TodayHost!
     private(set) var updates: [SurfaceName] = []
     private(set) var links: [URL] = []
@@ -32,13 +34,13 @@ final class TestView: TodayFace {
         let application = TodayApplication(
             id: "app", title: "App", iconPath: nil, bundlePath: "/App.app", containerPath: "/container",
             groupContainers: [:], urlSchemes: ["widget"])
-        let installed = widgets.map {
+        installed = widgets.map {
             TodayWidget(
                 id: $0, title: $0, bundlePath: "/App.app/PlugIns/\($0).appex", containerPath: "/\($0)",
                 groupContainers: [:], application: application)
         }
         host = TodayHost(
-            environment: GuestEnvironment(), installed: { installed }, maker: maker, store: store,
+            environment: GuestEnvironment(), installed: { [unowned self] in installed }, maker: maker, store: store,
             snapshots: SnapshotStore(folder: folder, log: log), clock: clock, log: log)
         host.attach(self)
     }

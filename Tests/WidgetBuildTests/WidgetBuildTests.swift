@@ -22,6 +22,7 @@ import XcodeProject
             ]))
         #expect(manifest.team == "ABCDE12345")
         #expect(manifest.rights.isEmpty)
+        #expect(try manifest.runtime != nil && manifest.runtime == Installation.current().runtime)
         let bundle = try AppBundle(url: result.app)
         #expect(bundle.groups(of: "org.example.weather.today") == ["group.org.example.weather"])
         let widget = try #require(bundle.widgets.first)

@@ -11,11 +11,13 @@ import TodayHost
 struct HostSetup {
     let directories = HodieDirectories()
     let installation: Installation
+    private let runtime: String?
     var log: Log
 
     /// - Throws: if Hodie's parts are not where this program is.
     init(log: Log) throws {
         installation = try Installation.current()
+        runtime = installation.runtime
         self.log = log
     }
 
@@ -38,32 +40,11 @@ struct HostSetup {
         return launcher
     }
 
+    /// The installed apps.
+    var library: AppLibrary { AppLibrary(directories: directories, runtime: runtime, log: log) }
+
     /// The widgets in the Today view.
     func widgets(languages: [String]) -> [TodayWidget] {
-        AppLibrary(directories: directories, log: log).todayWidgets(languages: languages, log: log)
-    }
-}
-
-extension Log {
-    /// To standard error and, with the time, to a file.
-    static func toFile(_ file: URL, andStandardErrorFrom level: Level) -> Log {
-        let console = Log.standardError(from: level)
-        try? FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        if !FileManager.default.fileExists(atPath: file.path) {
-            _ = FileManager.default.createFile(atPath: file.path, contents: nil)
-        }
-        guard let handle = try? FileHandle(forWritingTo: file) else { return console }
-        _ = try? handle.seekToEnd()
-        return Log { level, text in
-            let line = "\(Date().formatted(.iso8601)) \(level): \(text)\n"
-            try? handle.write(contentsOf: Data(line.utf8))
-            switch level {
-            case .debug: console.debug(text)
-            case .info: console.info(text)
-            case .warning: console.warning(text)
-            case .error: console.error(text)
-            }
-        }
+        library.todayWidgets(languages: languages, log: log)
     }
 }

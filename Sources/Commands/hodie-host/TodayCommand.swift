@@ -1,3 +1,4 @@
+import AppLibrary
 import Arguments
 import Foundation
 import HostLink
@@ -37,6 +38,7 @@ enum TodayCommand {
         let log = Log.toFile(
             setup.directories.log, andStandardErrorFrom: arguments.has("verbose") ? .debug : .warning)
         setup.log = log
+        do { try setup.library.cleanUp() } catch { log.warning("old versions of apps could not be removed: \(error)") }
         let host = TodayHost(
             environment: environment,
             installed: { [setup] in setup.widgets(languages: languages) },
@@ -54,12 +56,18 @@ enum TodayCommand {
             source.resume()
             return source
         }
+        var watch: LibraryWatch?
+        do {
+            watch = try LibraryWatch(setup.directories) { [weak host] in host?.send(.reload, from: nil) }
+        } catch {
+            log.warning("what is installed from now on shows when a page is opened: \(error)")
+        }
         // A program that reads the address must not wait for a buffer to fill.
         setvbuf(stdout, nil, _IOLBF, 0)
         print("The Today view is at \(page.url.absoluteString)")
         print("Press Control-C to end it. Log: \(setup.directories.log.path)")
         if !arguments.has("no-open") { open(page.url) }
-        loop.run()
+        withExtendedLifetime(watch) { loop.run() }
         for source in interruptions { source.cancel() }
         page.stop()
         host.shutDown()

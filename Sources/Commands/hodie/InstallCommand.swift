@@ -21,7 +21,8 @@ enum InstallCommand {
             throw syntax.error("\(path) is neither an app nor a project: there is no such folder")
         }
         let source = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
-        let library = AppLibrary(log: .standardError(from: .warning))
+        let library = AppLibrary(
+            runtime: try Installation.current().runtime, log: .standardError(from: .warning))
         if source.pathExtension == "app" {
             report(try library.install(source))
             return 0

@@ -22,7 +22,8 @@ enum PictureCommand {
         guard let app else { return 1 }
         let home = folder.url.appendingPathComponent("home", isDirectory: true)
         let installed = try AppLibrary(
-            directories: HodieDirectories(environment: ["HODIE_HOME": home.path]), log: .standardError(from: .warning)
+            directories: HodieDirectories(environment: ["HODIE_HOME": home.path]),
+            runtime: Installation.current().runtime, log: .standardError(from: .warning)
         ).install(app)
         var rest = words
         rest.remove(at: project)

@@ -13,15 +13,18 @@ import Log
 /// iOS does.
 public struct AppLibrary: Sendable {
     public let directories: HodieDirectories
+    /// Which Hodie apps must have been built for (`RuntimeIdentity`); nil if any will do.
+    public let runtime: String?
     private let log: Log
     let disk: LibraryDisk
 
-    public init(directories: HodieDirectories = HodieDirectories(), log: Log = .silent) {
-        self.init(directories: directories, log: log, disk: LibraryDisk())
+    public init(directories: HodieDirectories = HodieDirectories(), runtime: String? = nil, log: Log = .silent) {
+        self.init(directories: directories, runtime: runtime, log: log, disk: LibraryDisk())
     }
 
-    init(directories: HodieDirectories, log: Log = .silent, disk: LibraryDisk) {
+    init(directories: HodieDirectories, runtime: String? = nil, log: Log = .silent, disk: LibraryDisk) {
         self.directories = directories
+        self.runtime = runtime
         self.log = log
         self.disk = disk
     }
@@ -71,13 +74,19 @@ public struct AppLibrary: Sendable {
 
     /// Installs the app at `source`, or replaces the installed version by it. `source` is only read.
     /// - Returns: what is installed now.
-    /// - Throws: `BundleError` if the app isn't what its manifest says; `LibraryError` else. Then nothing has changed.
+    /// - Throws: `BundleError` if the app isn't what its manifest says, `RunObstacle.otherRuntime` if it was built for
+    ///   another Hodie; `LibraryError` else. Then nothing has changed.
     @discardableResult
     public func install(_ source: URL) throws -> InstalledApp {
         let manifest = try BundleContents.verify(source)
         let bundle = try AppBundle(url: source)
         let identifier = manifest.identifier
         try SafeName.check(identifier: identifier)
+        if let obstacle = RunObstacle(bundle.info, manifest: manifest, runtime: runtime),
+            case .otherRuntime = obstacle
+        {
+            throw obstacle
+        }
         return try locked {
             try checkGroups(of: bundle)
             sweep(identifier)
@@ -126,11 +135,11 @@ public struct AppLibrary: Sendable {
     }
 
     /// Removes what cut-short installations left and versions that count no more. For a host that has just started
-    /// and runs no guest yet.
+    /// and runs no guest yet. While another process changes the library there is nothing to do: it cleans up itself.
     /// - Throws: `LibraryError`
     public func cleanUp() throws {
         guard FileManager.default.fileExists(atPath: directories.apps.path) else { return }
-        try locked {
+        _ = try locked(waits: false) {
             let names = try FileManager.default.contentsOfDirectory(atPath: directories.apps.path)
             for name in names where !name.hasPrefix(".") {
                 sweep(name)
@@ -177,6 +186,8 @@ public struct AppLibrary: Sendable {
     private func folder(of identifier: String) -> URL {
         directories.apps.appendingPathComponent(identifier, isDirectory: true)
     }
+
+    private var lock: URL { directories.apps.appendingPathComponent(LibraryWatch.lockName) }
 
     private func link(of identifier: String) -> URL { folder(of: identifier).appendingPathComponent("current") }
 
@@ -234,12 +245,21 @@ public struct AppLibrary: Sendable {
 
     /// One process at a time changes the library.
     private func locked<Result>(_ work: () throws -> Result) throws -> Result {
+        guard let result = try locked(waits: true, work) else {
+            throw LibraryError.disk(path: lock.path, reason: String(cString: strerror(EWOULDBLOCK)))
+        }
+        return result
+    }
+
+    /// - Returns: nil if another process has the library and this one does not wait.
+    private func locked<Result>(waits: Bool, _ work: () throws -> Result) throws -> Result? {
         try disk.createFolder(directories.apps)
-        let path = directories.apps.appendingPathComponent(".lock").path
+        let path = lock.path
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { throw LibraryError.disk(path: path, reason: String(cString: strerror(errno))) }
         defer { close(descriptor) }
-        while flock(descriptor, LOCK_EX) != 0 {
+        while flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
+            if !waits, errno == EWOULDBLOCK { return nil }
             guard errno == EINTR else {
                 throw LibraryError.disk(path: path, reason: String(cString: strerror(errno)))
             }

@@ -131,6 +131,13 @@ public final class TodayHost {
             }
             return WidgetSession(widget, environment: environment, context: context, observer: self)
         }.withRemoved(from: widgets) { $0.end() }
+        let present = Set(found.map(\.application))
+        for (id, session) in applications where !present.contains(session.application) {
+            // An app that is gone, or of which there is another version now, runs no more.
+            session.end()
+            applications[id] = nil
+            if openApplication == id { openApplication = nil }
+        }
         updateVisibility()
         sessionChanged()
     }
@@ -191,8 +198,9 @@ extension TodayHost: SessionObserver {
             return false
         }
         if application.urlSchemes.contains(scheme) {
+            // What can't be run is opened nevertheless, to say why.
             open(application, with: url)
-            return true
+            return application.obstacle == nil
         }
         if ["http", "https"].contains(scheme) {
             for face in faces { face.face?.openLink(parsed) }

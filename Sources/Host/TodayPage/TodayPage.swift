@@ -52,5 +52,7 @@ public final class TodayPage {
         }
         faces.append(face)
         host.attach(face)
+        // Whoever opens the page sees what is installed now, even where changes can't be watched.
+        host.send(.reload, from: face)
     }
 }

@@ -45,6 +45,8 @@ public struct BundleManifest: Codable, Hashable, Sendable {
     public var rights: Set<Right>
     /// Private memory that a widget may use, in megabytes: 16 to 30.
     public var memoryLimit: Int
+    /// The `RuntimeIdentity` of the modules that the app was compiled against; nil in an app from before there was one.
+    public var runtime: String?
     /// By path relative to the app's folder, with `/`. The manifest itself is not among them.
     public var files: [String: File]
 
@@ -52,7 +54,7 @@ public struct BundleManifest: Codable, Hashable, Sendable {
 
     public init(
         identifier: String, team: String = "", parts: [Part] = [], rights: Set<Right> = [], memoryLimit: Int = 16,
-        files: [String: File] = [:]
+        runtime: String? = nil, files: [String: File] = [:]
     ) {
         format = Self.currentFormat
         self.identifier = identifier
@@ -60,6 +62,7 @@ public struct BundleManifest: Codable, Hashable, Sendable {
         self.parts = parts
         self.rights = rights
         self.memoryLimit = memoryLimit
+        self.runtime = runtime
         self.files = files
     }
 
@@ -70,6 +73,8 @@ public struct BundleManifest: Codable, Hashable, Sendable {
     public var contentHash: String {
         var lines = ["\(format)", identifier, team, "\(memoryLimit)"]
         lines += rights.map(\.rawValue).sorted()
+        // The same files, built for another Hodie, are another version.
+        if let runtime { lines.append(runtime) }
         for part in parts.sorted(by: { $0.path < $1.path }) {
             lines += [part.path, part.identifier] + part.entitlements.applicationGroups.sorted()
         }

@@ -60,6 +60,9 @@ public struct Installation: Hashable, Sendable {
         return file
     }
 
+    /// Which Hodie this is, as an app's manifest names it; nil if it can't be told.
+    public var runtime: String? { RuntimeIdentity.of(modules: modules) }
+
     private static func isFolder(_ url: URL) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue

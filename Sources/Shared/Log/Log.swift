@@ -8,7 +8,7 @@ public struct Log: Sendable {
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
     }
 
-    private let write: @Sendable (Level, String) -> Void
+    let write: @Sendable (Level, String) -> Void
 
     /// A log that hands each line to `write`.
     public init(_ write: @escaping @Sendable (Level, String) -> Void) { self.write = write }

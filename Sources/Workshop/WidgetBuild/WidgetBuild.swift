@@ -32,7 +32,8 @@ public struct WidgetBuild {
         let folder = try AppFolder(
             target: options.output.appendingPathComponent(plan.app.productName + ".app", isDirectory: true))
         do {
-            var writer = BundleWriter(plan: plan, app: folder.url)
+            var writer = BundleWriter(
+                plan: plan, app: folder.url, runtime: RuntimeIdentity.of(modules: options.modules))
             let manifest = try writer.write(libraries: outputs.mapValues(\.library))
             try finish(writer.diagnostics)
             try folder.publish()

@@ -18,7 +18,7 @@ extension AppLibrary {
                         id: widget.identifier, title: widget.info.displayName(languages: languages),
                         bundlePath: widget.url.path, containerPath: try container(for: widget.identifier).path,
                         groupContainers: try groupContainers(for: widget.identifier, in: app.bundle).mapValues(\.path),
-                        application: application)
+                        application: application, obstacle: obstacle(to: widget.info, of: app))
                 }
             } catch {
                 log.error("\(app.identifier) is left out: \(error)")
@@ -33,6 +33,10 @@ extension AppLibrary {
             iconPath: app.bundle.icon?.path, bundlePath: app.bundle.url.path,
             containerPath: try container(for: app.identifier).path,
             groupContainers: try groupContainers(for: app.identifier, in: app.bundle).mapValues(\.path),
-            urlSchemes: Set(app.bundle.urlSchemes))
+            urlSchemes: Set(app.bundle.urlSchemes), obstacle: obstacle(to: app.bundle.info, of: app))
+    }
+
+    private func obstacle(to info: BundleInfo, of app: InstalledApp) -> String? {
+        RunObstacle(info, manifest: app.bundle.manifest, runtime: runtime)?.description
     }
 }

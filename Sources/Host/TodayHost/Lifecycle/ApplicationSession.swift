@@ -41,7 +41,11 @@ final class ApplicationSession {
     /// Brings the app to the front and hands it a URL, if there is one.
     func open(_ url: String?) {
         pendingEnd?.cancel()
-        failure = nil
+        failure = application.obstacle
+        if let obstacle = application.obstacle {
+            context.log.error("\(application.id) cannot be opened: \(obstacle)")
+            return
+        }
         guard let guest, let window else {
             launch(url)
             return

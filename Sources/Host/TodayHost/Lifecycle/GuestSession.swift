@@ -21,6 +21,8 @@ final class GuestSession {
     private var nextPing: UInt32 = 1
     private var question: (any ScheduledCall)?
     private var barriers: [UInt32: () -> Void] = [:]
+    /// The last line in which the Swift runtime said why it ends the guest.
+    private var runtimeFailure: String?
     private var memorySeen = -Double.infinity
 
     private let onMessage: @MainActor (GuestMessage) -> Void
@@ -133,7 +135,9 @@ final class GuestSession {
 
     private func handle(_ event: GuestEvent) {
         switch event {
-        case .output(let line): log.info("\(name): \(line)")
+        case .output(let line):
+            if line.contains("Fatal error") { runtimeFailure = line }
+            log.info("\(name): \(line)")
         case .message(.pong(let number)):
             let done = barriers.removeValue(forKey: number)
             question?.cancel()
@@ -156,8 +160,14 @@ final class GuestSession {
             question = nil
             barriers = [:]
             guard !wasEnded else { return }
-            onEnd(isEnding ? nil : failure ?? ending.description)
+            onEnd(isEnding ? nil : failure ?? describe(ending))
         }
+    }
+
+    /// How the guest came to its end; after a runtime failure with what the runtime said.
+    private func describe(_ ending: GuestEnding) -> String {
+        guard case .signalled = ending, let runtimeFailure else { return ending.description }
+        return "\(ending): \(runtimeFailure)"
     }
 
     /// Watches the oldest open question; nothing is scheduled while none is open.

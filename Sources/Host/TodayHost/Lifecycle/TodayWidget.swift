@@ -13,10 +13,12 @@ public struct TodayWidget: Hashable, Sendable {
     /// App group identifier → absolute path; the groups of its entitlements.
     public var groupContainers: [String: String]
     public var application: TodayApplication
+    /// Why its code can't be run, as a sentence; nil if nothing is known against it.
+    public var obstacle: String?
 
     public init(
         id: String, title: String, bundlePath: String, containerPath: String, groupContainers: [String: String],
-        application: TodayApplication
+        application: TodayApplication, obstacle: String? = nil
     ) {
         self.id = id
         self.title = title
@@ -24,6 +26,7 @@ public struct TodayWidget: Hashable, Sendable {
         self.containerPath = containerPath
         self.groupContainers = groupContainers
         self.application = application
+        self.obstacle = obstacle
     }
 
     var identity: GuestIdentity {
@@ -45,10 +48,12 @@ public struct TodayApplication: Hashable, Sendable {
     public var groupContainers: [String: String]
     /// The URL schemes that it declares, in lower case.
     public var urlSchemes: Set<String>
+    /// Why its code can't be run, as a sentence; nil if nothing is known against it.
+    public var obstacle: String?
 
     public init(
         id: String, title: String, iconPath: String?, bundlePath: String, containerPath: String,
-        groupContainers: [String: String], urlSchemes: Set<String>
+        groupContainers: [String: String], urlSchemes: Set<String>, obstacle: String? = nil
     ) {
         self.id = id
         self.title = title
@@ -57,6 +62,7 @@ public struct TodayApplication: Hashable, Sendable {
         self.containerPath = containerPath
         self.groupContainers = groupContainers
         self.urlSchemes = urlSchemes
+        self.obstacle = obstacle
     }
 
     var identity: GuestIdentity {

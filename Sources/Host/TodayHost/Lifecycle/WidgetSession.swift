@@ -208,12 +208,19 @@ final class WidgetSession {
     /// A newer version was installed, or the bundle moved.
     func replace(by widget: TodayWidget) {
         guard widget != self.widget else { return }
-        let moved = widget.bundlePath != self.widget.bundlePath
+        let moved = widget.bundlePath != self.widget.bundlePath || widget.obstacle != self.widget.obstacle
+        // Until the new version has drawn, the old one's picture stands in for it.
+        if moved, controller?.stage == .onScreen { keepSnapshot() }
         self.widget = widget
         if moved {
-            guest?.end()
             failures = 0
             hasFailed = false
+            if let guest {
+                // A new one follows when this one is gone.
+                guest.end()
+            } else if isShown {
+                appearOrOpen()
+            }
         }
         observer?.sessionChanged()
     }
@@ -234,6 +241,7 @@ final class WidgetSession {
     }
 
     private func open(inBackground: Bool) {
+        if let obstacle = widget.obstacle { return ended(obstacle) }
         let guest = self.guest ?? startGuest()
         let instance = guest.makeInstance()
         let size = rememberedSize

@@ -6,11 +6,14 @@ import XcodeProject
 struct BundleWriter {
     private let plan: BuildPlan
     private let app: URL
+    private let runtime: String?
     private(set) var diagnostics: [BuildDiagnostic] = []
 
-    init(plan: BuildPlan, app: URL) {
+    /// - Parameter runtime: the identity of the modules that everything was compiled against.
+    init(plan: BuildPlan, app: URL, runtime: String?) {
         self.plan = plan
         self.app = app
+        self.runtime = runtime
     }
 
     /// - Parameter libraries: each target's shared object, by the target's id.
@@ -80,6 +83,7 @@ struct BundleWriter {
             var manifest = BundleManifest(identifier: identifier, team: plan.app.settings["DEVELOPMENT_TEAM"])
             manifest.parts = parts
             manifest.rights = NetworkUse.isFound(in: plan.all) ? [.network] : []
+            manifest.runtime = runtime
             manifest.files = try BundleContents.hash(app)
             try manifest.write(to: app)
             return manifest
