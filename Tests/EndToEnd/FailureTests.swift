@@ -18,8 +18,8 @@ import TodayHost
         view.open()
         #expect(await eventually { view.platter(fixture)?.content == .unableToLoad })
         #expect(await eventually { view.platter("CountsTaps")?.content == .live })
-        #expect(view.log.contains { $0.contains(reason) }, "\(view.log)")
-        #expect(view.log.contains { $0.hasPrefix("error: \(RealView.widget(fixture)) is unable to load") })
+        let complaint = "error: \(RealView.widget(fixture)) is unable to load"
+        #expect(view.log.contains { $0.hasPrefix(complaint) && $0.contains(reason) }, "\(view.log)")
         // The neighbour goes on.
         let neighbour = SurfaceName.widget(RealView.widget("CountsTaps"))
         #expect(

@@ -91,7 +91,7 @@ public struct AppLibrary: Sendable {
             try checkGroups(of: bundle)
             sweep(identifier)
             try disk.createFolder(folder(of: identifier))
-            let version = String(manifest.contentHash.prefix(32))
+            let version = Self.versionName(of: manifest)
             let target = folder(of: identifier).appendingPathComponent(version, isDirectory: true)
             if !isSound(target) {
                 try disk.remove(target)
@@ -201,11 +201,14 @@ public struct AppLibrary: Sendable {
         return names.filter { $0 != "current" && !$0.hasPrefix(".") }
     }
 
+    private static func versionName(of manifest: BundleManifest) -> String { String(manifest.contentHash.prefix(32)) }
+
     /// Whether this version is on disk, whole: else it is what a crash of the machine left.
     private func isSound(_ version: URL) -> Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: version.path)) ?? []
         guard let name = names.first(where: { $0.hasSuffix(".app") }) else { return false }
-        return (try? BundleContents.verify(version.appendingPathComponent(name))) != nil
+        let manifest = try? BundleContents.verify(version.appendingPathComponent(name))
+        return manifest.map(Self.versionName) == version.lastPathComponent
     }
 
     /// Copies the app beside its place, verifies the copy (the source may change meanwhile), and moves it there.
