@@ -55,6 +55,8 @@ enum SampleMessages {
         .updated(instance, .failed),
         .preferredContentSize(instance, LinkSize(width: 320, height: 200)),
         .largestDisplayMode(instance, .expanded),
+        .fittingHeight(instance, 110.5),
+        .fittingHeight(instance, nil),
         .openURL(instance, RequestID(3), url: "usedspace://first"),
         .setHasContent(true, bundleIdentifier: "org.example.app.w"),
         .accessibility(

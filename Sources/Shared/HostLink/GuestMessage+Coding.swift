@@ -14,6 +14,8 @@ extension GuestMessage: LinkMessage {
         case .updated(let instance, let result): return try packet(4, instance) { $0.write(result.rawValue) }
         case .preferredContentSize(let instance, let size): return try packet(5, instance) { $0.write(size) }
         case .largestDisplayMode(let instance, let mode): return try packet(6, instance) { $0.write(mode.rawValue) }
+        case .fittingHeight(let instance, let height):
+            return try packet(12, instance) { $0.writeOptional(height) { $0.writePoints(max(0, $1)) } }
         case .openURL(let instance, let request, let url):
             return try packet(7, instance) { writer in
                 writer.write(request.rawValue)
@@ -56,7 +58,7 @@ extension GuestMessage: LinkMessage {
                 let level = try reader.value(LogLevel.self, "a log level")
                 return .log(level, try reader.string("a line of the log", limit: LinkLimits.text))
             case 11: return .pong(try reader.uint32())
-            case 1...9: return try Self.read(tag, InstanceID(try reader.uint32()), &reader)
+            case 1...9, 12: return try Self.read(tag, InstanceID(try reader.uint32()), &reader)
             default: throw LinkError.unknownMessage(tag)
             }
         }
@@ -74,6 +76,9 @@ extension GuestMessage: LinkMessage {
         case 7:
             let request = RequestID(try reader.uint32())
             return .openURL(instance, request, url: try reader.name("a URL", limit: LinkLimits.url))
+        case 12:
+            return .fittingHeight(
+                instance, try reader.optional("a height") { try $0.double("a height", in: 0...LinkLimits.points) })
         case 9: return .accessibility(instance, try AccessibilityNode.readList(from: &reader))
         default: throw LinkError.unknownMessage(tag)
         }

@@ -12,6 +12,9 @@ public enum GuestMessage: Hashable, Sendable {
     /// `preferredContentSize` was set; points.
     case preferredContentSize(InstanceID, LinkSize)
     case largestDisplayMode(InstanceID, DisplayMode)
+    /// The height in points that the root view's own constraints define, nil if they define none; sent before the answer
+    /// to a change to the expanded mode.
+    case fittingHeight(InstanceID, Double?)
     /// `extensionContext.open` or `UIApplication.open`. Answered by `opened`.
     case openURL(InstanceID, RequestID, url: String)
     /// `NCWidgetController.setHasContent`.
@@ -29,7 +32,8 @@ public struct LoadedGuest: Hashable, Sendable {
     public var largestDisplayMode: DisplayMode
     /// The last `preferredContentSize` that was set while loading, points; nil if none was.
     public var preferredContentSize: LinkSize?
-    /// The height in points that the root view's own constraints define; nil if they define none.
+    /// The height in points that the root view's own constraints define; nil if they define none, or if the controller
+    /// was made in compact mode, whose height is given.
     public var fittingHeight: Double?
 
     public init(

@@ -113,6 +113,7 @@ final class GuestProcess {
         case .displayMode(let instance, let mode, let maximumSize):
             withWidget(instance) {
                 $0.widget.setDisplayMode(NCWidgetDisplayMode(mode), maximumSize: CGSize(maximumSize))
+                if mode == .expanded { say(.fittingHeight(instance, $0.fittingHeight)) }
             }
         }
     }

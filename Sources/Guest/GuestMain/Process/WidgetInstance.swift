@@ -7,12 +7,15 @@ import HostLink
 final class WidgetInstance: GuestInstance {
     let widget: HostedWidget
     let canvas: Canvas
+    /// The mode that it was made in.
+    private let displayMode: DisplayMode
     var isOnScreen = false
     var accessibility: [AccessibilityNode] = []
 
     var window: HostedWindow? { widget.window }
 
     init(_ opening: WidgetOpening, environment: GuestEnvironment) throws {
+        displayMode = opening.displayMode
         widget = try HostedWidget(
             bundle: .main,
             opening: WidgetStart(
@@ -22,11 +25,14 @@ final class WidgetInstance: GuestInstance {
         canvas = Canvas(scale: environment.scale)
     }
 
-    /// What the host wants to know of it.
+    var fittingHeight: Double? { widget.fittingHeight.map { Double($0) } }
+
+    /// What the host wants to know of it. In compact mode the height is given: not to solve the layout for it as well
+    /// shortens the time to the first frame.
     var description: LoadedGuest {
         LoadedGuest(
             implementsUpdate: widget.implementsUpdate, largestDisplayMode: DisplayMode(widget.largestDisplayMode),
             preferredContentSize: widget.preferredContentSize.map { LinkSize($0) },
-            fittingHeight: widget.fittingHeight.map { Double($0) })
+            fittingHeight: displayMode == .expanded ? fittingHeight : nil)
     }
 }

@@ -358,6 +358,9 @@ final class WidgetSession {
         case .preferredContentSize(let instance, let size) where instance == controller?.instance:
             controller?.preferredHeight = size.height
             grant()
+        case .fittingHeight(let instance, let height) where instance == controller?.instance:
+            controller?.fittingHeight = height
+            grant()
         case .largestDisplayMode(let instance, let largest) where instance == controller?.instance:
             guard memory.largestDisplayMode != largest, controller?.stage != .loading else { return }
             memory.largestDisplayMode = largest
