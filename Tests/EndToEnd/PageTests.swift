@@ -92,6 +92,10 @@ import Testing
         let again = try await OpenPage(home: page.home, width: 420, height: 800)
         #expect(try await again.browser.waits(for: "window.hodie && hodie.firstState > 0"))
         #expect(try await again.browser.evaluate("document.querySelector(\"\(widget)\") === null") as? Bool == true)
+        // Taken away with all its data and installed again, it is as new.
+        try page.home.hodie("remove", "org.hodie.UsedSpace")
+        try page.home.hodie("install", example().path)
+        #expect(try await again.browser.waits(for: "document.querySelector(\"\(widget)\")"))
         again.close()
     }
 

@@ -45,6 +45,19 @@ import Testing
         #expect(view.host.state.platters.map(\.id) == ["app.widget"])
     }
 
+    @Test(arguments: [false, true])
+    func aHiddenWidgetIsForgottenWithItsData(isKept: Bool) {
+        let view = TestView()
+        view.open()
+        view.maker.guests[0].say(.setHasContent(false, bundleIdentifier: "app.widget"))
+        view.clock.advance()
+        // Removed and installed again between two looks.
+        view.hasData = isKept
+        view.send(.reload)
+        view.hasData = true
+        #expect(view.host.state.platters.isEmpty == isKept)
+    }
+
     @Test func anAppThatWasReplacedIsClosed() {
         let view = TestView()
         openApp(view)

@@ -14,6 +14,8 @@ final class TestView: TodayFace {
     let folder: URL
     /// What the host finds at its next look.
     var installed: [TodayWidget] = []
+    /// Whether the widgets have data, installed or not.
+    var hasData = true
     private(set) var host: TodayHost!
     private(set) var updates: [SurfaceName] = []
     private(set) var links: [URL] = []
@@ -40,7 +42,8 @@ final class TestView: TodayFace {
                 groupContainers: [:], application: application)
         }
         host = TodayHost(
-            environment: GuestEnvironment(), installed: { [unowned self] in installed }, maker: maker, store: store,
+            environment: GuestEnvironment(), installed: { [unowned self] in installed },
+            hasData: { [unowned self] _ in hasData }, maker: maker, store: store,
             snapshots: SnapshotStore(folder: folder, log: log), clock: clock, log: log)
         host.attach(self)
     }

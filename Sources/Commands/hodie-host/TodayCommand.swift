@@ -42,6 +42,7 @@ enum TodayCommand {
         let host = TodayHost(
             environment: environment,
             installed: { [setup] in setup.widgets(languages: languages) },
+            hasData: { [setup] in setup.library.hasContainer(for: $0) },
             maker: try setup.guestMaker(
                 usesZygote: !arguments.has("no-zygote"), requiresIsolation: arguments.has("require-isolation")),
             store: try DatabaseStore(file: setup.directories.state, log: log),

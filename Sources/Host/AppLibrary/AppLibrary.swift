@@ -154,6 +154,12 @@ public struct AppLibrary: Sendable {
 
     // MARK: Data
 
+    /// Whether there is a container of an app or widget, be it installed or not.
+    public func hasContainer(for identifier: String) -> Bool {
+        SafeName.isFileName(identifier)
+            && FileManager.default.fileExists(atPath: directories.containers.appendingPathComponent(identifier).path)
+    }
+
     /// The container of an installed app or widget, made if need be: `Documents`, `Library/Caches`,
     /// `Library/Preferences`, `tmp`.
     /// - Throws: `LibraryError`, `BundleError.unsafeName`

@@ -10,6 +10,7 @@ import Log
 public final class TodayHost {
     private let context: HostContext
     private let installed: () -> [TodayWidget]
+    private let hasData: (String) -> Bool
     private var environment: GuestEnvironment
     private var widgets: [WidgetSession] = []
     private var applications: [String: ApplicationSession] = [:]
@@ -26,13 +27,16 @@ public final class TodayHost {
     /// - Parameters:
     ///   - environment: what the guests are shown of the outside.
     ///   - installed: the widgets that can be shown, in order; asked again at each `reload`.
+    ///   - hasData: whether there is data of a widget. If not, it was removed meanwhile, and the host forgets it, too.
     public init(
-        environment: GuestEnvironment, installed: @escaping () -> [TodayWidget], maker: any GuestMaker,
+        environment: GuestEnvironment, installed: @escaping () -> [TodayWidget],
+        hasData: @escaping (String) -> Bool = { _ in true }, maker: any GuestMaker,
         store: any TodayStore, snapshots: SnapshotStore, clock: any TodayClock, policy: HostPolicy = HostPolicy(),
         log: Log
     ) {
         self.environment = environment
         self.installed = installed
+        self.hasData = hasData
         context = HostContext(
             maker: maker, clock: clock, store: store, snapshots: snapshots, policy: policy, log: log)
         reload()
@@ -122,7 +126,19 @@ public final class TodayHost {
 
     private func session(of widget: String) -> WidgetSession? { widgets.first { $0.widget.id == widget } }
 
+    /// Who takes an app away with its data, and installs it again, finds it as new: its widget is not hidden.
+    private func forgetRemovedWidgets() {
+        for id in context.store.remembered where !hasData(id) {
+            session(of: id)?.end()
+            widgets.removeAll { $0.widget.id == id }
+            context.store.forget(id)
+            context.snapshots.removeAll(of: id)
+        }
+    }
+
     private func reload() {
+        // First of all: whoever lists the widgets also makes room for their data.
+        forgetRemovedWidgets()
         let found = installed()
         widgets = found.map { widget in
             if let session = session(of: widget.id) {

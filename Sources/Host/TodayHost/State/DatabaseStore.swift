@@ -66,6 +66,19 @@ public final class DatabaseStore: TodayStore {
             log.error("\(widget) cannot be remembered: \(error)")
         }
     }
+
+    public var remembered: [String] {
+        let names = try? database.query("SELECT identifier FROM widgets ORDER BY identifier") { $0.text(0) }
+        return names?.compactMap { $0 } ?? []
+    }
+
+    public func forget(_ widget: String) {
+        do {
+            try database.execute("DELETE FROM widgets WHERE identifier = ?", [.text(widget)])
+        } catch {
+            log.error("\(widget) cannot be forgotten: \(error)")
+        }
+    }
 }
 
 /// A memory that ends with the process: for pictures and tests.
@@ -78,4 +91,8 @@ public final class TransientStore: TodayStore {
     public func memory(of widget: String) -> WidgetMemory { memories[widget] ?? WidgetMemory() }
 
     public func remember(_ memory: WidgetMemory, of widget: String) { memories[widget] = memory }
+
+    public var remembered: [String] { memories.keys.sorted() }
+
+    public func forget(_ widget: String) { memories[widget] = nil }
 }

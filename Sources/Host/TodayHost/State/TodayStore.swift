@@ -28,4 +28,7 @@ public struct WidgetMemory: Hashable, Sendable {
 public protocol TodayStore: AnyObject {
     func memory(of widget: String) -> WidgetMemory
     func remember(_ memory: WidgetMemory, of widget: String)
+    /// The widgets, installed or not, of which anything is remembered.
+    var remembered: [String] { get }
+    func forget(_ widget: String)
 }
