@@ -17,11 +17,10 @@ build: packages
 	Scripts/stage "$$(swift build --configuration release --show-bin-path)" $(STAGE)
 
 test: build packages-test lint house
-	swift test --quiet
+	swift test
 
 bench: build packages-test
-	swift build --configuration release --quiet --product hodie-bench
-	$$(swift build --configuration release --show-bin-path)/hodie-bench $(STAGE)
+	$$(swift build --configuration release --show-bin-path)/hodie-bench
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks Examples
