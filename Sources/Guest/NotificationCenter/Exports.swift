@@ -1,2 +1,2 @@
-// Apple's NotificationCenter framework: what a Today widget and its host say to each other (facts 6A).
+// Apple's NotificationCenter framework: what a Today widget and its host say to each other.
 @_exported import UIKit

@@ -1,6 +1,6 @@
 @_spi(Hosting) import UIKit
 
-/// Vibrancy for a widget's text and glyphs on the Today view's material (facts 4.6).
+/// Vibrancy for a widget's text and glyphs on the Today view's material.
 extension UIVibrancyEffect {
     /// iOS 8 to 10.
     ///

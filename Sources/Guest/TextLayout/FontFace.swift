@@ -64,7 +64,7 @@ package struct FontMetrics: Hashable, Sendable {
 
     package var lineHeight: CGFloat { ascender - descender }
 
-    /// San Francisco's, as public measurements give them (facts 3.8).
+    /// San Francisco's, as public measurements give them.
     static func system(size: CGFloat) -> FontMetrics {
         FontMetrics(
             ascender: 0.9521484375 * size, descender: -0.2412109375 * size, capHeight: 0.70458984375 * size,

@@ -2,7 +2,7 @@ import Bundles
 import Foundation
 import Log
 
-/// The installed apps (design section 9).
+/// The installed apps.
 ///
 /// `Apps/<bundle id>/<content hash>/Name.app` holds each version, the symbolic link `Apps/<bundle id>/current` says
 /// which one counts. Replacing that link is the single moment at which an installation happens: whatever ends the
@@ -238,7 +238,7 @@ public struct AppLibrary: Sendable {
         }
     }
 
-    /// A group belongs to one team: an app of another team may not join it (design section 8).
+    /// A group belongs to one team: an app of another team may not join it.
     private func checkGroups(of bundle: AppBundle) throws {
         let wanted = Set(bundle.manifest.parts.flatMap(\.entitlements.applicationGroups))
         guard !wanted.isEmpty else { return }

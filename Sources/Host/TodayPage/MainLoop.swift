@@ -1,5 +1,5 @@
-// GLib's loop on the main thread, with Dispatch's main queue (and so the main actor) served by it. Facts: platform 4a;
-// libdispatch's two hooks are those that CoreFoundation's run loop uses.
+// GLib's loop on the main thread, with Dispatch's main queue (and so the main actor) served by it. libdispatch's
+// two hooks are those that CoreFoundation's run loop uses.
 import CLinux
 import CSoup
 import Dispatch

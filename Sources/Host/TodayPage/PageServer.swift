@@ -1,4 +1,4 @@
-// The page's HTTP and WebSocket server, on libsoup 3 and the loopback address only. Facts: platform 4.
+// The page's HTTP and WebSocket server, on libsoup 3 and the loopback address only.
 import CSoup
 import Foundation
 import Log

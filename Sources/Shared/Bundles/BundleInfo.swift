@@ -40,7 +40,7 @@ public struct BundleInfo: Hashable, Sendable {
     }
 
     /// The name that a user sees: `CFBundleDisplayName` of the best language's `InfoPlist.strings`, else of the
-    /// Info.plist, else `CFBundleName` (facts 4.94).
+    /// Info.plist, else `CFBundleName`.
     /// - Parameter languages: BCP 47, most wanted first.
     public func displayName(languages: [String]) -> String {
         for language in LanguageMatch.choose(from: localizations, wanted: languages, fallback: developmentRegion) {

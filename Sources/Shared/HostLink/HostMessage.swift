@@ -141,7 +141,7 @@ public struct TouchEvent: Hashable, Sendable {
     }
 }
 
-/// The moves between an app's states (facts of `UIApplicationDelegate`).
+/// The moves between an app's states, as `UIApplicationDelegate` hears of them.
 public enum ApplicationTransition: UInt8, Hashable, Sendable {
     case willResignActive = 0
     case didEnterBackground = 1

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceFormat
 import XcodeProject
 
-/// Compiles asset catalogs (`*.xcassets`, facts 4.90) into a bundle: files in `Assets/`, the index `Assets.plist`, and
+/// Compiles asset catalogs (`*.xcassets`) into a bundle: files in `Assets/`, the index `Assets.plist`, and
 /// the app's icon. Everything that is drawn in the guest becomes a PNG or a JPEG here: a guest decodes nothing else.
 public final class AssetCompiler {
     private let bundle: URL

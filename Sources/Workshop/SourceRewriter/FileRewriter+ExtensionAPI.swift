@@ -1,4 +1,4 @@
-// Calls that an app extension may not make (facts 6D): errors, as Xcode has them.
+// Calls that an app extension may not make: errors, as Xcode has them.
 
 import SwiftSyntax
 

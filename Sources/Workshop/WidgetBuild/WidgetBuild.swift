@@ -2,7 +2,7 @@ import Bundles
 import Foundation
 import XcodeProject
 
-/// The whole way from an Xcode project to an app's folder (design section 5).
+/// The whole way from an Xcode project to an app's folder.
 public struct WidgetBuild {
     private let options: BuildOptions
     private let report: (BuildDiagnostic) -> Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Turns the objects of a `project.pbxproj` into an `XcodeProject` (facts 4L).
+/// Turns the objects of a `project.pbxproj` into an `XcodeProject`.
 ///
 /// References that lead nowhere are common in projects merged by hand; like Xcode, the reader passes over them. Only
 /// what nothing can be built without is an error.
@@ -174,7 +174,7 @@ struct ProjectReader {
         return FileReference(url: url, type: type ?? FileType.guess(from: url.lastPathComponent))
     }
 
-    /// Follows `sourceTree` from group to group (facts 4.101).
+    /// Follows `sourceTree` from group to group.
     private func url(of id: String, depth: Int = 0) -> URL? {
         guard let object = objects[id], depth < 100 else { return nil }
         let path = object["path"]?.string ?? ""

@@ -9,7 +9,7 @@ import UIKit
         return label
     }
 
-    /// The heights of facts 3.9 at two pixels per point.
+    /// The heights that were measured on devices, at two pixels per point.
     @Test(
         arguments: [
             (10, 12), (11, 13.5), (12, 14.5), (13, 16), (14, 17), (15, 18), (16, 19.5), (17, 20.5), (18, 21.5),

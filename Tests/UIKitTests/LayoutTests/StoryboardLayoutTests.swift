@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// The widget of the first seed as its storyboard has it (facts 8.3): a bar and a percentage in a stack, and a label of
+/// The widget of a public project as its storyboard has it: a bar and a percentage in a stack, and a label of
 /// three lines below.
 @MainActor @Suite("The disk widget's storyboard")
 struct StoryboardLayoutTests {

@@ -1,4 +1,4 @@
-// Reads a strings table: `"key" = "value";` in UTF-8 or UTF-16, or an XML or binary property list (facts 4.92).
+// Reads a strings table: `"key" = "value";` in UTF-8 or UTF-16, or an XML or binary property list.
 import Foundation
 
 enum StringsFile {

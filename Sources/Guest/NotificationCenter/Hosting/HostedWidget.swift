@@ -1,10 +1,11 @@
 @_spi(Hosting) import UIKit
 
-/// One controller of a widget, led through its life in the order of facts 2.23. A process may hold several.
+/// One controller of a widget, led through its life in the order that was
+/// observed on devices. A process may hold several.
 @_spi(Hosting) @MainActor public final class HostedWidget: ExtensionHost {
-    /// The margins that iOS 8 and 9 propose (facts 2.15), in points.
+    /// The margins that iOS 8 and 9 propose, in points.
     private static let proposedMargins = UIEdgeInsets(top: 0, left: 47, bottom: 39, right: 0)
-    /// The spellings of the update method, newest first (facts 6A).
+    /// The spellings of the update method, newest first.
     private static let updateNames = [
         "widgetPerformUpdate(completionHandler:)", "widgetPerformUpdateWithCompletionHandler(_:)",
         "widgetPerformUpdate(_:)",

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a layer looks like: one value, so that a presentation copy is one assignment. Defaults as in facts 4.16.
+/// What a layer looks like: one value, so that a presentation copy is one assignment. Defaults are Apple's.
 struct LayerProperties {
     var bounds = CGRect.zero
     var position = CGPoint.zero

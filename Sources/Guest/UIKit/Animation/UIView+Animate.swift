@@ -1,4 +1,4 @@
-// Animation with blocks (facts 4.17). Model values change at once; what shows follows.
+// Animation with blocks. Model values change at once; what shows follows.
 
 extension UIView {
     /// Durations and delays in seconds.

@@ -1,4 +1,4 @@
-// The way to animate before there were closures (facts 4.17: 0.2 seconds unless told).
+// The way to animate before there were closures (0.2 seconds unless told).
 
 extension UIView {
     private struct Pending {

@@ -1,5 +1,5 @@
 extension UIView {
-    /// How an animation runs; without any curve it is `curveEaseInOut` (facts 4.17).
+    /// How an animation runs; without any curve it is `curveEaseInOut`.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 

@@ -1,4 +1,4 @@
-/// The host's request to an app extension, and the way back to the host (facts 6C, 5.1).
+/// The host's request to an app extension, and the way back to the host.
 ///
 /// - Status: complete for widgets
 open class NSExtensionContext: NSObject {

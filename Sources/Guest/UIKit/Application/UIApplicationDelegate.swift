@@ -1,4 +1,4 @@
-/// Hears of the app's life. Every method is optional (facts 5.10 to 5.14).
+/// Hears of the app's life. Every method is optional.
 ///
 /// - Status: partial (pushes, background sessions, intents and restoration are absent)
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {

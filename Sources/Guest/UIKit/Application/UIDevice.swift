@@ -30,7 +30,7 @@
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
     public var isMultitaskingSupported: Bool { true }
 
-    /// Always unknown in a widget, as on a device (seed fact 51).
+    /// Always unknown in a widget, as on a device.
     public var orientation: UIDeviceOrientation { .unknown }
     public private(set) var isGeneratingDeviceOrientationNotifications = false
 

@@ -1,4 +1,4 @@
-/// A bar with a title, the way back, and buttons (facts 4A: 44 points high).
+/// A bar with a title, the way back, and buttons (44 points high).
 ///
 /// - Status: partial (no large titles or prompts; background images are kept, without effect)
 @preconcurrency @MainActor open class UINavigationBar: UIView {

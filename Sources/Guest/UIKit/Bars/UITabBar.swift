@@ -9,7 +9,7 @@ extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A row of tabs, 49 points high (facts 4A).
+/// A row of tabs, 49 points high.
 ///
 /// - Status: partial (no editing; background and indicator images are kept, without effect)
 @preconcurrency @MainActor open class UITabBar: UIView {

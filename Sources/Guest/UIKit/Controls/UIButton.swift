@@ -1,4 +1,4 @@
-/// A control with a title and an image per state, in the look of iOS 7 to 13 (facts 4A).
+/// A control with a title and an image per state, in the look of iOS 7 to 13.
 ///
 /// - Status: partial (system buttons do not fill when selected; no configurations, menus or pointers)
 @preconcurrency @MainActor open class UIButton: UIControl {

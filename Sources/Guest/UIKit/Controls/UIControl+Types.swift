@@ -1,4 +1,4 @@
-// States and events of controls (facts 4.69).
+// States and events of controls.
 
 extension UIControl {
     public struct State: OptionSet, Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// A view that turns touches into actions (facts 4.69 and 4.70).
+/// A view that turns touches into actions.
 ///
 /// - Status: partial (no menus or pointer interaction)
 @preconcurrency @MainActor open class UIControl: UIView {
@@ -191,7 +191,7 @@
 
     // MARK: Gestures and accessibility
 
-    /// A control keeps single taps of the views behind it from being recognised (facts 4.72).
+    /// A control keeps single taps of the views behind it from being recognised.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self, isEnabled else { return true }
         return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1

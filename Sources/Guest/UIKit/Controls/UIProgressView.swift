@@ -1,4 +1,4 @@
-/// A bar that fills from one side (facts 4A: 2 points high on iOS 7 to 13).
+/// A bar that fills from one side (2 points high on iOS 7 to 13).
 ///
 /// - Status: partial (track and progress images are kept, without effect; no observed `Progress`)
 @preconcurrency @MainActor open class UIProgressView: UIView {

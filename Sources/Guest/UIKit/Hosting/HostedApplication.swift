@@ -1,4 +1,4 @@
-/// Runs the containing app: makes it and its delegate, and moves it between its states (facts 5.10 to 5.14).
+/// Runs the containing app: makes it and its delegate, and moves it between its states.
 @_spi(Hosting) @MainActor public final class HostedApplication: ExtensionHost {
     private let application: UIApplication
     private let delegate: UIApplicationDelegate
@@ -95,7 +95,7 @@
         becomeActive()
     }
 
-    /// The newest spelling that the delegate implements (facts 5.12).
+    /// The newest spelling that the delegate implements.
     private func deliver(_ url: URL, _ source: String?) {
         if let scene {
             scene.open(url, source: source)

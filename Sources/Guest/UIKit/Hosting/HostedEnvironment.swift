@@ -33,7 +33,7 @@
         return Self.rightToLeftLanguages.contains(language.lowercased())
     }
 
-    /// Phones are narrow and tall whatever their orientation (facts 2.35); from 744 points on it is a tablet.
+    /// Phones are narrow and tall whatever their orientation; from 744 points on it is a tablet.
     var traits: UITraitCollection {
         let isTablet = min(screenSize.width, screenSize.height) >= 744
         return UITraitCollection(

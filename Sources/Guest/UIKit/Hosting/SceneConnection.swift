@@ -1,5 +1,5 @@
 /// Connects the one scene of an app whose Info.plist has a scene manifest, and tells its delegate what the app
-/// delegate would hear otherwise (facts 5.13).
+/// delegate would hear otherwise.
 @MainActor final class SceneConnection {
     private let scene: UIWindowScene
     private let delegate: UISceneDelegate?

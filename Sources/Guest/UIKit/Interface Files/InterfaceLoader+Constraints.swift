@@ -53,7 +53,7 @@ extension InterfaceLoader {
         return made
     }
 
-    /// Points between siblings, to the edge of the view around, or to a guide of it (facts 4.27; the zero is what Xcode's
+    /// Points between siblings, to the edge of the view around, or to a guide of it (the zero is what Xcode's
     /// own widget template has).
     private func standardDistance(_ first: AnyObject, _ second: AnyObject?, _ owner: UIView) -> Double {
         if !(first is UIView) || !(second is UIView) { return 0 }

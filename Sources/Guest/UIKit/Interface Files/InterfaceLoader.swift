@@ -2,7 +2,7 @@ import InterfaceFormat
 
 /// Makes the objects of one nib, or of one controller's part of a storyboard, and wires them up.
 ///
-/// The order is Apple's (facts 4.87): all objects by `init(coder:)`, then constraints, outlets and actions, then runtime
+/// The order is Apple's: all objects by `init(coder:)`, then constraints, outlets and actions, then runtime
 /// attributes, then `awakeFromNib` on each.
 @MainActor final class InterfaceLoader {
     let fileName: String

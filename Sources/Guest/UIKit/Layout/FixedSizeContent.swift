@@ -1,4 +1,4 @@
-/// A view whose size is a matter of its class, and that holds on to it unless told otherwise (facts 4A).
+/// A view whose size is a matter of its class, and that holds on to it unless told otherwise.
 @MainActor protocol FixedSizeContent: UIView {
     func hugsContent(along axis: NSLayoutConstraint.Axis) -> Bool
 }

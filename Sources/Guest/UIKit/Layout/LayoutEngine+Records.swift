@@ -1,7 +1,7 @@
 import ConstraintSolver
 
-// The constraints that follow from an item itself: its given frame, its autoresizing mask (facts 4.20), what a guide
-// follows, and the size of its content (facts 4.22).
+// The constraints that follow from an item itself: its given frame, its autoresizing mask, what a guide
+// follows, and the size of its content.
 
 extension LayoutEngine {
     func makePins(of record: LayoutRecord) {
@@ -143,7 +143,7 @@ extension LayoutEngine {
         }
     }
 
-    /// As wide as the margins allow, but no wider than text is read well (facts 4.30).
+    /// As wide as the margins allow, but no wider than text is read well.
     private func readableWidth(_ record: LayoutRecord) -> [LinearConstraint] {
         guard let view = (record.item as? UILayoutGuide)?.owningView, let base = record.base else { return [] }
         let margins = view.layoutMargins

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// Finds the frames of all views of one tree that take part in Auto Layout (facts 4D).
+/// Finds the frames of all views of one tree that take part in Auto Layout.
 ///
 /// An engine works for the root of a tree: a window, or the topmost view of a detached tree. It is made at the first
 /// layout of a tree that has constraints; trees without any never get one. Changes are collected and take effect
@@ -133,7 +133,7 @@ import ConstraintSolver
         refreshGuides()
         refreshContent()
         report(solver.solve())
-        // Wrapping text knows its height only when its width is known (facts 4.25).
+        // Wrapping text knows its height only when its width is known.
         var rounds = 0
         while rounds < Self.wrappingRounds, refreshWrappedContent() {
             report(solver.solve())
@@ -311,7 +311,7 @@ import ConstraintSolver
         records[ObjectIdentifier(guide)].map { Self.inPixels($0.rectangle(in: solver)) }
     }
 
-    /// Moves the edges to whole pixels, halves upwards (facts 8.3: 9.25 becomes 9.5 at two pixels per point).
+    /// Moves the edges to whole pixels, halves upwards (9.25 becomes 9.5 at two pixels per point).
     static func inPixels(_ rect: CGRect) -> CGRect {
         let scale = UIScreen.main.scale
         // Sums of fractions come out a hair below the half they mean.

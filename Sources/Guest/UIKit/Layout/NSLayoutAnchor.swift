@@ -1,4 +1,4 @@
-/// One measure of a view or guide, from which constraints are made (facts 4.33).
+/// One measure of a view or guide, from which constraints are made.
 ///
 /// - Status: complete
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-    /// A measure of a view or guide (facts 4.18).
+    /// A measure of a view or guide.
     public enum Attribute: Int, Sendable {
         case notAnAttribute = 0
         case left = 1

@@ -1,4 +1,4 @@
-/// A relation between measures of two views or guides: `first = multiplier × second + constant` (facts 4.18, 4.19).
+/// A relation between measures of two views or guides: `first = multiplier × second + constant`.
 ///
 /// - Status: complete
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {

@@ -1,4 +1,4 @@
-/// The constraints that a stack view consists of, as a list of links (facts 4.36 to 4.46).
+/// The constraints that a stack view consists of, as a list of links.
 @MainActor struct StackArrangement {
     /// What a link is for. Two arrangements' links with the same key replace each other in place.
     struct Key: Hashable {
@@ -113,7 +113,7 @@
         }
     }
 
-    /// The distances between neighbours. A hidden view's two halves of a gap add up to one (facts 4.42).
+    /// The distances between neighbours. A hidden view's two halves of a gap add up to one.
     private mutating func addGaps() {
         guard let firstVisible = all.firstIndex(where: { !$0.isHidden }),
             let lastVisible = all.lastIndex(where: { !$0.isHidden })

@@ -1,4 +1,4 @@
-/// The distances that "standard" means (facts 4.27), in points.
+/// The distances that "standard" means, in points.
 enum StandardSpacing {
     /// Between neighbours.
     static let between: CGFloat = 8

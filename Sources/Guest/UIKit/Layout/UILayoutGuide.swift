@@ -1,4 +1,4 @@
-/// A rectangle in a view's coordinates that takes part in layout and draws nothing (facts 4.32).
+/// A rectangle in a view's coordinates that takes part in layout and draws nothing.
 ///
 /// - Status: complete
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
@@ -65,7 +65,7 @@
         }
     }
 
-    /// The greatest width of the readable content guide, in points (facts 4.30).
+    /// The greatest width of the readable content guide, in points.
     static let readableWidth: CGFloat = 672
 
     open var leadingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .leading) }

@@ -1,4 +1,4 @@
-/// Arranges views in a row or a column by making constraints for them, and nothing else (facts 4E).
+/// Arranges views in a row or a column by making constraints for them, and nothing else.
 ///
 /// - Status: complete
 @preconcurrency @MainActor open class UIStackView: UIView {
@@ -145,7 +145,7 @@
 
     // MARK: Baselines
 
-    /// A row's baseline is that of its tallest view, a column's first baseline that of its first view (facts 4.24).
+    /// A row's baseline is that of its tallest view, a column's first baseline that of its first view.
     open override var forFirstBaselineLayout: UIView { baselineView(first: true) }
     open override var forLastBaselineLayout: UIView { baselineView(first: false) }
 

@@ -61,7 +61,7 @@ extension UIView {
         superview?.setNeedsLayout()
     }
 
-    /// The class's own hugging (facts 4A): controls of a fixed size hold on to it.
+    /// The class's own hugging: controls of a fixed size hold on to it.
     private func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         if let content = self as? FixedSizeContent, content.hugsContent(along: axis) { return .defaultHigh }
         return .defaultLow

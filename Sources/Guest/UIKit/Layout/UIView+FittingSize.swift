@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension UIView {
-    /// The size that the constraints of this view and of what is in it ask for, in points (facts 4.26).
+    /// The size that the constraints of this view and of what is in it ask for, in points.
     func fittingSize(
         _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {

@@ -1,4 +1,4 @@
-/// The visual format language, `H:|-8-[a]-[b(>=50)]-|`, as a value (facts 4.33).
+/// The visual format language, `H:|-8-[a]-[b(>=50)]-|`, as a value.
 struct VisualFormat: Equatable {
     /// A number, or the name of a metric or view.
     enum Measure: Equatable {

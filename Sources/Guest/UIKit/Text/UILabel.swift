@@ -1,4 +1,4 @@
-// Text on the screen. Sizes are those of facts 3.9: whole pixels, no leading added; an empty label is 0 × 0.
+// Text on the screen. Sizes are as measured on devices: whole pixels, no leading added; an empty label is 0 × 0.
 import AppleFoundation
 import CoreGraphics
 internal import TextLayout

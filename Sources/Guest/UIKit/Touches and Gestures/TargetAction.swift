@@ -26,7 +26,7 @@ struct TargetAction {
     }
 }
 
-/// Calls an action method with as many arguments as its name has (facts 4.70).
+/// Calls an action method with as many arguments as its name has.
 @MainActor enum ActionSender {
     static func send(_ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?) -> Bool {
         guard let receiver = target ?? responder(for: action, startingAt: sender) else {

@@ -1,4 +1,4 @@
-/// Watches the touches of one view and those below it for a gesture, and tells its targets (facts 4.71 to 4.74).
+/// Watches the touches of one view and those below it for a gesture, and tells its targets.
 ///
 /// - Status: partial (`delaysTouchesBegan` is kept, without effect)
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {

@@ -1,4 +1,4 @@
-/// Fingers that stay in one place for a while (facts 4.73).
+/// Fingers that stay in one place for a while.
 ///
 /// - Status: complete
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {

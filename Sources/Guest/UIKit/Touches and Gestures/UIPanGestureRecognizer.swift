@@ -1,4 +1,4 @@
-/// Fingers dragged over the screen; begins after about 10 points (facts 4.73).
+/// Fingers dragged over the screen; begins after about 10 points.
 ///
 /// - Status: complete
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {

@@ -1,4 +1,4 @@
-/// What handles events, and who is asked next (facts 4.68).
+/// What handles events, and who is asked next.
 ///
 /// - Status: partial (keyboards, undo and user activities are absent)
 @preconcurrency @MainActor open class UIResponder: NSObject {

@@ -1,4 +1,4 @@
-/// A quick stroke in one direction (facts 4.73).
+/// A quick stroke in one direction.
 ///
 /// - Status: complete
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {

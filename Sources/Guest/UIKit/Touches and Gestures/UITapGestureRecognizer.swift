@@ -1,4 +1,4 @@
-/// One or more taps with one or more fingers (facts 4.73).
+/// One or more taps with one or more fingers.
 ///
 /// - Status: complete
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {

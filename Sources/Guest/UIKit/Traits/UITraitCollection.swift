@@ -1,5 +1,5 @@
 /// The surroundings of an interface: device kind, room, scale, text size, appearance. Immutable; what nobody specified
-/// is `unspecified` (facts 4.65).
+/// is `unspecified`.
 ///
 /// - Status: partial (no coding; `modifyingTraits` of later systems is absent)
 public final class UITraitCollection: NSObject, @unchecked Sendable {

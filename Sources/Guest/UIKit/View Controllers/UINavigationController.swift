@@ -1,4 +1,4 @@
-/// A stack of controllers under a bar (facts 4A: the bar is 44 points high).
+/// A stack of controllers under a bar (the bar is 44 points high).
 ///
 /// - Status: partial (no toolbar, large titles, sliding or interactive pop)
 @preconcurrency @MainActor open class UINavigationController: UIViewController {

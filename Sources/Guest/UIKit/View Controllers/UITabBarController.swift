@@ -1,4 +1,4 @@
-/// Several controllers, one of them shown, chosen in a bar of tabs (facts 4A: the bar is 49 points high).
+/// Several controllers, one of them shown, chosen in a bar of tabs (the bar is 49 points high).
 ///
 /// - Status: partial (no "More" list or editing of the order)
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {

@@ -1,4 +1,4 @@
-/// Manages one view tree: makes it, hears of its coming and going, and may hold other controllers (facts 4.61 to 4.64).
+/// Manages one view tree: makes it, hears of its coming and going, and may hold other controllers.
 ///
 /// - Status: partial (presentation is always full screen and not animated; no rotation, key commands or restoration)
 @preconcurrency @MainActor
@@ -251,7 +251,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var automaticallyAdjustsScrollViewInsets = true
     open var viewRespectsSystemMinimumLayoutMargins = true
 
-    /// The margins that the root view has at least (facts 4.28).
+    /// The margins that the root view has at least.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let width = viewStorage?.bounds.width ?? UIScreen.main.bounds.width
         let side: CGFloat = width >= 414 ? 20 : 16

@@ -85,7 +85,7 @@ open class UIImageView: UIView {
         }
     }
 
-    /// What the image covers: overflow of the bounds shows unless the view clips (facts 4.9).
+    /// What the image covers: overflow of the bounds shows unless the view clips.
     private func prepare() {
         isUserInteractionEnabled = false
         layer.drawnArea = { [weak self] in

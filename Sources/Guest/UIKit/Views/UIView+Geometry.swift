@@ -67,7 +67,7 @@ extension UIView {
 }
 
 /// Autoresizing along one axis: the change of the superview's length is divided among the flexible parts in proportion
-/// to their old lengths, evenly if all of them are zero (facts 4.12).
+/// to their old lengths, evenly if all of them are zero.
 struct Autoresizing {
     var minMargin: Bool
     var length: Bool

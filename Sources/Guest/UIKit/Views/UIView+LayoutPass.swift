@@ -1,4 +1,4 @@
-// The layout cycle (facts 4.11): constraints bottom-up, then `layoutSubviews` top-down, wrapped by the controller's calls.
+// The layout cycle: constraints bottom-up, then `layoutSubviews` top-down, wrapped by the controller's calls.
 
 extension UIView {
     func performLayout() {

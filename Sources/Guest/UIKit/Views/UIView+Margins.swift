@@ -1,4 +1,4 @@
-// Margins and safe area (facts 4.28 to 4.31).
+// Margins and safe area.
 
 extension UIView {
     public var layoutMargins: UIEdgeInsets {

@@ -1,7 +1,7 @@
 // The small types nested in UIView.
 
 extension UIView {
-    /// What happens to a view's content when its size changes (facts 4.9).
+    /// What happens to a view's content when its size changes.
     public enum ContentMode: Int, Sendable {
         case scaleToFill = 0
         case scaleAspectFit = 1
@@ -18,7 +18,7 @@ extension UIView {
         case bottomRight = 12
     }
 
-    /// Which lengths give way when the superview's size changes (facts 4.12).
+    /// Which lengths give way when the superview's size changes.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 

@@ -1,5 +1,5 @@
-/// A rectangle on the screen: it draws, holds other views, and gets touches. All its geometry lives in its layer
-/// (facts 4C). What can be overridden is declared here; the rest of the interface is in the extensions beside this file.
+/// A rectangle on the screen: it draws, holds other views, and gets touches. All its geometry lives in its layer.
+/// What can be overridden is declared here; the rest of the interface is in the extensions beside this file.
 ///
 /// - Status: partial (no drag and drop, motion effects, snapshots or focus)
 @preconcurrency @MainActor
@@ -152,7 +152,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
         }
     }
 
-    /// The colour of whatever asks for it; by default the superview's (facts 4.1).
+    /// The colour of whatever asks for it; by default the superview's.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
         set {
@@ -251,7 +251,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
 
-    /// The first view with that tag, this one included, depth first (facts 4.14).
+    /// The first view with that tag, this one included, depth first.
     open func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for view in subviewStorage {
@@ -370,7 +370,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
         controller ?? superview
     }
 
-    /// The farthest view below this one under the point, in points of this view (facts 4.66).
+    /// The farthest view below this one under the point, in points of this view.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         // The layer keeps opacity as a Float: 0.01 must pass, hence both sides are Floats.
         guard !isHidden, isUserInteractionEnabled, runningAnimations == 0, layer.opacity >= Float(0.01),

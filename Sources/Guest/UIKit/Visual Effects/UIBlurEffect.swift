@@ -1,4 +1,4 @@
-/// A material (facts 4.7). What is behind is not blurred: the material is a translucent tint.
+/// A material. What is behind is not blurred: the material is a translucent tint.
 ///
 /// - Status: partial (no blur)
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {

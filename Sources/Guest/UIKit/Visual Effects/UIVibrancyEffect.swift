@@ -1,4 +1,4 @@
-/// How content stands out from a material: at a strength, in black on light and white on dark (facts 4.6).
+/// How content stands out from a material: at a strength, in black on light and white on dark.
 ///
 /// - Status: partial (strength and tint only; colours of the content are kept)
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
@@ -36,7 +36,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     case tertiaryFill = 6
     case separator = 7
 
-    /// The strengths of the semantic colours of the same names (facts 4.4).
+    /// The strengths of the semantic colours of the same names.
     @_spi(Hosting) public var strength: CGFloat {
         switch self {
         case .label: return 1

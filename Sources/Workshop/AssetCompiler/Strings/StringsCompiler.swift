@@ -1,7 +1,7 @@
 import Foundation
 import XcodeProject
 
-/// Turns `.strings` and `.stringsdict` files into binary property lists (facts 4.92, 4.93).
+/// Turns `.strings` and `.stringsdict` files into binary property lists.
 public enum StringsCompiler {
     public struct Output: Sendable {
         /// A binary property list.

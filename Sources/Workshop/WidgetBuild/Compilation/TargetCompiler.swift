@@ -5,7 +5,7 @@ import XcodeProject
 
 /// Compiles a target's sources into a shared object, or finds that the last one is still good.
 ///
-/// The sources are rewritten first (design section 5); the compiler sees the rewritten copies in the cache, the user
+/// The sources are rewritten first; the compiler sees the rewritten copies in the cache, the user
 /// sees messages about their own files.
 struct TargetCompiler: Sendable {
     /// What a compilation leaves in the cache.

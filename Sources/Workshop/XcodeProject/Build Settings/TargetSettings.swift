@@ -1,7 +1,7 @@
 import Foundation
 
 extension XcodeProject {
-    /// The build settings of `target`: defaults, project xcconfig, project, target xcconfig, target (facts 4.102).
+    /// The build settings of `target`: defaults, project xcconfig, project, target xcconfig, target.
     /// - Parameter configuration: the configuration's name; nil for `Debug`, or the default one if there is none.
     /// - Throws: `ProjectError`, if an xcconfig file is broken.
     public func settings(of target: Target, configuration: String? = nil) throws -> BuildSettings {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder whose files belong to a target as they are found (Xcode 16, facts 4.104).
+/// A folder whose files belong to a target as they are found (Xcode 16).
 public struct SynchronizedFolder: Sendable {
     public var url: URL
     /// Whether the target owns the folder: then `exceptions` are left out, else only they are taken.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The Info.plist that Xcode makes from settings (`GENERATE_INFOPLIST_FILE`, `INFOPLIST_KEY_…`; facts 4.97).
+/// The Info.plist that Xcode makes from settings (`GENERATE_INFOPLIST_FILE`, `INFOPLIST_KEY_…`).
 enum GeneratedInfoPlist {
     private static let prefix = "INFOPLIST_KEY_"
     private static let lists: Set<String> = [

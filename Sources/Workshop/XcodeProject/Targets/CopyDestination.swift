@@ -1,4 +1,4 @@
-/// Where a "Copy Files" phase puts its files (facts 4.100).
+/// Where a "Copy Files" phase puts its files.
 public struct CopyDestination: Hashable, Sendable {
     public enum Folder: Hashable, Sendable {
         case absolute, wrapper, executables, resources, frameworks, sharedFrameworks, sharedSupport, plugIns,

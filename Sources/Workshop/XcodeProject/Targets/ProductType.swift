@@ -1,4 +1,4 @@
-/// What a target makes (facts 4.99).
+/// What a target makes.
 public enum ProductType: Hashable, Sendable {
     case application
     case appExtension

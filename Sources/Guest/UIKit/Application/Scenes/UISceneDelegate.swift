@@ -1,4 +1,4 @@
-/// Hears of a scene's life. Every method is optional (facts 5.13).
+/// Hears of a scene's life. Every method is optional.
 ///
 /// - Status: partial (restoration and user activities are absent)
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {

@@ -1,5 +1,5 @@
 import AppleFoundation
-// The colours that have names (facts 4B). "Adaptive" ones follow the appearance; before iOS 13 the system colours had
+// The colours that have names. "Adaptive" ones follow the appearance; before iOS 13 the system colours had
 // one, older value and the semantic ones did not exist: they are available here all the same, as the code compiled.
 import CoreGraphics
 

@@ -1,4 +1,4 @@
-// Dynamic Type: sizes and leadings of the text styles by the user's text size (facts 3A).
+// Dynamic Type: sizes and leadings of the text styles by the user's text size.
 import AppleFoundation
 
 enum DynamicType {

@@ -14,7 +14,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
-    /// Whether the image is drawn as it is or as a stencil (facts 4.10).
+    /// Whether the image is drawn as it is or as a stencil.
     public enum RenderingMode: Int, Sendable {
         case automatic, alwaysOriginal, alwaysTemplate
     }

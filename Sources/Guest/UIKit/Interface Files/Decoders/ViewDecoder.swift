@@ -65,7 +65,7 @@ import InterfaceFormat
             view.directionalLayoutMargins = NSDirectionalEdgeInsets(
                 top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
         }
-        // The file says what deviates from 250 and 750, whatever a class made in code would have (facts 4A).
+        // The file says what deviates from 250 and 750, whatever a class made in code would have.
         let directions: [(String, NSLayoutConstraint.Axis)] = [("horizontal", .horizontal), ("vertical", .vertical)]
         for (name, axis) in directions {
             let hugging = attributes.number("\(name)HuggingPriority") ?? 250
