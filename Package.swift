@@ -79,7 +79,7 @@ let package = Package(
         module("Shared", "Arguments"),
         module("Shared", "Log"),
         module("Shared", "Database", ["CSQLite"]),
-        module("Shared", "Bundles", ["CSodium", "Log"]),
+        module("Shared", "Bundles", ["CSodium"]),
         module("Shared", "InterfaceFormat"),
         module("Shared", "Fonts", ["CPango", "CCairo"]),
         module("Shared", "HostLink", ["CLinux"]),
@@ -87,7 +87,7 @@ let package = Package(
         // Guest: the world a widget sees.
         module("Guest", "AppleFoundation", ["Database"]),
         module("Guest", "CoreGraphics", ["AppleFoundation", "CCairo", "CTurboJPEG"]),
-        module("Guest", "TextLayout", ["AppleFoundation", "CoreGraphics", "Fonts", "CPango", "CCairo"]),
+        module("Guest", "TextLayout", ["CoreGraphics", "Fonts", "CPango", "CCairo"]),
         module("Guest", "QuartzCore", ["AppleFoundation", "CoreGraphics", "TextLayout"]),
         module("Guest", "ConstraintSolver"),
         module(
@@ -101,20 +101,20 @@ let package = Package(
         module(
             "Guest", "GuestMain",
             [
-                "UIKit", "NotificationCenter", "TextLayout", "InterfaceFormat", "HostLink", "Isolation", "CLinux",
-                "CHeldClock",
+                "AppleFoundation", "QuartzCore", "UIKit", "NotificationCenter", "TextLayout", "InterfaceFormat",
+                "HostLink", "Isolation", "CLinux", "CHeldClock",
             ]),
 
         // Workshop: from an Xcode project to a bundle.
         module("Workshop", "XcodeProject"),
         module("Workshop", "SourceRewriter", swift: usesSwiftSyntax, linker: linksSwiftSyntax),
-        module("Workshop", "InterfaceCompiler", ["InterfaceFormat", "XcodeProject"]),
+        module("Workshop", "InterfaceCompiler", ["InterfaceFormat"]),
         module(
             "Workshop", "AssetCompiler",
             ["InterfaceFormat", "XcodeProject", "CRsvg", "CPoppler", "CCairo", "CPixbuf"]),
         module(
             "Workshop", "WidgetBuild",
-            ["XcodeProject", "SourceRewriter", "InterfaceCompiler", "AssetCompiler", "Bundles", "Log", "CLinux"],
+            ["XcodeProject", "SourceRewriter", "InterfaceCompiler", "AssetCompiler", "Bundles", "CLinux"],
             swift: usesSwiftSyntax),
 
         // Host: the Today view and its faces.
@@ -124,17 +124,20 @@ let package = Package(
         module(
             "Host", "TodayPage", ["TodayHost", "HostLink", "Log", "CSoup", "CLinux"],
             resources: [.copy("Web")]),
-        module("Host", "TodayPicture", ["TodayHost", "HostLink", "Fonts", "Log", "CPango", "CCairo"]),
+        module("Host", "TodayPicture", ["TodayHost", "HostLink", "Fonts", "CPango", "CCairo"]),
 
         // Commands: the programs.
         program("hodie", ["Arguments", "AppLibrary", "Bundles", "Log"]),
         program(
             "hodie-build",
-            ["Arguments", "InterfaceCompiler", "WidgetBuild", "XcodeProject", "Bundles", "Log"],
+            ["Arguments", "InterfaceCompiler", "WidgetBuild", "XcodeProject", "Bundles"],
             swift: usesSwiftSyntax, linker: linksSwiftSyntax),
         program(
             "hodie-host",
-            ["Arguments", "TodayHost", "TodayPage", "TodayPicture", "GuestLauncher", "AppLibrary", "Bundles", "Log"]),
+            [
+                "Arguments", "TodayHost", "TodayPage", "TodayPicture", "GuestLauncher", "AppLibrary", "Bundles",
+                "HostLink", "Log",
+            ]),
         program("hodie-guest", ["GuestMain", "UIKit", "NotificationCenter"], linker: exportsItsSymbols),
 
         // Benchmarks

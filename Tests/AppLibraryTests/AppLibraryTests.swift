@@ -49,6 +49,15 @@ import Testing
         #expect(try home.library.install(sample.app) == home.library.install(sample.app))
     }
 
+    @Test func anAppCannotTakeAnothersIdentifierAndWithItItsContainer() throws {
+        let home = try Home()
+        try home.library.install(try TemporaryApp().app)
+        let other = try TemporaryApp(identifier: "org.example", widget: "org.example.app.widget")
+        let taken = LibraryError.identifierTaken(identifier: "org.example.app.widget", owner: "org.example.app")
+        #expect(throws: taken) { try home.library.install(other.app) }
+        #expect(home.library.apps().map(\.identifier) == ["org.example.app"])
+    }
+
     @Test func anAppThatWasTamperedWithIsRefused() throws {
         let home = try Home()
         let sample = try TemporaryApp()

@@ -1,3 +1,4 @@
+import Foundation
 import HostLink
 import Testing
 
@@ -50,6 +51,27 @@ import Testing
         ask(view, "widget://first")
         #expect(answer(view) == false)
         #expect(view.host.state.application == nil)
+    }
+
+    @Test func aTapOpensNothingOnceTheWidgetIsOffScreen() {
+        let view = TestView()
+        view.open()
+        view.tap()
+        view.close()
+        ask(view, "https://example.org/")
+        #expect(answer(view) == false)
+        #expect(view.links.isEmpty)
+    }
+
+    @Test func aLinkOpensWhereTheTapWas() {
+        let view = TestView()
+        let other = OtherFace()
+        view.host.attach(other)
+        view.open()
+        view.tap()
+        ask(view, "https://example.org/")
+        #expect(view.links.count == 1)
+        #expect(other.links.isEmpty)
     }
 
     @Test func oneTapOpensOneThing() {
@@ -115,4 +137,13 @@ import Testing
         view.clock.advance()
         #expect(view.host.state.application?.failure?.contains("signal 11") == true)
     }
+}
+
+/// A second browser beside the test's own.
+@MainActor
+private final class OtherFace: TodayFace {
+    private(set) var links: [URL] = []
+    func todayChanged(_ state: TodayState) {}
+    func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate) {}
+    func openLink(_ url: URL) { links.append(url) }
 }

@@ -11,7 +11,8 @@ final class EmbeddedGuest: Guest {
         /// The height asked for in expanded mode.
         var expandedHeight: Double? = 180
         var implementsUpdate = true
-        var update = UpdateResult.newData
+        /// Nil if its update never ends.
+        var update: UpdateResult? = .newData
         var failsToLoad: String?
         var isStuck = false
         var memory = 1 << 20
@@ -91,7 +92,8 @@ final class EmbeddedGuest: Guest {
                     LoadedGuest(
                         implementsUpdate: behaviour.implementsUpdate, largestDisplayMode: behaviour.largestMode,
                         preferredContentSize: height.map { LinkSize(width: 0, height: $0) }, fittingHeight: nil)))
-        case .performUpdate(let instance): say(.updated(instance, behaviour.update))
+        case .performUpdate(let instance):
+            if let result = behaviour.update { say(.updated(instance, result)) }
         case .appear(let instance):
             shown.insert(instance)
             draw(instance)

@@ -88,6 +88,7 @@ public struct AppLibrary: Sendable {
             throw obstacle
         }
         return try locked {
+            try checkIdentifiers(of: bundle)
             try checkGroups(of: bundle)
             sweep(identifier)
             try disk.createFolder(folder(of: identifier))
@@ -235,6 +236,16 @@ public struct AppLibrary: Sendable {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder(of: identifier).path)) ?? []
         for name in names where name.hasPrefix(".") {
             try? disk.remove(folder(of: identifier).appendingPathComponent(name))
+        }
+    }
+
+    /// An identifier names one container: no app may bring one that is another's.
+    private func checkIdentifiers(of bundle: AppBundle) throws {
+        let wanted = Set(bundle.manifest.parts.map(\.identifier))
+        for other in apps() where other.identifier != bundle.identifier {
+            if let taken = other.bundle.manifest.parts.map(\.identifier).first(where: wanted.contains) {
+                throw LibraryError.identifierTaken(identifier: taken, owner: other.identifier)
+            }
         }
     }
 

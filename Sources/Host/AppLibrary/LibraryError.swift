@@ -2,6 +2,7 @@
 public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
     case notInstalled(identifier: String, installed: [String])
     case groupOfAnotherTeam(group: String, owner: String)
+    case identifierTaken(identifier: String, owner: String)
     /// The file system refused: full, read-only, no permission.
     case disk(path: String, reason: String)
     case vanished(identifier: String)
@@ -13,6 +14,8 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
             return "error: the app \(identifier) is not installed; \(list)"
         case .groupOfAnotherTeam(let group, let owner):
             return "error: the app group \(group) belongs to the team of the installed app \(owner)"
+        case .identifierTaken(let identifier, let owner):
+            return "error: the identifier \(identifier) belongs to the installed app \(owner)"
         case .disk(let path, let reason): return "\(path): error: \(reason)"
         case .vanished(let identifier): return "error: the app \(identifier) vanished while it was being installed"
         }

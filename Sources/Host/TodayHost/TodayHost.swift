@@ -18,6 +18,8 @@ public final class TodayHost {
     private var faces: [Face] = []
     private var lastState: TodayState?
     private var isTelling = false
+    /// Where the user's hands are: a link opens there, not in every browser that shows the Today view.
+    private weak var touchedFace: (any TodayFace)?
 
     private struct Face {
         weak var face: (any TodayFace)?
@@ -87,6 +89,7 @@ public final class TodayHost {
 
     /// Does what a face asks for.
     public func send(_ intent: TodayIntent, from face: (any TodayFace)?) {
+        if case .touch = intent { touchedFace = face }
         switch intent {
         case .show(let ids):
             guard let index = faces.firstIndex(where: { $0.face === face }) else { return }
@@ -219,7 +222,8 @@ extension TodayHost: SessionObserver {
             return application.obstacle == nil
         }
         if ["http", "https"].contains(scheme) {
-            for face in faces { face.face?.openLink(parsed) }
+            guard let face = faces.first(where: { $0.face === touchedFace })?.face else { return false }
+            face.openLink(parsed)
             return true
         }
         context.log.warning("\(application.id): did not open \(url): \(scheme) is not a scheme of its own")

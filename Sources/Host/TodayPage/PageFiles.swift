@@ -33,7 +33,8 @@ struct PageFiles: Sendable {
 
     /// The bytes of an icon that the host knows; nil if it is no PNG or larger than 4 MB.
     static func icon(at path: String) -> File? {
-        guard let file = FileHandle(forReadingAtPath: path), let bytes = try? file.read(upToCount: 4 << 20),
+        guard let file = FileHandle(forReadingAtPath: path), let bytes = try? file.read(upToCount: 4 << 20 + 1),
+            bytes.count <= 4 << 20,
             bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         else { return nil }
         return File(type: "image/png", bytes: bytes)

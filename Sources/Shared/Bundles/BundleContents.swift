@@ -20,8 +20,14 @@ public enum BundleContents {
     /// - Throws: `BundleError`
     public static func hash(_ folder: URL) throws -> [String: BundleManifest.File] {
         var files: [String: BundleManifest.File] = [:]
+        var size = 0
         for path in try list(folder) where path != BundleManifest.fileName {
-            files[path] = try hash(path, in: folder)
+            let file = try hash(path, in: folder)
+            files[path] = file
+            size += file.size
+            guard size <= greatestSize else {
+                throw BundleError.tooLarge(bundle: folder.path, reason: "its files have more than 1 GB")
+            }
         }
         return files
     }
@@ -32,9 +38,9 @@ public enum BundleContents {
     @discardableResult
     public static func verify(_ folder: URL) throws -> BundleManifest {
         let manifest = try BundleManifest.read(from: folder)
-        let found = try list(folder).filter { $0 != BundleManifest.fileName }
+        let found = Set(try list(folder)).subtracting([BundleManifest.fileName])
         let name = folder.path
-        for path in Set(found).union(manifest.files.keys).sorted() {
+        for path in found.union(manifest.files.keys).sorted() {
             guard let expected = manifest.files[path] else { throw BundleError.extraFile(bundle: name, file: path) }
             guard found.contains(path) else { throw BundleError.missingFile(bundle: name, file: path) }
             guard try hash(path, in: folder) == expected else {

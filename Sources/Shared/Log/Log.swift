@@ -20,8 +20,30 @@ public struct Log: Sendable {
     public static func standardError(from level: Level = .info) -> Log {
         Log { lineLevel, text in
             guard lineLevel >= level else { return }
-            FileHandle.standardError.write(Data("\(lineLevel): \(text)\n".utf8))
+            FileHandle.standardError.write(Data("\(lineLevel): \(printable(text))\n".utf8))
         }
+    }
+
+    /// `text` without what would steer a terminal or begin a line that nobody logged: texts come from widgets, too.
+    static func printable(_ text: String) -> String {
+        func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: return scalar == "\t"
+            default: return true
+            }
+        }
+        guard !text.unicodeScalars.allSatisfy(isHarmless) else { return text }
+        var result = ""
+        for scalar in text.unicodeScalars {
+            if scalar == "\n" {
+                result += "\n    "
+            } else if isHarmless(scalar) {
+                result.unicodeScalars.append(scalar)
+            } else {
+                result += "\\u{\(String(scalar.value, radix: 16))}"
+            }
+        }
+        return result
     }
 
     public func debug(_ text: @autoclosure () -> String) { write(.debug, text()) }

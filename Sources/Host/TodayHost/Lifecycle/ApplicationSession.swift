@@ -62,6 +62,7 @@ final class ApplicationSession {
     func close() {
         guard let guest, let window, isInForeground else { return }
         isInForeground = false
+        lastTap = -Double.infinity
         guest.ask(.application(window, .willResignActive), .application(window, .didEnterBackground))
         pendingEnd = context.clock.schedule(after: context.policy.endAfter) { [weak self] in self?.end() }
     }
@@ -109,6 +110,7 @@ final class ApplicationSession {
             if isFirst { observer?.sessionChanged() }
             guest.readUpdate(of: instance) { observer?.sessionDrew(.application, $0) }
         case .accessibility(_, let nodes):
+            guard nodes != accessibility else { return }
             accessibility = nodes
             observer?.sessionChanged()
         case .openURL(_, let request, let url):

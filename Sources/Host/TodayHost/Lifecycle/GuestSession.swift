@@ -19,6 +19,8 @@ final class GuestSession {
     private var surfaces: [InstanceID: DrawnSurface] = [:]
     private var nextInstance: UInt32 = 1
     private var nextPing: UInt32 = 1
+    private var nextPong: UInt32 = 1
+    private var allowance: MessageAllowance
     private var question: (any ScheduledCall)?
     private var barriers: [UInt32: () -> Void] = [:]
     /// The last line in which the Swift runtime said why it ends the guest.
@@ -43,6 +45,7 @@ final class GuestSession {
         self.policy = policy
         self.clock = clock
         self.log = log
+        allowance = MessageAllowance(messages: policy.messagesPerSecond, lines: policy.logLinesPerSecond)
         self.onMessage = onMessage
         self.onEnd = onEnd
         guest = maker.makeGuest(specification) { [weak self] event in self?.handle(event) }
@@ -100,7 +103,6 @@ final class GuestSession {
     ///
     /// - Returns: false if it belongs to a surface that is no longer asked for.
     func accept(_ frame: Frame, of instance: InstanceID) -> Bool {
-        checkMemory()
         guard var drawn = surfaces[instance] else { return false }
         let outcome = drawn.accept(frame)
         surfaces[instance] = drawn
@@ -138,21 +140,14 @@ final class GuestSession {
         case .output(let line):
             if line.contains("Fatal error") { runtimeFailure = line }
             log.info("\(name): \(line)")
-        case .message(.pong(let number)):
-            let done = barriers.removeValue(forKey: number)
-            question?.cancel()
-            watch()
-            done?()
-        case .message(.ready(let confinement)):
-            log.debug("\(name): \(confinement.sentence)")
-        case .message(.log(let level, let text)):
-            switch level {
-            case .debug: log.debug("\(name): \(text)")
-            case .info: log.info("\(name): \(text)")
-            case .warning: log.warning("\(name): \(text)")
-            case .error: log.error("\(name): \(text)")
+        case .message(let message):
+            // What is still on its way from a guest that is being ended counts no more.
+            guard failure == nil else { return }
+            switch allowance.verdict(on: message, at: clock.now) {
+            case .taken: handle(message)
+            case .dropped: break
+            case .flood: fail("it sent more than \(policy.messagesPerSecond) messages in a second")
             }
-        case .message(let message): onMessage(message)
         case .ended(let ending):
             let wasEnded = guest == nil
             guest = nil
@@ -168,6 +163,36 @@ final class GuestSession {
     private func describe(_ ending: GuestEnding) -> String {
         guard case .signalled = ending, let runtimeFailure else { return ending.description }
         return "\(ending): \(runtimeFailure)"
+    }
+
+    private func handle(_ message: GuestMessage) {
+        switch message {
+        case .ready(let confinement): log.debug("\(name): \(confinement.sentence)")
+        case .log(let level, let text):
+            switch level {
+            case .debug: log.debug("\(name): \(text)")
+            case .info: log.info("\(name): \(text)")
+            case .warning: log.warning("\(name): \(text)")
+            case .error: log.error("\(name): \(text)")
+            }
+        case .loaded: onMessage(message)
+        case .pong(let number):
+            answered(number)
+            checkMemory()
+        default:
+            onMessage(message)
+            checkMemory()
+        }
+    }
+
+    private func answered(_ number: UInt32) {
+        guard number == nextPong, let done = barriers.removeValue(forKey: number) else {
+            return fail("it answered what it was not asked")
+        }
+        nextPong &+= 1
+        question?.cancel()
+        watch()
+        done()
     }
 
     /// Watches the oldest open question; nothing is scheduled while none is open.

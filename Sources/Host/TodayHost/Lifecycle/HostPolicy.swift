@@ -14,6 +14,13 @@ public struct HostPolicy: Hashable, Sendable {
     public var applicationMemory = 256 << 20
     /// Seconds between two looks at a guest's memory while it draws; an idle guest is not looked at.
     public var memoryEvery = 1.0
+    /// Messages that a guest may send in one second; more are a flood, and the end of it. (An animation of an app takes
+    /// about 200.)
+    public var messagesPerSecond = 1500
+    /// Lines that a guest's UIKit may log in one second; more are dropped.
+    public var logLinesPerSecond = 100
+    /// Seconds that an update may take while nobody looks.
+    public var updateWithin = 30.0
     /// How many failures in a row end the automatic attempts; then only a tap tries again.
     public var attempts = 3
 

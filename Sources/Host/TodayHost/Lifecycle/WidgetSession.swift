@@ -39,6 +39,7 @@ final class WidgetSession {
         var preferredHeight: Double?
         var fittingHeight: Double?
         var isChangingMode = false
+        var isResizing = false
         var isUpdating = false
         var hasDrawn = false
         var isUpdatingInBackground: Bool
@@ -126,6 +127,7 @@ final class WidgetSession {
     func hide() {
         guard isShown else { return }
         isShown = false
+        lastTap = -Double.infinity
         if !hasFailed { failures = 0 }
         if var controller, controller.stage == .onScreen {
             keepSnapshot()
@@ -188,15 +190,15 @@ final class WidgetSession {
     /// What the app hid, only the app shows again.
     func setHasContent(_ hasContent: Bool, by hider: WidgetMemory.Hider) {
         if hasContent {
-            guard memory.hiddenBy == .widget || hider == .application else {
-                if memory.hiddenBy != nil {
-                    context.log.info("\(widget.id): only its app, which hid it, shows it again")
-                }
+            guard let hidden = memory.hiddenBy else { return }
+            guard hidden == .widget || hider == .application else {
+                context.log.info("\(widget.id): only its app, which hid it, shows it again")
                 return
             }
             memory.hiddenBy = nil
         } else {
-            memory.hiddenBy = memory.hiddenBy == .application ? .application : hider
+            guard memory.hiddenBy == nil || memory.hiddenBy == .widget && hider == .application else { return }
+            memory.hiddenBy = hider
             // A widget without content has no valid snapshot.
             context.snapshots.removeAll(of: widget.id)
             hide()
@@ -284,8 +286,9 @@ final class WidgetSession {
         }
         if isShown {
             appear()
-        } else if !(controller.isUpdatingInBackground && controller.implementsUpdate) {
-            scheduleDiscard()
+        } else {
+            let isUpdating = controller.isUpdatingInBackground && controller.implementsUpdate
+            scheduleDiscard(after: isUpdating ? context.policy.updateWithin : context.policy.discardAfter)
         }
         applyMode()
         observer?.sessionChanged()
@@ -320,15 +323,24 @@ final class WidgetSession {
 
     /// Grants the size that the widget asks for, if it is another than it has.
     private func grant() {
-        guard var controller, controller.stage != .loading, !controller.isChangingMode, let guest else { return }
+        // One at a time: a guest that asks and does not read must not have surfaces pile up for it.
+        guard var controller, controller.stage != .loading, !controller.isChangingMode, !controller.isResizing,
+            let guest
+        else { return }
         let size = metrics.grantedSize(
             for: controller.mode, preferred: controller.preferredHeight, fitting: controller.fittingHeight)
         guard size != controller.size else { return }
         controller.size = size
+        controller.isResizing = true
         self.controller = controller
         rememberHeight()
-        guest.makeSurface(for: controller.instance, size: size, scale: environment.scale)
-        guest.ask(.resize(controller.instance, size))
+        let instance = controller.instance
+        guest.makeSurface(for: instance, size: size, scale: environment.scale)
+        guest.ask(.resize(instance, size)) { [weak self] in
+            guard let self, self.controller?.instance == instance else { return }
+            self.controller?.isResizing = false
+            self.grant()
+        }
         observer?.sessionChanged()
     }
 
@@ -368,6 +380,7 @@ final class WidgetSession {
             applyMode()
             observer?.sessionChanged()
         case .accessibility(let instance, let nodes) where instance == controller?.instance:
+            guard nodes != controller?.accessibility else { return }
             controller?.accessibility = nodes
             observer?.sessionChanged()
         case .openURL(_, let request, let url):
@@ -415,10 +428,10 @@ final class WidgetSession {
         guest?.readPicture(of: controller.instance) { context.snapshots.keep($0, for: snapshotKey) }
     }
 
-    private func scheduleDiscard() {
+    private func scheduleDiscard(after delay: Double? = nil) {
         guard guest != nil else { return }
         pendingDiscard?.cancel()
-        pendingDiscard = context.clock.schedule(after: context.policy.discardAfter) { [weak self] in
+        pendingDiscard = context.clock.schedule(after: delay ?? context.policy.discardAfter) { [weak self] in
             guard let self else { return }
             if let controller = self.controller {
                 self.guest?.ask(.discard(controller.instance))
