@@ -6,7 +6,7 @@ STAGE := .build/stage
 HODIE := $(STAGE)/bin/hodie
 SWIFT := $(shell command -v swift)
 
-.PHONY: today test build bench format lint house clean packages packages-test toolchain
+.PHONY: today test build bench format lint house coverage clean packages packages-test toolchain
 
 today: build
 	$(HODIE) install Examples/UsedSpace/UsedSpace.xcodeproj
@@ -30,6 +30,10 @@ format:
 
 house: toolchain
 	Scripts/house
+
+# How far the API that widgets see goes; `Scripts/coverage --list` names what is partial.
+coverage:
+	@Scripts/coverage
 
 packages: toolchain
 	@Scripts/packages Scripts/packages-build.txt

@@ -1,5 +1,6 @@
 // The small enumerations that a context is asked with.
 
+/// - Status: complete
 public enum CGInterpolationQuality: Int32, Sendable {
     case `default` = 0
     case none = 1
@@ -8,6 +9,7 @@ public enum CGInterpolationQuality: Int32, Sendable {
     case medium = 4
 }
 
+/// - Status: complete
 public enum CGPathDrawingMode: Int32, Sendable {
     case fill
     case eoFill
@@ -16,6 +18,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
     case eoFillStroke
 }
 
+/// - Status: inert
 public enum CGTextDrawingMode: Int32, Sendable {
     case fill
     case stroke

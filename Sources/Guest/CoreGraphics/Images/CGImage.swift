@@ -89,6 +89,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     }
 }
 
+/// - Status: inert
 public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent
     case absoluteColorimetric

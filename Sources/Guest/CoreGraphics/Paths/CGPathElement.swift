@@ -27,12 +27,14 @@ public enum CGPathFillRule: Int, Sendable {
     case evenOdd
 }
 
+/// - Status: complete
 public enum CGLineCap: Int32, Sendable {
     case butt
     case round
     case square
 }
 
+/// - Status: complete
 public enum CGLineJoin: Int32, Sendable {
     case miter
     case round

@@ -1,5 +1,7 @@
 extension UIView {
     /// How an animation runs; without any curve it is `curveEaseInOut`.
+    ///
+    /// - Status: partial (transitions do not show; a layout pass and content redrawn while animating are absent)
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -37,6 +39,8 @@ extension UIView {
     }
 
     /// How a keyframe animation runs.
+    ///
+    /// - Status: partial (the calculation modes are all linear)
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 

@@ -1,6 +1,7 @@
 // The small types nested in UIApplication.
 
 extension UIApplication {
+    /// - Status: complete
     public enum State: Int, Sendable {
         case active = 0
         case inactive = 1
@@ -8,6 +9,8 @@ extension UIApplication {
     }
 
     /// What is known when an app starts.
+    ///
+    /// - Status: partial (only the URL is ever given)
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -30,6 +33,8 @@ extension UIApplication {
     }
 
     /// What is known when an app is asked to open a URL.
+    ///
+    /// - Status: complete
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -44,6 +49,8 @@ extension UIApplication {
     }
 
     /// How an app asks for a URL to be opened.
+    ///
+    /// - Status: inert
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

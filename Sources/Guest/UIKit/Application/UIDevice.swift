@@ -2,6 +2,7 @@
 ///
 /// - Status: partial (orientation, battery and proximity are inert)
 @preconcurrency @MainActor public final class UIDevice: NSObject {
+    /// - Status: complete
     public enum BatteryState: Int, Sendable {
         case unknown = 0
         case unplugged = 1

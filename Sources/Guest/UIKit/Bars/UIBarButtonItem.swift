@@ -2,12 +2,14 @@
 ///
 /// - Status: partial (toolbars; system items show their words instead of glyphs)
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+    /// - Status: complete
     public enum Style: Int, Sendable {
         case plain = 0
         case bordered = 1
         case done = 2
     }
 
+    /// - Status: partial (words instead of glyphs)
     public enum SystemItem: Int, Sendable {
         case done = 0
         case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search

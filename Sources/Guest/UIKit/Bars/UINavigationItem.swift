@@ -2,6 +2,7 @@
 ///
 /// - Status: partial (prompt and search controller are kept, without effect)
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
+    /// - Status: inert
     public enum LargeTitleDisplayMode: Int, Sendable {
         case automatic = 0
         case always = 1

@@ -2,6 +2,7 @@
 ///
 /// - Status: partial (badges are kept, without effect)
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+    /// - Status: partial (titles without glyphs)
     public enum SystemItem: Int, Sendable {
         case more = 0
         case favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent

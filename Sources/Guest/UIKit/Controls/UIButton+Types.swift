@@ -1,5 +1,7 @@
 extension UIButton {
     /// The kinds of buttons.
+    ///
+    /// - Status: partial (glyphs of our own)
     public enum ButtonType: Int, Sendable {
         case custom = 0
         case system = 1

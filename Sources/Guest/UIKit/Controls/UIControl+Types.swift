@@ -1,6 +1,7 @@
 // States and events of controls.
 
 extension UIControl {
+    /// - Status: partial (nothing is ever focused)
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -17,6 +18,7 @@ extension UIControl {
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
+    /// - Status: partial (nothing edits text yet)
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -46,6 +48,7 @@ extension UIControl {
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
+    /// - Status: complete
     public enum ContentVerticalAlignment: Int, Sendable {
         case center = 0
         case top = 1
@@ -53,6 +56,7 @@ extension UIControl {
         case fill = 3
     }
 
+    /// - Status: complete
     public enum ContentHorizontalAlignment: Int, Sendable {
         case center = 0
         case left = 1

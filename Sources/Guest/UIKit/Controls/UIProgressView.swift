@@ -2,6 +2,7 @@
 ///
 /// - Status: partial (track and progress images are kept, without effect; no observed `Progress`)
 @preconcurrency @MainActor open class UIProgressView: UIView {
+    /// - Status: complete
     public enum Style: Int, Sendable {
         case `default` = 0
         case bar = 1

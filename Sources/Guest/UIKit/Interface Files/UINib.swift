@@ -5,6 +5,8 @@ import InterfaceFormat
 /// - Status: partial (of the options only external objects count)
 @preconcurrency @MainActor open class UINib: NSObject {
     /// The key of the options for objects that stand for the file's placeholders.
+    ///
+    /// - Status: complete
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

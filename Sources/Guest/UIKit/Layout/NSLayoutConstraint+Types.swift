@@ -1,5 +1,7 @@
 extension NSLayoutConstraint {
     /// A measure of a view or guide.
+    ///
+    /// - Status: complete
     public enum Attribute: Int, Sendable {
         case notAnAttribute = 0
         case left = 1
@@ -26,18 +28,22 @@ extension NSLayoutConstraint {
         public static let baseline = Attribute.lastBaseline
     }
 
+    /// - Status: complete
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
         case equal = 0
         case greaterThanOrEqual = 1
     }
 
+    /// - Status: complete
     public enum Axis: Int, Sendable {
         case horizontal = 0
         case vertical = 1
     }
 
     /// What `constraints(withVisualFormat:…)` aligns, and in which direction it reads.
+    ///
+    /// - Status: partial (spacing is always between edges)
     public struct FormatOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 

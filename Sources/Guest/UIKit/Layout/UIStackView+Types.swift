@@ -1,5 +1,7 @@
 extension UIStackView {
     /// How the arranged views share the length of the stack.
+    ///
+    /// - Status: complete
     public enum Distribution: Int, Sendable {
         case fill = 0
         case fillEqually = 1
@@ -9,6 +11,8 @@ extension UIStackView {
     }
 
     /// Where the arranged views lie across the stack.
+    ///
+    /// - Status: complete
     public enum Alignment: Int, Sendable {
         case fill = 0
         case leading = 1

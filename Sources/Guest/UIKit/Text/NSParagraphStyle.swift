@@ -110,7 +110,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
 
 /// A paragraph style that can be changed.
 ///
-/// - Status: as NSParagraphStyle
+/// - Status: partial (as NSParagraphStyle)
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var alignment: NSTextAlignment {
         get { values.alignment }

@@ -2,6 +2,7 @@
 ///
 /// - Status: partial (touches only; no presses, motion or remote control)
 @preconcurrency @MainActor open class UIEvent: NSObject {
+    /// - Status: partial (touches only)
     public enum EventType: Int, Sendable {
         case touches = 0
         case motion = 1
@@ -9,6 +10,7 @@
         case presses = 3
     }
 
+    /// - Status: inert
     public enum EventSubtype: Int, Sendable {
         case none = 0
         case motionShake = 1

@@ -2,6 +2,7 @@
 ///
 /// - Status: partial (`delaysTouchesBegan` is kept, without effect)
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+    /// - Status: complete
     public enum State: Int, Sendable {
         case possible = 0
         case began = 1

@@ -2,6 +2,7 @@
 ///
 /// - Status: complete
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// - Status: complete
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 

@@ -2,6 +2,7 @@
 ///
 /// - Status: partial (no pencil; force is always 0)
 @preconcurrency @MainActor open class UITouch: NSObject {
+    /// - Status: complete
     public enum Phase: Int, Sendable {
         case began = 0
         case moved = 1
@@ -10,6 +11,7 @@
         case cancelled = 4
     }
 
+    /// - Status: partial (always direct)
     public enum TouchType: Int, Sendable {
         case direct = 0
         case indirect = 1

@@ -2,6 +2,8 @@
 
 extension UIView {
     /// What happens to a view's content when its size changes.
+    ///
+    /// - Status: complete
     public enum ContentMode: Int, Sendable {
         case scaleToFill = 0
         case scaleAspectFit = 1
@@ -19,6 +21,8 @@ extension UIView {
     }
 
     /// Which lengths give way when the superview's size changes.
+    ///
+    /// - Status: complete
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -34,6 +38,7 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
+    /// - Status: complete
     public enum TintAdjustmentMode: Int, Sendable {
         case automatic = 0
         case normal = 1
@@ -41,6 +46,8 @@ extension UIView {
     }
 
     /// The speed within an animation.
+    ///
+    /// - Status: complete
     public enum AnimationCurve: Int, Sendable {
         case easeInOut = 0
         case easeIn = 1

@@ -3,6 +3,8 @@
 /// - Status: partial (levels order nothing; one screen)
 @preconcurrency @MainActor open class UIWindow: UIView {
     /// The place of a window above or below others.
+    ///
+    /// - Status: complete
     public struct Level: RawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
 

@@ -2,6 +2,7 @@
 ///
 /// - Status: partial (no blur)
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
+    /// - Status: partial (a tint each, no blur)
     public enum Style: Int, Sendable {
         case extraLight = 0
         case light = 1

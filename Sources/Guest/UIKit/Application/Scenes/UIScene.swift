@@ -2,6 +2,7 @@
 ///
 /// - Status: partial (one scene, in front or in the background with its app)
 @preconcurrency @MainActor open class UIScene: UIResponder {
+    /// - Status: complete
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive = 0
@@ -10,6 +11,8 @@
     }
 
     /// What a scene is connected with.
+    ///
+    /// - Status: partial (URLs only)
     @preconcurrency @MainActor open class ConnectionOptions: NSObject {
         public let urlContexts: Set<UIOpenURLContext>
         public let sourceApplication: String?

@@ -2,6 +2,7 @@
 ///
 /// - Status: partial (one session, nothing is kept)
 @preconcurrency @MainActor open class UISceneSession: NSObject {
+    /// - Status: partial (no external displays)
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

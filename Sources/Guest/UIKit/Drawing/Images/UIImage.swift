@@ -10,15 +10,19 @@ import CoreGraphics
 /// - Status: partial (no animated images, symbols or Core Image)
 open class UIImage: NSObject, @unchecked Sendable {
     private let mark = CoreFoundationMark()
+    /// - Status: complete
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
     /// Whether the image is drawn as it is or as a stencil.
+    ///
+    /// - Status: complete
     public enum RenderingMode: Int, Sendable {
         case automatic, alwaysOriginal, alwaysTemplate
     }
 
+    /// - Status: complete
     public enum ResizingMode: Int, Sendable {
         case tile, stretch
     }
