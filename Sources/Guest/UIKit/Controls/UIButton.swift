@@ -296,7 +296,9 @@
         let hasTitle = title.width > 0
         var size = CGSize(width: title.width + image.width, height: max(title.height, image.height))
         if contentEdgeInsets == .zero {
-            if hasTitle || image == .zero { size.height = max(image.height, title.height.rounded(.up) + 2 * Self.verticalPadding) }
+            if hasTitle || image == .zero {
+                size.height = max(image.height, title.height.rounded(.up) + 2 * Self.verticalPadding)
+            }
             if buttonType == .system, hasTitle || image == .zero {
                 size.width = max(size.width, Self.minimumSystemWidth)
             }
