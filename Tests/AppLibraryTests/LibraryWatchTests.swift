@@ -1,5 +1,6 @@
 import Bundles
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AppLibrary

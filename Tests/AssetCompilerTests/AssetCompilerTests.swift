@@ -1,6 +1,7 @@
 import AssetCompiler
 import Foundation
 import InterfaceFormat
+import TestSupport
 import Testing
 
 @Suite struct AssetCompilerTests {

@@ -1,5 +1,6 @@
 import Bundles
 import Foundation
+import TestSupport
 import WidgetBuild
 
 /// A copy of a fixture project, with output and cache of its own, built against the modules beside this test program.

@@ -1,5 +1,6 @@
 import AppleFoundation
 import CoreGraphics
+@_spi(Hosting) import QuartzCore
 
 /// Shows an image, or several in turn.
 ///
@@ -139,25 +140,23 @@ open class UIImageView: UIView {
 /// Where a content mode puts something of a given size.
 enum ImagePlacement {
     static func rect(for size: CGSize, in bounds: CGRect, _ mode: UIView.ContentMode) -> CGRect {
-        var result = CGRect(origin: .zero, size: size)
+        gravity(of: mode).place(size, in: bounds)
+    }
+
+    private static func gravity(of mode: UIView.ContentMode) -> CALayerContentsGravity {
         switch mode {
-        case .scaleToFill, .redraw:
-            return bounds
-        case .scaleAspectFit, .scaleAspectFill:
-            let ratios = (bounds.width / size.width, bounds.height / size.height)
-            let factor = mode == .scaleAspectFit ? min(ratios.0, ratios.1) : max(ratios.0, ratios.1)
-            result.size = CGSize(width: size.width * factor, height: size.height * factor)
-            result.origin = CGPoint(x: bounds.midX - result.width / 2, y: bounds.midY - result.height / 2)
-            return result
-        case .left, .topLeft, .bottomLeft: result.origin.x = bounds.minX
-        case .right, .topRight, .bottomRight: result.origin.x = bounds.maxX - size.width
-        default: result.origin.x = bounds.midX - size.width / 2
+        case .scaleToFill, .redraw: return .resize
+        case .scaleAspectFit: return .resizeAspect
+        case .scaleAspectFill: return .resizeAspectFill
+        case .center: return .center
+        case .top: return .top
+        case .bottom: return .bottom
+        case .left: return .left
+        case .right: return .right
+        case .topLeft: return .topLeft
+        case .topRight: return .topRight
+        case .bottomLeft: return .bottomLeft
+        case .bottomRight: return .bottomRight
         }
-        switch mode {
-        case .top, .topLeft, .topRight: result.origin.y = bounds.minY
-        case .bottom, .bottomLeft, .bottomRight: result.origin.y = bounds.maxY - size.height
-        default: result.origin.y = bounds.midY - size.height / 2
-        }
-        return result
     }
 }

@@ -3,14 +3,16 @@ import Foundation
 /// Folders for tests, gone when the test program ends.
 ///
 /// A folder that goes with the value that holds it would go too early: a value's life may end right after its last use.
-enum TemporaryFolder {
+public enum TemporaryFolder {
     private static let root: URL = {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-tests-\(UUID().uuidString)")
         atexit { TemporaryFolder.removeAll() }
         return url
     }()
 
-    static func make() throws -> URL {
+    /// A new, empty folder.
+    /// - Throws: what the file system throws.
+    public static func make() throws -> URL {
         let folder = root.appendingPathComponent(UUID().uuidString, isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder

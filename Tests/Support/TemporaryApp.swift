@@ -2,10 +2,11 @@ import Bundles
 import Foundation
 
 /// An app in a folder of its own.
-struct TemporaryApp {
-    let app: URL
+public struct TemporaryApp {
+    /// `Sample.app`
+    public let app: URL
 
-    init(
+    public init(
         identifier: String = "org.example.app", widget: String = "org.example.app.widget", groups: [String] = [],
         text: String = "one"
     ) throws {
@@ -33,7 +34,9 @@ struct TemporaryApp {
     }
 
     /// Writes a manifest that fits the files.
-    func seal(identifier: String = "org.example.app", widget: String = "org.example.app.widget", groups: [String] = [])
+    public func seal(
+        identifier: String = "org.example.app", widget: String = "org.example.app.widget", groups: [String] = []
+    )
         throws
     {
         let entitlements = Entitlements(applicationGroups: groups)
@@ -46,14 +49,14 @@ struct TemporaryApp {
         try manifest.write(to: app)
     }
 
-    func write(_ path: String, text: String) throws {
+    public func write(_ path: String, text: String) throws {
         let file = app.appendingPathComponent(path)
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file)
     }
 
-    func write(_ path: String, _ table: [String: Any]) throws {
+    public func write(_ path: String, _ table: [String: Any]) throws {
         let data = try PropertyListSerialization.data(fromPropertyList: table, format: .binary, options: 0)
         try write(path, text: "")
         try data.write(to: app.appendingPathComponent(path))
