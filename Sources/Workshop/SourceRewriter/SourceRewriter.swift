@@ -96,7 +96,7 @@ public struct SourceRewriter {
             #sourceLocation(file: \(sourceLocationLiteral(file.source.path)), line: 1)
             \(String(decoding: bytes, as: UTF8.self))
 
-            \(rewriter.appended)\(dispatch.appended)import AppleFoundation
+            \(rewriter.appended)\(dispatch.appended)\(Self.foundationImport)
 
             """
         return RewrittenFile(source: file.source, name: file.source.rewrittenName, text: text, columns: columns)
@@ -131,11 +131,14 @@ public struct SourceRewriter {
         }
     }
 
+    /// Every file of a widget sees Foundation with what Linux lacks.
+    private static let foundationImport = "import AppleFoundation"
+
     private func registrationFile(for files: [Int]) -> RewrittenFile {
         let symbol = RewriteResult.registrationSymbol(module: options.moduleName)
         let calls = files.map { "    \(DispatchGenerator.fileFunction($0))(registry)\n" }.joined()
         let text = """
-            import AppleFoundation
+            \(Self.foundationImport)
 
             @_cdecl("\(symbol)")
             public func \(symbol)() {
