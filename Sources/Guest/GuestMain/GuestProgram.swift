@@ -65,9 +65,12 @@ public struct GuestProgram {
             if !ThreadCount.waitUntilAlone() {
                 writeToStandardError("A library has left a thread running; widgets may lack what it does.\n")
             }
-            Zygote(control: Self.inherited).run { link in
-                GuestStart(link: link, isolation: isolation, requiresIsolation: requiresIsolation, isForked: true).run()
-            }
+            Zygote(control: Self.inherited).run(
+                prepare: { MainActor.assumeIsolated { Warmth.touch() } },
+                guest: { link in
+                    GuestStart(link: link, isolation: isolation, requiresIsolation: requiresIsolation, isForked: true)
+                        .run()
+                })
         case .single:
             GuestStart(
                 link: Self.inherited, isolation: isolation, requiresIsolation: requiresIsolation, isForked: false

@@ -16,6 +16,10 @@ enum Warmth {
         Rehearsal.run()
     }
 
+    /// Goes over the same ground once more in a process that was forked ahead: the pages that every guest writes to are
+    /// its own already when it is wanted.
+    static func touch() { drawOnce() }
+
     /// Where fontconfig keeps its index (XDG base directories).
     private static var fontCache: String? {
         guard let folder = getenv("XDG_CACHE_HOME") else { return nil }

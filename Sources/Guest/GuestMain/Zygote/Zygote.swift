@@ -20,20 +20,29 @@ struct Zygote {
     init(control: Int32) { self.control = LinkChannel(socket: control) }
 
     /// Serves the host as long as there is one.
-    /// - Parameter guest: becomes a guest, in a new process, with this end of its link.
-    func run(guest: (_ link: Int32) -> Never) -> Never {
+    /// - Parameters:
+    ///   - prepare: what a spare child does while it has time.
+    ///   - guest: becomes a guest, in a new process, with this end of its link.
+    func run(prepare: () -> Void, guest: (_ link: Int32) -> Never) -> Never {
         linux_set_name("hodie-zygote")
         // Keys pressed in the host's terminal are the host's alone.
         setsid()
         var children: [Child] = []
+        var spare: SpareChild?
         do {
             try control.send(.warm)
             while true {
+                // Made when nothing else is to be done, so that no guest waits for it.
+                if spare == nil { spare = SpareChild(prepare: prepare, guest: guest) }
                 try waitForEvents(children)
                 while let (request, descriptors) = try control.receive() {
                     switch request {
                     case .spawn(let number):
-                        if let child = try spawn(number, descriptors, guest) { children.append(child) }
+                        if let child = try wake(&spare, number, descriptors) {
+                            children.append(child)
+                        } else if let child = try spawn(number, descriptors, guest) {
+                            children.append(child)
+                        }
                     }
                 }
                 children = try children.filter { try !reap($0) }
@@ -41,6 +50,7 @@ struct Zygote {
             }
         } catch {
             for child in children { kill(child.process, SIGKILL) }
+            spare?.end()
             exit(error as? LinkError == .closed ? 0 : 1)
         }
     }
@@ -54,13 +64,27 @@ struct Zygote {
         }
     }
 
+    /// Makes the spare child the guest that was asked for.
+    /// - Returns: nil if there is none, or it cannot be woken.
+    private func wake(_ spare: inout SpareChild?, _ number: UInt32, _ descriptors: [Int32]) throws -> Child? {
+        guard let child = spare else { return nil }
+        spare = nil
+        guard child.wake(with: descriptors) else {
+            child.end()
+            return nil
+        }
+        closeDescriptors(descriptors)
+        try control.send(.spawned(number, process: child.process), descriptors: [child.descriptor])
+        return Child(number: number, process: child.process, descriptor: child.descriptor)
+    }
+
     private func spawn(_ number: UInt32, _ descriptors: [Int32], _ guest: (Int32) -> Never) throws -> Child? {
         defer { closeDescriptors(descriptors) }
         let zygote = getpid()
         let process = linux_fork()
         if process == 0 {
-            Self.becomeChild(of: zygote, link: descriptors[0], output: descriptors[1])
-            guest(Self.link)
+            GuestDescriptors.arrange(zygote: zygote, link: descriptors[0], output: descriptors[1])
+            guest(GuestDescriptors.link)
         }
         guard process > 0 else {
             try control.send(.failed(number, code: errno))
@@ -76,21 +100,6 @@ struct Zygote {
         }
         try control.send(.spawned(number, process: process), descriptors: [descriptor])
         return Child(number: number, process: process, descriptor: descriptor)
-    }
-
-    /// Where a guest's link is: in the place of the control socket.
-    private static let link: Int32 = 3
-
-    /// Keeps of all that the zygote has open only what is the child's.
-    private static func becomeChild(of zygote: pid_t, link: Int32, output: Int32) {
-        linux_signal_on_parent_death(SIGKILL)
-        // It may have ended before the line above.
-        guard getppid() == zygote else { _exit(0) }
-        let null = open("/dev/null", O_RDWR)
-        guard null >= 0, dup2(null, STDIN_FILENO) >= 0, dup2(output, STDOUT_FILENO) >= 0,
-            dup2(output, STDERR_FILENO) >= 0, dup2(link, Self.link) >= 0,
-            linux_close_range(UInt32(Self.link) + 1, UInt32.max) == 0
-        else { _exit(1) }
     }
 
     /// Whether the child has ended; if so, the host knows.

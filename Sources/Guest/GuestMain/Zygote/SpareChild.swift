@@ -1,0 +1,70 @@
+import CLinux
+import Glibc
+import HostLink
+
+/// A child that the zygote has forked ahead: it has the copying of pages behind it and sleeps until it is wanted, which
+/// takes a good millisecond off a widget's first frame. Android keeps such a pool of unspecialised processes, too.
+struct SpareChild {
+    let process: pid_t
+    /// The process's own descriptor, readable when it has ended.
+    let descriptor: Int32
+    private let socket: Int32
+
+    /// Forks it.
+    /// - Returns: nil if there is no process or descriptor to be had; guests are forked when they are wanted, then.
+    init?(prepare: () -> Void, guest: (_ link: Int32) -> Never) {
+        guard let sockets = try? LinkSockets() else { return nil }
+        defer { close(sockets.guest) }
+        let zygote = getpid()
+        process = linux_fork()
+        if process == 0 { Self.live(zygote: zygote, socket: sockets.guest, prepare, guest) }
+        socket = sockets.host
+        descriptor = process > 0 ? linux_pidfd_open(process) : -1
+        guard descriptor >= 0 else {
+            close(socket)
+            if process > 0 { Self.end(process) }
+            return nil
+        }
+    }
+
+    /// Hands it the link and the output of the guest that it is to be.
+    /// - Returns: false if it has ended meanwhile.
+    func wake(with descriptors: [Int32]) -> Bool {
+        var word: UInt8 = 1
+        defer { close(socket) }
+        return descriptors.count == 2 && linux_send_packet(socket, &word, 1, descriptors, descriptors.count) == 1
+    }
+
+    /// Ends it for good. Its socket is closed already, or goes with the zygote.
+    func end() {
+        close(descriptor)
+        Self.end(process)
+    }
+
+    private static func end(_ process: pid_t) {
+        kill(process, SIGKILL)
+        waitpid(process, nil, 0)
+    }
+
+    private static func live(
+        zygote: pid_t, socket: Int32, _ prepare: () -> Void, _ guest: (_ link: Int32) -> Never
+    ) -> Never {
+        GuestDescriptors.tie(to: zygote)
+        linux_set_name("hodie-spare")
+        // The zygote's other descriptors are none of its business.
+        guard dup2(socket, GuestDescriptors.link) >= 0,
+            linux_close_range(UInt32(GuestDescriptors.link) + 1, UInt32.max) == 0
+        else { _exit(1) }
+        prepare()
+        var wanted = pollfd(fd: GuestDescriptors.link, events: Int16(POLLIN), revents: 0)
+        while poll(&wanted, 1, -1) < 0, errno == EINTR {}
+        var word: UInt8 = 0
+        var descriptors: [Int32] = [-1, -1]
+        var count = descriptors.count
+        guard linux_receive_packet(GuestDescriptors.link, &word, 1, &descriptors, &count) == 1, count == 2 else {
+            _exit(0)
+        }
+        GuestDescriptors.arrange(zygote: zygote, link: descriptors[0], output: descriptors[1])
+        guest(GuestDescriptors.link)
+    }
+}
