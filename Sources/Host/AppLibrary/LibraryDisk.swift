@@ -92,7 +92,7 @@ struct LibraryDisk: Sendable {
         var status = stat()
         guard lstat(url.path, &status) == 0 else { return }
         try willDo(.remove(url.path))
-        try guarded(url.path) { try FileManager.default.removeItem(at: url) }
+        try TreeRemoval.remove(url.path)
     }
 
     private func synchronize(_ folder: String) throws {

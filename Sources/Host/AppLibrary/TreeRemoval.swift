@@ -1,0 +1,75 @@
+import Glibc
+
+/// Removes a folder with all that is in it, however an app has filled it: paths longer than the system takes, folders
+/// that forbid to be read. No symbolic link is followed.
+enum TreeRemoval {
+    /// Folders below this depth are moved up first: their number of open descriptors stays bounded.
+    private static let greatestDepth = 32
+
+    /// - Throws: `LibraryError.disk`
+    static func remove(_ path: String) throws {
+        if unlink(path) == 0 || errno == ENOENT { return }
+        var moved = 0
+        repeat {
+            let before = moved
+            let folder = try open(AT_FDCWD, path)
+            defer { close(folder) }
+            try empty(folder, top: folder, depth: 0, moved: &moved)
+            if moved == before { break }
+        } while true
+        guard rmdir(path) == 0 || errno == ENOENT else { throw failure(path) }
+    }
+
+    private static func empty(_ folder: Int32, top: Int32, depth: Int, moved: inout Int) throws {
+        for name in try names(in: folder) {
+            if unlinkat(folder, name, 0) == 0 || errno == ENOENT { continue }
+            guard errno == EISDIR || errno == EPERM else { throw failure(name) }
+            if depth >= greatestDepth {
+                moved += 1
+                guard renameat(folder, name, top, ".removed-\(getpid())-\(moved)") == 0 else { throw failure(name) }
+                continue
+            }
+            let child = try open(folder, name)
+            defer { close(child) }
+            try empty(child, top: top, depth: depth + 1, moved: &moved)
+            guard unlinkat(folder, name, AT_REMOVEDIR) == 0 else { throw failure(name) }
+        }
+    }
+
+    private static func open(_ folder: Int32, _ name: UnsafePointer<CChar>) throws -> Int32 {
+        let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+        var descriptor = openat(folder, name, flags)
+        if descriptor < 0, errno == EACCES {
+            fchmodat(folder, name, 0o700, 0)
+            descriptor = openat(folder, name, flags)
+        }
+        guard descriptor >= 0 else { throw failure(name) }
+        // Nothing can be taken out of a folder that forbids to be changed.
+        fchmod(descriptor, 0o700)
+        return descriptor
+    }
+
+    /// As bytes: a name need not be text.
+    private static func names(in folder: Int32) throws -> [[CChar]] {
+        let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard copy >= 0, let stream = fdopendir(copy) else {
+            if copy >= 0 { close(copy) }
+            throw failure(".")
+        }
+        defer { closedir(stream) }
+        var names: [[CChar]] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                Array(bytes.bindMemory(to: CChar.self).prefix { $0 != 0 }) + [0]
+            }
+            let dot = CChar(UInt8(ascii: "."))
+            if name != [dot, 0], name != [dot, dot, 0] { names.append(name) }
+        }
+        return names
+    }
+
+    private static func failure(_ name: UnsafePointer<CChar>) -> LibraryError {
+        let code = errno
+        return .disk(path: String(cString: name), reason: String(cString: strerror(code)))
+    }
+}
