@@ -124,6 +124,20 @@ import Testing
         page.close()
     }
 
+    @Test func aWidgetHasASnapshotBeforeAnyoneHasLooked() async throws {
+        let home = try Home()
+        try home.hodie("install", example().path)
+        let page = try await RunningPage(home: home)
+        let folder = home.path("Caches/Snapshots")
+        #expect(
+            await eventually {
+                ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).contains {
+                    $0.hasPrefix("org.hodie.UsedSpace.Widget+")
+                }
+            })
+        page.stop()
+    }
+
     @Test func aFailureIsOnItsOwnPlatter() async throws {
         let page = try await openPage(
             FixtureApps.shared.app("CrashesInViewDidLoad"), FixtureApps.shared.app("CountsTaps"))

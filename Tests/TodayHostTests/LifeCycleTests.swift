@@ -78,6 +78,29 @@ import Testing
         #expect(view.maker.guests.allSatisfy { !$0.isRunning })
     }
 
+    @Test func whatHasAPictureIsNotUpdatedForOne() {
+        let view = TestView(widgets: ["app.widget", "app.other"])
+        view.host.send(.show(["app.widget"]), from: view)
+        view.clock.advance()
+        view.close()
+        view.clock.advance(by: 60)
+        view.makeHost(widgets: ["app.widget", "app.other"])
+        view.host.updateWhatHasNoSnapshot()
+        view.clock.advance(by: 60)
+        #expect(view.maker.guests.map(\.specification.identity.bundleIdentifier) == ["app.widget", "app.other"])
+        #expect(view.host.state.platters.map(\.content) == [.snapshot, .snapshot])
+    }
+
+    @Test func lookingWhileItUpdatesInTheBackgroundMakesItLive() {
+        let view = TestView()
+        view.host.updateWhatHasNoSnapshot()
+        view.open()
+        #expect(view.platter?.content == .live)
+        view.clock.advance(by: 60)
+        #expect(view.platter?.content == .live)
+        #expect(view.maker.guests.count == 1)
+    }
+
     @Test func aWidgetWithoutUpdateIsNotAsked() {
         var behaviour = EmbeddedGuest.Behaviour()
         behaviour.implementsUpdate = false

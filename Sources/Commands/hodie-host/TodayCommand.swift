@@ -67,6 +67,7 @@ enum TodayCommand {
         setvbuf(stdout, nil, _IOLBF, 0)
         print("The Today view is at \(page.url.absoluteString)")
         print("Press Control-C to end it. Log: \(setup.directories.log.path)")
+        host.updateWhatHasNoSnapshot()
         if !arguments.has("no-open") { open(page.url) }
         withExtendedLifetime(watch) { loop.run() }
         for source in interruptions { source.cancel() }

@@ -118,6 +118,11 @@ public final class TodayHost {
     /// Lets a widget update itself although nobody looks at it.
     public func updateInBackground(_ widget: String) { session(of: widget)?.updateInBackground() }
 
+    /// Has every widget that has no picture yet update itself, so that there is one when it is first looked at.
+    public func updateWhatHasNoSnapshot() {
+        for session in widgets where session.platter?.content == .empty { session.updateInBackground() }
+    }
+
     /// Ends all guests.
     public func shutDown() {
         faces = []
