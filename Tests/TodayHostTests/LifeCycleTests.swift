@@ -66,16 +66,29 @@ import Testing
     }
 
     @Test(arguments: [(UpdateResult.newData, true), (.noData, false), (.failed, false)])
-    func updateInTheBackgroundKeepsASnapshotOnlyOfNewData(result: UpdateResult, keeps: Bool) {
+    func updateInTheBackgroundDrawsOnlyNewData(result: UpdateResult, draws: Bool) {
+        var behaviour = EmbeddedGuest.Behaviour()
+        behaviour.update = result
+        let view = TestView(behaviour: behaviour)
+        view.open()
+        view.close()
+        view.clock.advance(by: 60)
+        view.host.updateInBackground("app.widget")
+        view.clock.advance(by: 60)
+        #expect(view.story.contains("draw") == draws)
+        #expect(view.story.filter { $0 == "appear" }.count == 1)
+        #expect(view.maker.guests.allSatisfy { !$0.isRunning })
+    }
+
+    @Test(arguments: [(UpdateResult.newData, true), (.noData, true), (.failed, false)])
+    func theFirstUpdateInTheBackgroundMakesTheFirstPicture(result: UpdateResult, draws: Bool) {
         var behaviour = EmbeddedGuest.Behaviour()
         behaviour.update = result
         let view = TestView(behaviour: behaviour)
         view.host.updateInBackground("app.widget")
         view.clock.advance(by: 60)
-        #expect((view.host.snapshot(of: "app.widget") != nil) == keeps)
-        #expect(view.story.contains("draw") == keeps)
+        #expect((view.host.snapshot(of: "app.widget") != nil) == draws)
         #expect(!view.story.contains("appear"))
-        #expect(view.maker.guests.allSatisfy { !$0.isRunning })
     }
 
     @Test func whatHasAPictureIsNotUpdatedForOne() {

@@ -414,7 +414,9 @@ final class WidgetSession {
         remember()
         if result == .failed { context.log.warning("\(widget.id): its update failed") }
         guard let controller, controller.isUpdatingInBackground else { return }
-        if result == .newData {
+        // Without any picture yet, "no new data" is no reason to go without one.
+        let isFirstPicture = result == .noData && !context.snapshots.hasSnapshot(for: snapshotKey)
+        if result == .newData || isFirstPicture {
             guest?.ask(.draw(controller.instance))
         } else {
             scheduleDiscard()
