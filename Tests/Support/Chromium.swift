@@ -110,17 +110,21 @@ public final class Chromium {
     public func click(_ selector: String) async throws {
         // What is hidden or still moves is waited for: two frames with the element in the same place.
         let script = """
-            (async () => { const element = document.querySelector(\(Self.quoted(selector)));
-                           if (!element) return null;
-                           element.scrollIntoView({block: 'center', behavior: 'instant'});
-                           const frame = () => new Promise(done => requestAnimationFrame(done));
-                           let last, box = element.getBoundingClientRect();
-                           do { last = box; await frame(); await frame(); box = element.getBoundingClientRect(); }
-                           while (!box.width || box.x != last.x || box.y != last.y || box.height != last.height);
-                           return [box.x + box.width / 2, box.y + box.height / 2]; })()
+            (async () => { const frame = () => new Promise(done => requestAnimationFrame(done));
+                           let last = {};
+                           for (let round = 0; round < 300; round++) {
+                               const element = document.querySelector(\(Self.quoted(selector)));
+                               element?.scrollIntoView({block: 'center', behavior: 'instant'});
+                               const box = element?.getBoundingClientRect() ?? {};
+                               if (box.width && box.x == last.x && box.y == last.y && box.height == last.height)
+                                   return [box.x + box.width / 2, box.y + box.height / 2];
+                               last = box;
+                               await frame(); await frame();
+                           }
+                           return null; })()
             """
         guard let place = try await evaluate(script) as? [Double], place.count == 2 else {
-            throw Failure(description: "there is no \(selector)")
+            throw Failure(description: "there is no \(selector), or it never comes to rest")
         }
         try await click(x: place[0], y: place[1])
     }
