@@ -22,8 +22,10 @@ public final class RunningPage {
         process.standardInput = FileHandle.nullDevice
         let output = home.folder.appendingPathComponent("today-\(UUID().uuidString)")
         try Data().write(to: output)
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        process.standardError = try FileHandle(forWritingTo: output)
+        // One handle for both: each would begin at the file's start with one of its own.
+        let handle = try FileHandle(forWritingTo: output)
+        process.standardOutput = handle
+        process.standardError = handle
         try process.run()
         var address: String?
         _ = await eventually {
