@@ -10,7 +10,7 @@ public struct Installation: Hashable, Sendable {
     public let programs: URL
     /// The folder of the Swift modules that widgets are compiled against.
     public let modules: URL
-    /// The folder of data files (fonts.conf, Web).
+    /// The folder of data files: the page.
     public let share: URL
 
     public init(programs: URL, modules: URL, share: URL) {
