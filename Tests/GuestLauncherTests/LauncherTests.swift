@@ -60,6 +60,26 @@ import Testing
         #expect(await heard.end() == .signalled(SIGKILL))
     }
 
+    @Test(arguments: [true, false]) func aSpareChildIsKeptUnlessToldOtherwise(keepsSpareChild: Bool) async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        var program = try GuestProgramForTests.location
+        program.keepsSpareChild = keepsSpareChild
+        let launcher = ZygoteLauncher(program: program, log: .silent)
+        let heard = Heard(launcher, try files.widget())
+        #expect(await heard.settle())
+        let zygote = try #require(launcher.zygoteProcessIdentifier)
+        let children = {
+            let list = try? String(contentsOfFile: "/proc/\(zygote)/task/\(zygote)/children", encoding: .utf8)
+            return list?.split(separator: " ").compactMap { Int32($0) } ?? []
+        }
+        #expect(await eventually { children().count == (keepsSpareChild ? 2 : 1) })
+        #expect(children().contains { $0 == heard.guest.processIdentifier })
+        heard.guest.terminate()
+        _ = await heard.end()
+        #expect(await eventually { children().count == (keepsSpareChild ? 1 : 0) })
+    }
+
     @Test func terminatingBeforeThereIsAProcessEndsItToo() async throws {
         let files = try GuestProgramForTests()
         defer { files.remove() }

@@ -5,7 +5,8 @@ import Isolation
 
 /// The program that guests run in, in one of two ways:
 ///
-/// - `--zygote`: stays, and forks a guest whenever the host asks for one; its control socket is descriptor 3.
+/// - `--zygote`: stays, and forks a guest whenever the host asks for one; its control socket is descriptor 3. Unless
+///   told `--no-spare`, it keeps one child forked ahead.
 /// - `--no-zygote`: becomes one guest; its link is descriptor 3.
 ///
 /// Standard output and error go where the host has them lead.
@@ -14,6 +15,7 @@ public struct GuestProgram {
 
     private var way: Way
     private var requiresIsolation = false
+    private var keepsSpareChild = true
     private var readablePaths: [String] = []
 
     /// The socket that the host has put there.
@@ -39,6 +41,7 @@ public struct GuestProgram {
             case "--zygote": way = .zygote
             case "--no-zygote": way = .single
             case "--require-isolation": requiresIsolation = true
+            case "--no-spare": keepsSpareChild = false
             case "--readable":
                 guard let path = rest.popFirst() else { throw WrongCall("--readable needs a path.") }
                 readablePaths.append(path)
@@ -66,7 +69,7 @@ public struct GuestProgram {
                 writeToStandardError("A library has left a thread running; widgets may lack what it does.\n")
             }
             Zygote(control: Self.inherited).run(
-                prepare: { MainActor.assumeIsolated { Warmth.touch() } },
+                prepare: keepsSpareChild ? { MainActor.assumeIsolated { Warmth.touch() } } : nil,
                 guest: { link in
                     GuestStart(link: link, isolation: isolation, requiresIsolation: requiresIsolation, isForked: true)
                         .run()

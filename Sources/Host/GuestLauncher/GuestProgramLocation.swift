@@ -10,20 +10,24 @@ public struct GuestProgramLocation: Hashable, Sendable {
     /// Whether a guest is refused where the machine cannot confine it to the floor: Landlock, seccomp, no_new_privs and
     /// resource limits.
     public var requiresIsolation: Bool
+    /// Whether the zygote keeps one child forked ahead.
+    public var keepsSpareChild: Bool
 
     public init(
         executable: String, readablePaths: [String] = [], environment: [String: String] = [:],
-        requiresIsolation: Bool = false
+        requiresIsolation: Bool = false, keepsSpareChild: Bool = true
     ) {
         self.executable = executable
         self.readablePaths = readablePaths
         self.environment = environment
         self.requiresIsolation = requiresIsolation
+        self.keepsSpareChild = keepsSpareChild
     }
 
     /// What the program is called with.
     func arguments(_ way: String) -> [String] {
         [executable, way] + (requiresIsolation ? ["--require-isolation"] : [])
+            + (keepsSpareChild ? [] : ["--no-spare"])
             + readablePaths.flatMap { ["--readable", $0] }
     }
 

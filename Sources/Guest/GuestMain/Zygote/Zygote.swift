@@ -21,9 +21,9 @@ struct Zygote {
 
     /// Serves the host as long as there is one.
     /// - Parameters:
-    ///   - prepare: what a spare child does while it has time.
+    ///   - prepare: what a spare child does while it has time; nil for no spare child.
     ///   - guest: becomes a guest, in a new process, with this end of its link.
-    func run(prepare: () -> Void, guest: (_ link: Int32) -> Never) -> Never {
+    func run(prepare: (() -> Void)?, guest: (_ link: Int32) -> Never) -> Never {
         linux_set_name("hodie-zygote")
         // Keys pressed in the host's terminal are the host's alone.
         setsid()
@@ -33,7 +33,7 @@ struct Zygote {
             try control.send(.warm)
             while true {
                 // Made when nothing else is to be done, so that no guest waits for it.
-                if spare == nil { spare = SpareChild(prepare: prepare, guest: guest) }
+                if spare == nil, let prepare { spare = SpareChild(prepare: prepare, guest: guest) }
                 try waitForEvents(children)
                 while let (request, descriptors) = try control.receive() {
                     switch request {
