@@ -145,6 +145,9 @@ let package = Package(
             name: "hodie-bench",
             dependencies: ["TestSupport", "TodayHost", "AppLibrary", "GuestLauncher", "Bundles", "HostLink", "Log"],
             path: "Benchmarks/hodie-bench", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .executableTarget(
+            name: "bare-fork", dependencies: ["Fonts", "CLinux", "CPango", "CCairo"], path: "Benchmarks/bare-fork",
+            swiftSettings: [.swiftLanguageMode(.v6)]),
 
         // Tests
         tests("ArgumentsTests", ["Arguments"]),
