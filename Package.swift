@@ -173,7 +173,7 @@ let package = Package(
             "WidgetBuildTests",
             ["WidgetBuild", "Bundles", "XcodeProject", "UIKit", "NotificationCenter", "TestSupport"],
             swift: usesSwiftSyntax, linker: linksSwiftSyntax),
-        tests("AppLibraryTests", ["AppLibrary", "TestSupport"]),
+        tests("AppLibraryTests", ["AppLibrary", "Bundles", "Log", "TestSupport"]),
         tests("GuestLauncherTests", ["GuestLauncher", "HostLink", "CLinux", "Log", "TestSupport"]),
         tests("TodayHostTests", ["TodayHost"]),
         tests("TodayPageTests", ["TodayPage", "TodayHost", "HostLink", "Log"]),

@@ -69,6 +69,19 @@ import Testing
         #expect(home.library.apps().isEmpty)
     }
 
+    @Test func whatIsInstalledIsWhatWasChecked() throws {
+        let home = try Home()
+        let sample = try TemporaryApp(groups: ["group.org.example"])
+        // Between the check and the copy the app becomes another one, as sound as the first.
+        let exchanged = LibraryDisk(willDo: { step in
+            guard case .copyFile(let path) = step, path.hasSuffix("/Info.plist") else { return }
+            try sample.seal(groups: ["group.org.other"])
+        })
+        let library = AppLibrary(directories: home.directories, disk: exchanged)
+        #expect(throws: BundleError.changedMeanwhile(bundle: sample.app.path)) { try library.install(sample.app) }
+        #expect(home.library.apps().isEmpty)
+    }
+
     /// Every single step of an installation is made to fail once, as on a full disk: the old version must be whole.
     @Test func aFailureAtAnyStepLeavesTheOldVersion() throws {
         let home = try Home()
@@ -136,25 +149,6 @@ import Testing
         #expect(Array(groups.keys) == ["group.org.example"])
         #expect(try home.library.groupContainers(for: "org.example.other", in: app).isEmpty)
         #expect(throws: BundleError.unsafeName("../x")) { try home.library.container(for: "../x") }
-    }
-
-    @Test func removingAnAppTakesItsDataButNotWhatOthersShare() throws {
-        let home = try Home()
-        let first = try home.library.install(try TemporaryApp(groups: ["group.both", "group.own"]).app).bundle
-        let second = try TemporaryApp(
-            identifier: "org.example.two", widget: "org.example.two.widget", groups: ["group.both"])
-        try home.library.install(second.app)
-        let container = try home.library.container(for: "org.example.app.widget")
-        let groups = try home.library.groupContainers(for: "org.example.app.widget", in: first)
-        try home.library.remove("org.example.app")
-        func exists(_ url: URL?) -> Bool { url.map { FileManager.default.fileExists(atPath: $0.path) } ?? false }
-        #expect(home.library.apps().map(\.identifier) == ["org.example.two"])
-        #expect(!exists(container))
-        #expect(exists(groups["group.both"]))
-        #expect(!exists(groups["group.own"]))
-        #expect(throws: LibraryError.notInstalled(identifier: "org.example.app", installed: ["org.example.two"])) {
-            try home.library.remove("org.example.app")
-        }
     }
 }
 

@@ -8,7 +8,7 @@ public struct TemporaryApp {
 
     public init(
         identifier: String = "org.example.app", widget: String = "org.example.app.widget", groups: [String] = [],
-        text: String = "one"
+        team: String = "TEAM", text: String = "one"
     ) throws {
         app = try TemporaryFolder.make().appendingPathComponent("Sample.app", isDirectory: true)
         try write(
@@ -30,17 +30,16 @@ public struct TemporaryApp {
         try write("PlugIns/Widget.appex/Widget.so", text: text)
         try write("PlugIns/Widget.appex/de.lproj/InfoPlist.strings", ["CFBundleDisplayName": "Fenster"])
         try write("PlugIns/Widget.appex/zh-Hans.lproj/InfoPlist.strings", ["CFBundleDisplayName": "小组件"])
-        try seal(identifier: identifier, widget: widget, groups: groups)
+        try seal(identifier: identifier, widget: widget, groups: groups, team: team)
     }
 
     /// Writes a manifest that fits the files.
     public func seal(
-        identifier: String = "org.example.app", widget: String = "org.example.app.widget", groups: [String] = []
-    )
-        throws
-    {
+        identifier: String = "org.example.app", widget: String = "org.example.app.widget", groups: [String] = [],
+        team: String = "TEAM"
+    ) throws {
         let entitlements = Entitlements(applicationGroups: groups)
-        var manifest = BundleManifest(identifier: identifier)
+        var manifest = BundleManifest(identifier: identifier, team: team)
         manifest.parts = [
             .init(path: "", identifier: identifier, entitlements: entitlements),
             .init(path: "PlugIns/Widget.appex", identifier: widget, entitlements: entitlements),

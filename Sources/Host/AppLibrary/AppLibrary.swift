@@ -10,12 +10,12 @@ import Log
 /// installation or `cleanUp`, so that widgets that run from it go on.
 ///
 /// Removing an app removes its and its widgets' containers, and those group containers that no other app names, as
-/// iOS does.
+/// iOS does (`AppLibrary+Data`).
 public struct AppLibrary: Sendable {
     public let directories: HodieDirectories
     /// Which Hodie apps must have been built for (`RuntimeIdentity`); nil if any will do.
     public let runtime: String?
-    private let log: Log
+    let log: Log
     let disk: LibraryDisk
 
     public init(directories: HodieDirectories = HodieDirectories(), runtime: String? = nil, log: Log = .silent) {
@@ -33,8 +33,7 @@ public struct AppLibrary: Sendable {
 
     /// The installed apps by identifier. An app that can't be read is logged and left out.
     public func apps() -> [InstalledApp] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: directories.apps.path)) ?? []
-        return names.sorted().filter { !$0.hasPrefix(".") }.compactMap { name in
+        folders().compactMap { name in
             do { return try app(name) } catch {
                 log.error("the app \(name) is left out: \(error)")
                 return nil
@@ -46,13 +45,10 @@ public struct AppLibrary: Sendable {
     /// - Throws: `BundleError`, if it is there but unreadable.
     public func app(_ identifier: String) throws -> InstalledApp? {
         try SafeName.check(identifier: identifier)
-        let folder = self.folder(of: identifier)
-        guard let version = currentVersion(of: identifier) else { return nil }
-        let versionFolder = folder.appendingPathComponent(version, isDirectory: true)
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: versionFolder.path)) ?? []
-        guard let name = names.first(where: { $0.hasSuffix(".app") }) else { return nil }
-        let bundle = try AppBundle(url: versionFolder.appendingPathComponent(name, isDirectory: true))
-        return InstalledApp(bundle: bundle, version: version)
+        guard let version = currentVersion(of: identifier),
+            let app = Self.app(in: folder(of: identifier).appendingPathComponent(version, isDirectory: true))
+        else { return nil }
+        return InstalledApp(bundle: try AppBundle(url: app), version: version)
     }
 
     /// The installed widget with this identifier and its app; nil if there is none.
@@ -80,6 +76,7 @@ public struct AppLibrary: Sendable {
     public func install(_ source: URL) throws -> InstalledApp {
         let manifest = try BundleContents.verify(source)
         let bundle = try AppBundle(url: source)
+        guard bundle.manifest == manifest else { throw BundleError.changedMeanwhile(bundle: source.path) }
         let identifier = manifest.identifier
         try SafeName.check(identifier: identifier)
         if let obstacle = RunObstacle(bundle.info, manifest: manifest, runtime: runtime),
@@ -88,15 +85,17 @@ public struct AppLibrary: Sendable {
             throw obstacle
         }
         return try locked {
-            try checkIdentifiers(of: bundle)
-            try checkGroups(of: bundle)
+            let others = manifests(except: identifier)
+            try checkIdentifiers(of: manifest, among: others)
+            try checkGroups(of: manifest, among: others)
             sweep(identifier)
+            sweepDiscarded()
             try disk.createFolder(folder(of: identifier))
             let version = Self.versionName(of: manifest)
             let target = folder(of: identifier).appendingPathComponent(version, isDirectory: true)
-            if !isSound(target) {
+            if !holds(target, manifest) {
                 try disk.remove(target)
-                try bring(source, named: bundle.url.lastPathComponent, to: target)
+                try bring(source, named: bundle.url.lastPathComponent, of: manifest, to: target)
             }
             let previous = currentVersion(of: identifier)
             try disk.switchLink(at: link(of: identifier), to: version)
@@ -110,28 +109,24 @@ public struct AppLibrary: Sendable {
     }
 
     /// Removes an app, its containers and the groups that only it used.
+    ///
+    /// The containers are gone when this returns. What a widget that still runs goes on writing into them lies aside
+    /// until the next change of the library or `cleanUp`.
     /// - Parameter keepingData: true to keep containers and groups for a later installation.
     /// - Throws: `LibraryError.notInstalled`
     public func remove(_ identifier: String, keepingData: Bool = false) throws {
         try SafeName.check(identifier: identifier)
         try locked {
-            // An app too broken to be read can still be removed, just not its data beyond the app's own.
-            let bundle = try? app(identifier)?.bundle
-            guard bundle != nil || FileManager.default.fileExists(atPath: folder(of: identifier).path) else {
+            guard FileManager.default.fileExists(atPath: folder(of: identifier).path) else {
                 throw LibraryError.notInstalled(identifier: identifier, installed: apps().map(\.bundle.identifier))
             }
-            let parts = bundle?.manifest.parts ?? []
+            // An app too broken to be read can still be removed, just not its data beyond the app's own.
+            let manifest = self.manifest(of: identifier)
             // Without the link the app is gone, even if the rest of this is cut short.
             try disk.remove(link(of: identifier))
             try disk.remove(folder(of: identifier))
-            guard !keepingData else { return }
-            for part in Set(parts.map(\.identifier)).union([identifier]) {
-                try disk.remove(directories.containers.appendingPathComponent(part))
-            }
-            let used = Set(apps().flatMap { $0.bundle.manifest.parts }.flatMap(\.entitlements.applicationGroups))
-            for group in Set(parts.flatMap(\.entitlements.applicationGroups)).subtracting(used) {
-                try disk.remove(directories.groups.appendingPathComponent(group))
-            }
+            sweepDiscarded()
+            if !keepingData { try removeData(of: identifier, manifest) }
         }
     }
 
@@ -141,8 +136,8 @@ public struct AppLibrary: Sendable {
     public func cleanUp() throws {
         guard FileManager.default.fileExists(atPath: directories.apps.path) else { return }
         _ = try locked(waits: false) {
-            let names = try FileManager.default.contentsOfDirectory(atPath: directories.apps.path)
-            for name in names where !name.hasPrefix(".") {
+            sweepDiscarded()
+            for name in folders() {
                 sweep(name)
                 let current = currentVersion(of: name)
                 for old in versions(of: name) where old != current {
@@ -151,41 +146,6 @@ public struct AppLibrary: Sendable {
                 if current == nil { try? disk.remove(folder(of: name)) }
             }
         }
-    }
-
-    // MARK: Data
-
-    /// Whether there is a container of an app or widget, be it installed or not.
-    public func hasContainer(for identifier: String) -> Bool {
-        SafeName.isFileName(identifier)
-            && FileManager.default.fileExists(atPath: directories.containers.appendingPathComponent(identifier).path)
-    }
-
-    /// The container of an installed app or widget, made if need be: `Documents`, `Library/Caches`,
-    /// `Library/Preferences`, `tmp`.
-    /// - Throws: `LibraryError`, `BundleError.unsafeName`
-    public func container(for identifier: String) throws -> URL {
-        try SafeName.check(identifier: identifier)
-        let container = directories.containers.appendingPathComponent(identifier, isDirectory: true)
-        for folder in ["Documents", "Library/Caches", "Library/Preferences", "tmp"] {
-            try disk.createFolder(container.appendingPathComponent(folder, isDirectory: true))
-        }
-        return container
-    }
-
-    /// The group containers that the manifest entitles the app or widget to, made if need be.
-    /// - Throws: `LibraryError`, `BundleError.unsafeName`
-    public func groupContainers(for identifier: String, in app: AppBundle) throws -> [String: URL] {
-        var found: [String: URL] = [:]
-        for group in app.groups(of: identifier) {
-            try SafeName.check(identifier: group)
-            let folder = directories.groups.appendingPathComponent(group, isDirectory: true)
-            for part in ["Library/Caches", "Library/Preferences"] {
-                try disk.createFolder(folder.appendingPathComponent(part, isDirectory: true))
-            }
-            found[group] = folder
-        }
-        return found
     }
 
     // MARK: Inside
@@ -210,20 +170,27 @@ public struct AppLibrary: Sendable {
 
     private static func versionName(of manifest: BundleManifest) -> String { String(manifest.contentHash.prefix(32)) }
 
-    /// Whether this version is on disk, whole: else it is what a crash of the machine left.
-    private func isSound(_ version: URL) -> Bool {
+    /// The app in the folder of a version.
+    private static func app(in version: URL) -> URL? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: version.path)) ?? []
-        guard let name = names.first(where: { $0.hasSuffix(".app") }) else { return false }
-        let manifest = try? BundleContents.verify(version.appendingPathComponent(name))
-        return manifest.map(Self.versionName) == version.lastPathComponent
+        return names.first { $0.hasSuffix(".app") }.map { version.appendingPathComponent($0, isDirectory: true) }
     }
 
-    /// Copies the app beside its place, verifies the copy (the source may change meanwhile), and moves it there.
-    private func bring(_ source: URL, named name: String, to target: URL) throws {
+    /// Whether this version is on disk, whole: else it is what a crash of the machine left.
+    private func holds(_ version: URL, _ manifest: BundleManifest) -> Bool {
+        Self.app(in: version).map { (try? BundleContents.verify($0)) == manifest } ?? false
+    }
+
+    /// Copies the app beside its place, makes sure that the copy is the app that was checked (the source may change
+    /// meanwhile), and moves it there.
+    private func bring(_ source: URL, named name: String, of manifest: BundleManifest, to target: URL) throws {
         let incoming = target.deletingLastPathComponent().appendingPathComponent(".incoming-\(UUID().uuidString)")
+        let copy = incoming.appendingPathComponent(name, isDirectory: true)
         do {
-            try disk.copyTree(source, to: incoming.appendingPathComponent(name, isDirectory: true))
-            try BundleContents.verify(incoming.appendingPathComponent(name, isDirectory: true))
+            try disk.copyTree(source, to: copy)
+            guard try BundleContents.verify(copy) == manifest else {
+                throw BundleError.changedMeanwhile(bundle: source.path)
+            }
             try disk.move(incoming, to: target)
         } catch {
             try? disk.remove(incoming)
@@ -239,26 +206,45 @@ public struct AppLibrary: Sendable {
         }
     }
 
+    /// The names in the folder of apps, sorted: bundle identifiers.
+    private func folders() -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: directories.apps.path)) ?? []
+        return names.sorted().filter { !$0.hasPrefix(".") }
+    }
+
+    /// The manifest of an installed app, also of one that can't be read otherwise; nil if that can't be read either.
+    func manifest(of identifier: String) -> BundleManifest? {
+        guard let version = currentVersion(of: identifier),
+            let app = Self.app(in: folder(of: identifier).appendingPathComponent(version, isDirectory: true))
+        else { return nil }
+        return try? BundleManifest.read(from: app)
+    }
+
+    /// What all other installed apps are, by their identifiers; nil for one whose manifest can't be read.
+    func manifests(except identifier: String) -> [String: BundleManifest?] {
+        // A folder without the link holds no app: its installation was cut short.
+        let others = folders().filter { $0 != identifier && currentVersion(of: $0) != nil }
+        return Dictionary(uniqueKeysWithValues: others.map { ($0, manifest(of: $0)) })
+    }
+
     /// An identifier names one container: no app may bring one that is another's.
-    private func checkIdentifiers(of bundle: AppBundle) throws {
-        let wanted = Set(bundle.manifest.parts.map(\.identifier))
-        for other in apps() where other.identifier != bundle.identifier {
-            if let taken = other.bundle.manifest.parts.map(\.identifier).first(where: wanted.contains) {
-                throw LibraryError.identifierTaken(identifier: taken, owner: other.identifier)
+    private func checkIdentifiers(of manifest: BundleManifest, among others: [String: BundleManifest?]) throws {
+        let wanted = Set(manifest.parts.map(\.identifier))
+        for (owner, other) in others {
+            let theirs = other?.parts.map(\.identifier) ?? [owner]
+            if let taken = theirs.first(where: wanted.contains) {
+                throw LibraryError.identifierTaken(identifier: taken, owner: owner)
             }
         }
     }
 
-    /// A group belongs to one team: an app of another team may not join it.
-    private func checkGroups(of bundle: AppBundle) throws {
-        let wanted = Set(bundle.manifest.parts.flatMap(\.entitlements.applicationGroups))
-        guard !wanted.isEmpty else { return }
-        for other in apps() where other.bundle.identifier != bundle.identifier {
-            guard other.bundle.manifest.team != bundle.manifest.team else { continue }
-            for part in other.bundle.manifest.parts {
-                if let group = part.entitlements.applicationGroups.first(where: wanted.contains) {
-                    throw LibraryError.groupOfAnotherTeam(group: group, owner: other.bundle.identifier)
-                }
+    /// A group belongs to one team: an app of another team may not join it. An app without a team has its own groups.
+    private func checkGroups(of manifest: BundleManifest, among others: [String: BundleManifest?]) throws {
+        guard !manifest.team.isEmpty else { return }
+        for (owner, other) in others {
+            guard let other, !other.team.isEmpty, other.team != manifest.team else { continue }
+            if let group = other.groups.intersection(manifest.groups).min() {
+                throw LibraryError.groupOfAnotherTeam(group: group, owner: owner)
             }
         }
     }

@@ -95,6 +95,20 @@ struct LibraryDisk: Sendable {
         try TreeRemoval.remove(url.path)
     }
 
+    /// Takes a folder away at once and removes it as far as possible; nothing there is fine.
+    ///
+    /// A process that has the folder open may go on writing into it, under its new name, where it is left to a later
+    /// `remove`.
+    /// - Parameter prefix: of the name that it has until then.
+    func discard(_ url: URL, as prefix: String) throws {
+        var status = stat()
+        guard lstat(url.path, &status) == 0 else { return }
+        try willDo(.remove(url.path))
+        let aside = url.deletingLastPathComponent().appendingPathComponent(prefix + UUID().uuidString)
+        guard rename(url.path, aside.path) == 0 else { throw error(url.path) }
+        do { try TreeRemoval.remove(aside.path) } catch LibraryError.stillWritten {}
+    }
+
     private func synchronize(_ folder: String) throws {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw error(folder) }

@@ -5,6 +5,8 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
     case identifierTaken(identifier: String, owner: String)
     /// The file system refused: full, read-only, no permission.
     case disk(path: String, reason: String)
+    /// Something fills the folder as fast as it is emptied.
+    case stillWritten(path: String)
     case vanished(identifier: String)
 
     public var description: String {
@@ -17,6 +19,7 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
         case .identifierTaken(let identifier, let owner):
             return "error: the identifier \(identifier) belongs to the installed app \(owner)"
         case .disk(let path, let reason): return "\(path): error: \(reason)"
+        case .stillWritten(let path): return "\(path): error: it can't be removed while something writes to it"
         case .vanished(let identifier): return "error: the app \(identifier) vanished while it was being installed"
         }
     }

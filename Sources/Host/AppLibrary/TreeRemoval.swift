@@ -6,18 +6,26 @@ enum TreeRemoval {
     /// Folders below this depth are moved up first: their number of open descriptors stays bounded.
     private static let greatestDepth = 32
 
-    /// - Throws: `LibraryError.disk`
+    /// How often a folder is gone through that fills again meanwhile.
+    private static let mostPasses = 100
+    /// How often a folder is gone through because it is deep: each time takes `greatestDepth` off.
+    private static let mostPassesOfDepth = 10_000
+
+    /// - Throws: `LibraryError.stillWritten` if another process goes on writing into it, else `LibraryError.disk`.
     static func remove(_ path: String) throws {
         if unlink(path) == 0 || errno == ENOENT { return }
         var moved = 0
-        repeat {
+        var (passes, passesOfDepth) = (0, 0)
+        while passes < mostPasses, passesOfDepth < mostPassesOfDepth {
             let before = moved
             let folder = try open(AT_FDCWD, path)
             defer { close(folder) }
             try empty(folder, top: folder, depth: 0, moved: &moved)
-            if moved == before { break }
-        } while true
-        guard rmdir(path) == 0 || errno == ENOENT else { throw failure(path) }
+            if rmdir(path) == 0 || errno == ENOENT { return }
+            guard errno == ENOTEMPTY else { throw failure(path) }
+            if moved == before { passes += 1 } else { passesOfDepth += 1 }
+        }
+        throw LibraryError.stillWritten(path: path)
     }
 
     private static func empty(_ folder: Int32, top: Int32, depth: Int, moved: inout Int) throws {
@@ -26,23 +34,36 @@ enum TreeRemoval {
             guard errno == EISDIR || errno == EPERM else { throw failure(name) }
             if depth >= greatestDepth {
                 moved += 1
-                guard renameat(folder, name, top, ".removed-\(getpid())-\(moved)") == 0 else { throw failure(name) }
+                guard renameat(folder, name, top, ".removed-\(getpid())-\(moved)") == 0 || errno == ENOENT else {
+                    throw failure(name)
+                }
                 continue
             }
-            let child = try open(folder, name)
+            guard let child = try openIfThere(folder, name) else { continue }
             defer { close(child) }
             try empty(child, top: top, depth: depth + 1, moved: &moved)
-            guard unlinkat(folder, name, AT_REMOVEDIR) == 0 else { throw failure(name) }
+            // Filled again, or gone already: the next pass sees.
+            guard unlinkat(folder, name, AT_REMOVEDIR) == 0 || errno == ENOTEMPTY || errno == ENOENT else {
+                throw failure(name)
+            }
         }
     }
 
     private static func open(_ folder: Int32, _ name: UnsafePointer<CChar>) throws -> Int32 {
+        guard let descriptor = try openIfThere(folder, name) else { throw failure(name) }
+        return descriptor
+    }
+
+    /// Opens a folder and makes it one that can be changed.
+    /// - Returns: nil if it is no folder, or is there no more: another process may have changed it since it was listed.
+    private static func openIfThere(_ folder: Int32, _ name: UnsafePointer<CChar>) throws -> Int32? {
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
         var descriptor = openat(folder, name, flags)
         if descriptor < 0, errno == EACCES {
             fchmodat(folder, name, 0o700, 0)
             descriptor = openat(folder, name, flags)
         }
+        if descriptor < 0, errno == ENOENT || errno == ENOTDIR || errno == ELOOP { return nil }
         guard descriptor >= 0 else { throw failure(name) }
         // Nothing can be taken out of a folder that forbids to be changed.
         fchmod(descriptor, 0o700)

@@ -13,6 +13,8 @@ public enum BundleError: Error, Hashable, Sendable, CustomStringConvertible {
     case alteredFile(bundle: String, file: String)
     /// A symbolic link, device, socket or pipe.
     case notAPlainFile(bundle: String, file: String)
+    /// The app became another one while it was read.
+    case changedMeanwhile(bundle: String)
     case unsafeName(String)
     case tooLarge(bundle: String, reason: String)
     case unreadable(path: String, reason: String)
@@ -31,6 +33,8 @@ public enum BundleError: Error, Hashable, Sendable, CustomStringConvertible {
             return "\(bundle): error: the file \(file) was changed after the app was built"
         case .notAPlainFile(let bundle, let file):
             return "\(bundle): error: \(file) is neither a file nor a folder; an app may hold nothing else"
+        case .changedMeanwhile(let bundle):
+            return "\(bundle): error: the app was changed while it was being read; try again"
         case .unsafeName(let name): return "error: “\(name)” can't be used as a name on disk"
         case .tooLarge(let bundle, let reason): return "\(bundle): error: the app is too large: \(reason)"
         case .unreadable(let path, let reason): return "\(path): error: can't be read: \(reason)"

@@ -69,6 +69,9 @@ public struct BundleManifest: Codable, Hashable, Sendable {
     /// The part with this bundle identifier.
     public func part(_ identifier: String) -> Part? { parts.first { $0.identifier == identifier } }
 
+    /// The app groups of the app and its extensions.
+    public var groups: Set<String> { Set(parts.flatMap(\.entitlements.applicationGroups)) }
+
     /// One hash over all that the manifest says: the version's name on disk, in lower-case hexadecimal.
     public var contentHash: String {
         var lines = ["\(format)", identifier, team, "\(memoryLimit)"]

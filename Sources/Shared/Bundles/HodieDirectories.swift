@@ -33,8 +33,10 @@ public struct HodieDirectories: Hashable, Sendable {
     public var apps: URL { data.appendingPathComponent("Apps", isDirectory: true) }
     /// `Containers/<bundle id>/`: what `NSHomeDirectory()` answers in a guest.
     public var containers: URL { data.appendingPathComponent("Containers", isDirectory: true) }
-    /// `Groups/<group id>/`
+    /// `Groups/<group id>/`: shared by the apps of a team.
     public var groups: URL { data.appendingPathComponent("Groups", isDirectory: true) }
+    /// `UnsignedGroups/<bundle id>/<group id>/`: an app without a team shares with nobody but its own widgets.
+    public var unsignedGroups: URL { data.appendingPathComponent("UnsignedGroups", isDirectory: true) }
     /// The host's state: one SQLite file.
     public var state: URL { data.appendingPathComponent("state.sqlite") }
     /// The host's log.
