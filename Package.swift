@@ -151,7 +151,7 @@ let package = Package(
 
         // Tests
         tests("ArgumentsTests", ["Arguments"]),
-        tests("LogTests", ["Log"]),
+        tests("LogTests", ["Log", "TestSupport"]),
         tests("DatabaseTests", ["Database"]),
         tests("BundlesTests", ["Bundles", "TestSupport"]),
         tests("HostLinkTests", ["HostLink"]),

@@ -61,7 +61,8 @@ import Testing
 
     @Test(arguments: [
         ["nonsense"], ["list", "--colour"], ["remove"], ["picture", "--scale", "9"], ["picture", "--date", "soon"],
-        ["today", "--port", "many"], ["install"], ["build"],
+        ["picture", "--wait", "-1"],
+        ["today", "--port", "many"], ["today", "--require-isolation"], ["install"], ["build"],
     ])
     func aWrongCall(words: [String]) throws {
         let outcome = try Home().run("hodie", words)

@@ -41,6 +41,46 @@ import Testing
         #expect(pictures[0].count > 1000)
     }
 
+    @Test func anAppStandsForItsWidgets() throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("CountsTaps").path)
+        let pictures = try ["org.hodie.fixture.CountsTaps", RealView.widget("CountsTaps")].map { id in
+            let outcome = try home.hodie("picture", id, "--output", "\(id).png")
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            return try Data(contentsOf: home.folder.appendingPathComponent("\(id).png"))
+        }
+        #expect(pictures[0] == pictures[1])
+    }
+
+    @Test func whatAWidgetPrintsGoesToStandardError() throws {
+        let home = try Home()
+        let outcome = try home.hodie("picture", FixtureApps.shared.app("CallOrder").path)
+        #expect(outcome.status == 0)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.contains("\(RealView.widget("CallOrder")): call: viewDidLoad\n"), "\(outcome.errors)")
+    }
+
+    @Test func aWidgetThatDoesNotComeToRestIsNoPicture() throws {
+        let home = try Home()
+        let outcome = try home.hodie("picture", FixtureApps.shared.app("LoopsForever").path, "--wait", "1")
+        #expect(outcome.status == 1)
+        let sentence = "\(RealView.widget("LoopsForever")) did not come to rest within 1 s"
+        #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
+        #expect(!FileManager.default.fileExists(atPath: home.path("today.png")))
+    }
+
+    @MainActor
+    @Test func aSecondTodayViewOfTheSameHomeSaysWhereTheFirstIs() async throws {
+        let first = try await RunningPage(home: Home())
+        let second = try first.home.hodie("today", "--no-open", "--port", "0")
+        #expect(second.status == 1)
+        #expect(second.errors.contains("runs already (process \(first.processIdentifier)), at \(first.url)"))
+        first.stop()
+        // It is over with the first one, however that ended.
+        let third = try await RunningPage(home: first.home)
+        third.stop()
+    }
+
     @Test func theSameWidgetInAnotherLanguageIsAnotherPicture() throws {
         let home = try Home()
         let app = try FixtureApps.shared.app("UsedSpace", project: example)

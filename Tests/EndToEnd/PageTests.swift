@@ -154,7 +154,7 @@ import Testing
     @Test func aPortInUseIsNotTheEnd() async throws {
         let first = try await openPage(FixtureApps.shared.app("CountsTaps"))
         let port = try #require(URL(string: first.page.url)?.port)
-        let second = try await RunningPage(home: first.home, arguments: ["--port", "\(port)"])
+        let second = try await RunningPage(home: Home(), port: port)
         #expect(URL(string: second.url)?.port != port)
         second.stop()
         first.close()
@@ -168,9 +168,9 @@ final class OpenPage {
     let page: RunningPage
     let browser: Chromium
 
-    init(home: Home, width: Int, height: Int) async throws {
+    init(home: Home, width: Int, height: Int, arguments: [String] = [], through wrapper: [String] = []) async throws {
         self.home = home
-        page = try await RunningPage(home: home)
+        page = try await RunningPage(home: home, arguments: arguments, through: wrapper)
         browser = try await Chromium(width: width, height: height)
         try await browser.open(page.url)
     }

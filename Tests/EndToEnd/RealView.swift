@@ -72,7 +72,7 @@ final class RealView: TodayFace {
     /// The platter of the fixture with this name.
     func platter(_ name: String) -> PlatterState? { host.state.platters.first { $0.id == Self.widget(name) } }
 
-    static func widget(_ name: String) -> String { "org.hodie.fixture.\(name).Widget" }
+    nonisolated static func widget(_ name: String) -> String { "org.hodie.fixture.\(name).Widget" }
 
     func open() { host.send(.show(Set(host.state.platters.map(\.id))), from: self) }
 

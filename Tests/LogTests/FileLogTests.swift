@@ -12,8 +12,12 @@ import Testing
     @Test func linesAreAddedToWhatIsThere() throws {
         try inFolder { folder in
             let file = folder.appendingPathComponent("hodie.log")
-            Log.toFile(file, andStandardErrorFrom: .error).info("one")
-            Log.toFile(file, andStandardErrorFrom: .error).warning("two")
+            let log = Log.toFile(file, andStandardErrorFrom: .error)
+            log.info("one")
+            log.flush()
+            let next = Log.toFile(file, andStandardErrorFrom: .error)
+            next.warning("two")
+            next.flush()
             let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
             #expect(lines.count == 2)
             #expect(lines[0].hasSuffix(" info: one"))
@@ -27,7 +31,9 @@ import Testing
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             for letter in ["a", "b"] {
                 try Data(String(repeating: letter, count: Log.greatestFileSize + 1).utf8).write(to: file)
-                Log.toFile(file, andStandardErrorFrom: .error).info("new")
+                let log = Log.toFile(file, andStandardErrorFrom: .error)
+                log.info("new")
+                log.flush()
             }
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
             #expect(names == ["hodie.log", "hodie.old.log"])

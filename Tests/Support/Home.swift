@@ -24,16 +24,18 @@ public final class Home {
         try run("hodie", arguments, in: current)
     }
 
+    /// - Parameter wrapper: a program and its arguments that end with the program to run; empty to run that itself.
     @discardableResult
-    public func run(_ program: String, _ arguments: [String], in current: URL? = nil) throws -> Outcome {
+    public func run(
+        _ program: String, _ arguments: [String], in current: URL? = nil, through wrapper: [String] = []
+    ) throws -> Outcome {
         // Files instead of pipes: nothing blocks however much is said.
         let output = folder.appendingPathComponent("output-\(UUID().uuidString)")
         let errors = folder.appendingPathComponent("errors-\(UUID().uuidString)")
         for file in [output, errors] { try Data().write(to: file) }
         defer { for file in [output, errors] { try? FileManager.default.removeItem(at: file) } }
         let process = Process()
-        process.executableURL = try Stage.program(program)
-        process.arguments = arguments
+        process.call(wrapper + [try Stage.program(program).path] + arguments)
         process.environment = environment
         process.currentDirectoryURL = current ?? folder
         process.standardInput = FileHandle.nullDevice
@@ -53,4 +55,12 @@ public final class Home {
 
     /// A path inside of the home.
     public func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+}
+
+extension Process {
+    /// Takes the program's absolute path and its arguments.
+    func call(_ words: [String]) {
+        executableURL = URL(fileURLWithPath: words[0])
+        arguments = Array(words.dropFirst())
+    }
 }

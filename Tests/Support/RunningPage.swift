@@ -5,18 +5,26 @@ import Foundation
 public final class RunningPage {
     /// Where the Today view is, with the token that lets one in.
     public let url: String
+    public let home: Home
     private let process: Process
+
+    /// What stands before the address.
+    private static let announcement = "The Today view is at "
 
     public struct DidNotStart: Error, CustomStringConvertible {
         public var description: String
     }
 
     /// Starts it and waits for its address.
-    public init(home: Home, arguments: [String] = []) async throws {
+    /// - Parameter wrapper: as of `Home.run`.
+    public init(
+        home: Home, port: Int = 0, arguments: [String] = [], through wrapper: [String] = []
+    ) async throws {
         let process = Process()
         self.process = process
-        process.executableURL = try Stage.program("hodie")
-        process.arguments = ["today", "--no-open", "--port", "0"] + arguments
+        self.home = home
+        process.call(
+            wrapper + [try Stage.program("hodie").path, "today", "--no-open", "--port", "\(port)"] + arguments)
         process.environment = home.environment
         process.currentDirectoryURL = home.folder
         process.standardInput = FileHandle.nullDevice
@@ -30,7 +38,8 @@ public final class RunningPage {
         var address: String?
         _ = await eventually {
             let said = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
-            address = said.split(whereSeparator: \.isWhitespace).first { $0.hasPrefix("http://") }.map(String.init)
+            let line = said.split(separator: "\n").first { $0.hasPrefix(Self.announcement) }
+            address = line.map { String($0.dropFirst(Self.announcement.count)) }
             return address != nil || !process.isRunning
         }
         guard let address else {

@@ -41,7 +41,7 @@ enum DoctorCommand {
         let report = IsolationReport.ofThisMachine()
         for line in report.lines { print("  \(line)") }
         if !report.reachesTheFloor {
-            print("  This is below the floor: widgets would run less confined than Hodie promises.")
+            print("  This is below the floor: widgets run here only with --\(IsolationPolicy.option.name).")
             isWell = false
         }
         return isWell ? 0 : 1

@@ -28,12 +28,12 @@ struct HostSetup {
     var fontIndex: URL { fontCache.appendingPathComponent("fontconfig", isDirectory: true) }
 
     /// How guests are made: from a warm zygote, or each by itself.
-    func guestMaker(usesZygote: Bool = true, requiresIsolation: Bool = false) throws -> any GuestMaker {
+    func guestMaker(_ isolation: IsolationPolicy, usesZygote: Bool = true) throws -> any GuestMaker {
         try FileManager.default.createDirectory(at: fontCache, withIntermediateDirectories: true)
         let program = GuestProgramLocation(
             executable: try installation.program("hodie-guest").path,
             readablePaths: [fontCache.path], environment: ["XDG_CACHE_HOME": fontCache.path],
-            requiresIsolation: requiresIsolation)
+            requiresIsolation: isolation.isRequired)
         guard usesZygote else { return ExecLauncher(program: program) }
         let launcher = ZygoteLauncher(program: program, log: log)
         launcher.warmUp()
@@ -42,9 +42,4 @@ struct HostSetup {
 
     /// The installed apps.
     var library: AppLibrary { AppLibrary(directories: directories, runtime: runtime, log: log) }
-
-    /// The widgets in the Today view.
-    func widgets(languages: [String]) -> [TodayWidget] {
-        library.todayWidgets(languages: languages, log: log)
-    }
 }

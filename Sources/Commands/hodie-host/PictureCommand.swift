@@ -19,6 +19,8 @@ enum PictureCommand {
         options: [
             .init("output", value: "FILE.png", help: "where to write the picture (today.png)"),
             .init("mode", value: "MODE", help: "compact or expanded (compact)"),
+            .init("wait", value: "SECONDS", help: "how long widgets may take to come to rest (5)"),
+            IsolationPolicy.option,
         ] + EnvironmentOptions.syntax)
 
     static func run(_ words: [String]) throws -> Int32 {
@@ -32,11 +34,14 @@ enum PictureCommand {
         guard ["compact", "expanded"].contains(mode) else {
             throw syntax.error("--mode takes compact or expanded, not \(mode)")
         }
+        let patience = try patience(of: arguments)
         let output = URL(fileURLWithPath: arguments["output"] ?? "today.png")
-        let log = Log.standardError(from: .warning)
+        let isolation = try IsolationPolicy(arguments)
+        // What widgets print is at the level of information.
+        let log = Log.standardError(from: .info)
         let setup = try HostSetup(log: log)
 
-        let widgets = setup.widgets(languages: environment.languages)
+        let widgets = setup.library.todayWidgets(languages: environment.languages, log: log)
         let wanted = arguments.operands.first
         let chosen = wanted.map { id in widgets.filter { $0.id == id || $0.application.id == id } } ?? widgets
         guard !chosen.isEmpty else { throw NothingToDraw(wanted: wanted, installed: widgets.map(\.id)) }
@@ -52,12 +57,12 @@ enum PictureCommand {
         }
         let clock = DispatchClock()
         let host = TodayHost(
-            environment: environment, installed: { chosen }, maker: try setup.guestMaker(), store: store,
+            environment: environment, installed: { chosen }, maker: try setup.guestMaker(isolation), store: store,
             snapshots: SnapshotStore(folder: scratch, log: log), clock: clock, log: log)
         let date = environment.heldDate.map(Date.init(timeIntervalSince1970:)) ?? Date()
         let taker = PictureTaker(
             of: chosen.map(\.id), isWholeView: wanted == nil, date: date,
-            fontCache: setup.fontIndex.path, host: host, clock: clock
+            patience: patience, fontCache: setup.fontIndex.path, host: host, clock: clock
         ) { result in
             host.shutDown()
             try? FileManager.default.removeItem(at: scratch)
@@ -65,6 +70,14 @@ enum PictureCommand {
         }
         taker.start()
         dispatchMain()
+    }
+
+    private static func patience(of arguments: ParsedArguments) throws -> Double {
+        guard let text = arguments["wait"] else { return 5 }
+        guard let seconds = Double(text), (0.1...3600).contains(seconds) else {
+            throw syntax.error("--wait takes 0.1 to 3600 seconds, not \(text)")
+        }
+        return seconds
     }
 
     private static func finish(_ result: Result<Data, PictureError>, _ output: URL) -> Int32 {

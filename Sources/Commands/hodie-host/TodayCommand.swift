@@ -16,7 +16,7 @@ enum TodayCommand {
             .init("port", value: "N", help: "listen on this port, or the next free one (\(TodayPage.defaultPort))"),
             .init("no-open", help: "do not open a browser"),
             .init("no-zygote", help: "start each widget by itself instead of forking it: slower, for debugging"),
-            .init("require-isolation", help: "refuse to run widgets that cannot be confined to the floor"),
+            IsolationPolicy.option,
             .init("verbose", help: "say more"),
         ] + EnvironmentOptions.syntax)
 
@@ -34,21 +34,25 @@ enum TodayCommand {
         var environment = try EnvironmentOptions.environment(of: arguments, syntax)
         if arguments["locale"] == nil { environment.followUser(ProcessInfo.processInfo.environment) }
         let languages = environment.languages
+        let isolation = try IsolationPolicy(arguments)
         var setup = try HostSetup(log: .silent)
+        let lock = try TodayLock(setup.directories)
         let log = Log.toFile(
             setup.directories.log, andStandardErrorFrom: arguments.has("verbose") ? .debug : .warning)
         setup.log = log
         do { try setup.library.cleanUp() } catch { log.warning("old versions of apps could not be removed: \(error)") }
+        let catalog = WidgetCatalog(setup.library, languages: languages, log: log)
         let host = TodayHost(
             environment: environment,
-            installed: { [setup] in setup.widgets(languages: languages) },
+            installed: { catalog.widgets },
             hasData: { [setup] in setup.library.hasContainer(for: $0) },
-            maker: try setup.guestMaker(
-                usesZygote: !arguments.has("no-zygote"), requiresIsolation: arguments.has("require-isolation")),
+            maker: try setup.guestMaker(isolation, usesZygote: !arguments.has("no-zygote")),
             store: try DatabaseStore(file: setup.directories.state, log: log),
             snapshots: SnapshotStore(folder: setup.directories.snapshots, log: log), clock: DispatchClock(), log: log)
         let page = try TodayPage(
-            host: host, port: port, webFolder: setup.installation.share.appendingPathComponent("Web"), log: log)
+            host: host, port: port, webFolder: setup.installation.share.appendingPathComponent("Web"),
+            missingIsolation: isolation.missing, log: log)
+        lock.tell(address: page.url)
         let loop = MainLoop()
         let interruptions = [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)
@@ -59,9 +63,10 @@ enum TodayCommand {
         }
         var watch: LibraryWatch?
         do {
-            watch = try LibraryWatch(setup.directories) { [weak host] in host?.send(.reload, from: nil) }
+            watch = try LibraryWatch(setup.directories) { catalog.reload { host.send(.reload, from: nil) } }
         } catch {
             log.warning("what is installed from now on shows when a page is opened: \(error)")
+            page.onOpen = { catalog.reload { host.send(.reload, from: nil) } }
         }
         // A program that reads the address must not wait for a buffer to fill.
         setvbuf(stdout, nil, _IOLBF, 0)
@@ -69,10 +74,11 @@ enum TodayCommand {
         print("Press Control-C to end it. Log: \(setup.directories.log.path)")
         host.updateWhatHasNoSnapshot()
         if !arguments.has("no-open") { open(page.url) }
-        withExtendedLifetime(watch) { loop.run() }
+        withExtendedLifetime((watch, lock)) { loop.run() }
         for source in interruptions { source.cancel() }
         page.stop()
         host.shutDown()
+        log.flush()
         return 0
     }
 

@@ -27,17 +27,19 @@ enum PictureCommand {
         ).install(app)
         var rest = words
         rest.remove(at: project)
-        rest.insert(installed.bundle.widgets.first?.identifier ?? installed.identifier, at: 0)
+        rest.insert(installed.identifier, at: 0)
         return try programs.run("hodie-host", ["picture"] + rest, environment: ["HODIE_HOME": home.path])
     }
+
+    /// The options that take no value.
+    private static let flags = ["--help", "-h", "--allow-less-isolation"]
 
     /// Where the word stands that is neither an option nor an option's value.
     private static func operand(of words: [String]) -> Int? {
         var index = 0
         while index < words.count {
             guard words[index].hasPrefix("-") else { return index }
-            // Every option of `picture` but the help takes a value.
-            index += words[index].contains("=") || ["--help", "-h"].contains(words[index]) ? 1 : 2
+            index += words[index].contains("=") || flags.contains(words[index]) ? 1 : 2
         }
         return nil
     }

@@ -27,7 +27,10 @@ public struct IsolationReport: Hashable, Sendable {
     }
 
     /// Whether guests can be confined as the floor demands; no_new_privs and resource limits are in every kernel.
-    public var reachesTheFloor: Bool { landlockABI > 0 && hasSeccomp }
+    public var reachesTheFloor: Bool { missing.isEmpty }
+
+    /// What this machine lacks for that.
+    public var missing: [String] { (landlockABI > 0 ? [] : ["Landlock"]) + (hasSeccomp ? [] : ["seccomp"]) }
 
     /// The report in lines for people.
     public var lines: [String] {

@@ -21,6 +21,7 @@ final class PageFace: TodayFace {
 
     private let host: TodayHost
     private let connection: PageConnection
+    private let missingIsolation: [String]
     private let onLeave: (PageFace) -> Void
     private var numbers: [SurfaceName: Int] = [.application: 0]
     private var names: [SurfaceName] = [.application]
@@ -31,9 +32,13 @@ final class PageFace: TodayFace {
     private var lastText = Data()
     private let encoder = JSONEncoder()
 
-    init(host: TodayHost, connection: PageConnection, onLeave: @escaping (PageFace) -> Void) {
+    init(
+        host: TodayHost, connection: PageConnection, missingIsolation: [String],
+        onLeave: @escaping (PageFace) -> Void
+    ) {
         self.host = host
         self.connection = connection
+        self.missingIsolation = missingIsolation
         self.onLeave = onLeave
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         connection.onText = { [weak self] in self?.receive($0) }
@@ -49,7 +54,7 @@ final class PageFace: TodayFace {
     // MARK: Out
 
     func todayChanged(_ state: TodayState) {
-        let page = PageState(state) { number(of: $0) }
+        let page = PageState(state, missingIsolation: missingIsolation) { number(of: $0) }
         if let text = try? encoder.encode(page), text != lastText {
             lastText = text
             connection.send(text: text)

@@ -47,9 +47,13 @@ struct PageState: Encodable {
     /// Milliseconds since 1970 at which the clock stands; nil for the real time.
     var date: Double?
     var words: [String: String]
+    /// What widgets are not confined by, as a sentence; nil if nothing is missing.
+    var lessIsolation: String?
 
-    /// - Parameter number: the number of a surface in frames and touches.
-    init(_ state: TodayState, number: (SurfaceName) -> Int) {
+    /// - Parameters:
+    ///   - missingIsolation: what the machine lacks to confine widgets.
+    ///   - number: the number of a surface in frames and touches.
+    init(_ state: TodayState, missingIsolation: [String], number: (SurfaceName) -> Int) {
         platters = state.platters.map { platter in
             Platter(
                 id: platter.id, surface: number(.widget(platter.id)), title: platter.title,
@@ -66,6 +70,10 @@ struct PageState: Encodable {
         let languages = state.environment.languages
         scale = state.environment.scale
         language = languages.first ?? "en"
+        if !missingIsolation.isEmpty {
+            let mark = PageText.lessIsolation.localized(for: languages)
+            lessIsolation = "\(mark) \(missingIsolation.joined(separator: ", "))"
+        }
         date = state.environment.heldDate.map { $0 * 1000 }
         words = Dictionary(
             uniqueKeysWithValues: HostText.allCases.map { ($0.rawValue, $0.localized(for: languages)) }

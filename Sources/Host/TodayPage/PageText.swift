@@ -6,21 +6,25 @@ enum PageText: String, CaseIterable {
     case howToInstall
     case reconnecting
     case appEnded
+    case lessIsolation
 
     private static let words: [String: [PageText: String]] = [
         "en": [
             .today: "Today", .tryAgain: "Tap to try again", .noWidgets: "No Widgets",
             .howToInstall: "Install an app that brings one:", .reconnecting: "Connection lost. Trying again…",
             .appEnded: "The app has ended.",
+            .lessIsolation: "Widgets are less confined than they should be. This machine lacks:",
         ],
         "de": [
             .today: "Heute", .tryAgain: "Zum Wiederholen tippen", .noWidgets: "Keine Widgets",
             .howToInstall: "Installiere eine App, die eines mitbringt:",
             .reconnecting: "Verbindung unterbrochen. Neuer Versuch …", .appEnded: "Die App wurde beendet.",
+            .lessIsolation: "Widgets sind weniger eingeschränkt, als sie es sein sollten. Diesem Rechner fehlt:",
         ],
         "zh": [
             .today: "今天", .tryAgain: "轻点以重试", .noWidgets: "没有小组件", .howToInstall: "安装一个带有小组件的应用：",
             .reconnecting: "连接已断开，正在重试…", .appEnded: "应用已退出。",
+            .lessIsolation: "小组件受到的限制低于应有水平。此计算机缺少：",
         ],
     ]
 

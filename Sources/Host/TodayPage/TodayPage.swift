@@ -11,6 +11,7 @@ public final class TodayPage {
 
     private let server: PageServer
     private let host: TodayHost
+    private let missingIsolation: [String]
     private var faces: [PageFace] = []
 
     /// The address to open, token included: whoever has it sees and controls the Today view.
@@ -19,6 +20,9 @@ public final class TodayPage {
     /// The port that is listened on: `port`, or a free one if that was taken.
     public var port: UInt16 { server.access.port }
 
+    /// Called when a page was opened, after it was told the state.
+    public var onOpen: () -> Void = {}
+
     /// Whether any page is open.
     public var isShown: Bool { !faces.isEmpty }
 
@@ -26,9 +30,13 @@ public final class TodayPage {
     /// - Parameters:
     ///   - port: 0 for any free one.
     ///   - webFolder: where the page's own files are.
+    ///   - missingIsolation: what this machine lacks to confine widgets; the page bears a mark if there is anything.
     /// - Throws: `PageError`
-    public init(host: TodayHost, port: UInt16 = TodayPage.defaultPort, webFolder: URL, log: Log) throws {
+    public init(
+        host: TodayHost, port: UInt16 = TodayPage.defaultPort, webFolder: URL, missingIsolation: [String] = [], log: Log
+    ) throws {
         self.host = host
+        self.missingIsolation = missingIsolation
         server = try PageServer(port: port, files: PageFiles(folder: webFolder), log: log)
         server.iconPath = { [weak host] id in
             guard let state = host?.state else { return nil }
@@ -47,12 +55,12 @@ public final class TodayPage {
     private func accept(_ connection: PageConnection, query: String?) {
         // Known before the first picture is chosen, so that no light one flashes on a dark page.
         if let query { host.send(.appearance(query == "dark" ? .dark : .light), from: nil) }
-        let face = PageFace(host: host, connection: connection) { [weak self] face in
+        let face = PageFace(host: host, connection: connection, missingIsolation: missingIsolation) {
+            [weak self] face in
             self?.faces.removeAll { $0 === face }
         }
         faces.append(face)
         host.attach(face)
-        // Whoever opens the page sees what is installed now, even where changes can't be watched.
-        host.send(.reload, from: face)
+        onOpen()
     }
 }

@@ -17,16 +17,16 @@ public final class PictureTaker: TodayFace {
 
     /// Seconds without a new frame after which a widget counts as at rest.
     private static let restsAfter = 0.1
-    /// Seconds after which the picture is taken although something still moves.
-    private static let patience = 5.0
+    private let patience: Double
 
     /// - Parameters:
     ///   - widgets: the widgets to draw, all at least installed and not hidden.
     ///   - isWholeView: the whole Today view with its date, instead of the platters alone.
+    ///   - patience: seconds after which it gives up on widgets that are not at rest.
     ///   - fontCache: where fontconfig keeps its index of the fonts.
     ///   - finish: called once, with a PNG.
     public init(
-        of widgets: [String], isWholeView: Bool, date: Date, fontCache: String?, host: TodayHost,
+        of widgets: [String], isWholeView: Bool, date: Date, patience: Double, fontCache: String?, host: TodayHost,
         clock: any TodayClock,
         finish: @escaping (Result<Data, PictureError>) -> Void
     ) {
@@ -34,6 +34,7 @@ public final class PictureTaker: TodayFace {
         self.clock = clock
         self.isWholeView = isWholeView
         self.date = date
+        self.patience = patience
         self.fontCache = fontCache
         self.finish = finish
         wanted = Set(widgets)
@@ -43,7 +44,7 @@ public final class PictureTaker: TodayFace {
     public func start() {
         host.attach(self)
         host.send(.show(wanted), from: self)
-        giveUp = clock.schedule(after: Self.patience) { [weak self] in self?.take() }
+        giveUp = clock.schedule(after: patience) { [weak self] in self?.abandon() }
         waitForRest()
     }
 
@@ -59,6 +60,14 @@ public final class PictureTaker: TodayFace {
             guard let self else { return }
             if self.wanted.allSatisfy(self.host.isSettled) { self.take() } else { self.waitForRest() }
         }
+    }
+
+    /// Says which widgets did not come to rest.
+    private func abandon() {
+        quiet?.cancel()
+        let busy = wanted.filter { !host.isSettled($0) }.sorted()
+        // All have answered, but one of them never stops drawing.
+        finish(.failure(.neverAtRest(busy.isEmpty ? wanted.sorted() : busy, seconds: patience)))
     }
 
     private func take() {
@@ -89,12 +98,16 @@ public final class PictureTaker: TodayFace {
 public enum PictureError: Error, CustomStringConvertible {
     case hidden(String)
     case unableToLoad(String)
+    case neverAtRest([String], seconds: Double)
     case drawing(String)
 
     public var description: String {
         switch self {
         case .hidden(let id): return "\(id) has taken itself out of the Today view (setHasContent)"
         case .unableToLoad(let id): return "\(id) is unable to load; the reason stands above"
+        case .neverAtRest(let ids, let seconds):
+            let time = seconds.formatted(.number.grouping(.never).locale(Locale(identifier: "en")))
+            return "\(ids.joined(separator: ", ")) did not come to rest within \(time) s; --wait SECONDS waits longer"
         case .drawing(let what): return "the picture cannot be drawn: \(what)"
         }
     }

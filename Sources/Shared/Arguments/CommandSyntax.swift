@@ -8,7 +8,7 @@
 public struct CommandSyntax: Sendable {
     /// `--name` or `--name VALUE`.
     public struct Option: Sendable {
-        var name: String
+        public let name: String
         var value: String?
         var help: String
 

@@ -4,16 +4,18 @@ extension Log {
     /// The size from which on a log file is put aside, in bytes.
     public static let greatestFileSize = 1 << 20
 
-    /// To standard error from `level` on and, with the time, to a file.
+    /// To standard error from `level` on and, with the time, to a file, which is written beside the caller's thread:
+    /// call `flush` before the program ends.
     ///
     /// A file that has grown past `greatestFileSize` is put aside, as `Name.old.log`: the one before that is forgotten.
-    /// A file that can't be written is done without.
+    /// What can't be written is tried again with the lines that follow.
     public static func toFile(_ file: URL, andStandardErrorFrom level: Level) -> Log {
         let console = Log.standardError(from: level)
-        guard let file = LogFile(file, limit: greatestFileSize) else { return console }
-        return Log { level, text in
-            file.write(level, text)
-            console.write(level, text)
-        }
+        let file = LogFile(file, limit: greatestFileSize)
+        return Log(
+            { level, text in
+                file.write(level, text)
+                console.write(level, text)
+            }, flush: { file.flush() })
     }
 }

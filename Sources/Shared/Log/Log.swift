@@ -9,9 +9,19 @@ public struct Log: Sendable {
     }
 
     let write: @Sendable (Level, String) -> Void
+    private let finish: @Sendable () -> Void
 
     /// A log that hands each line to `write`.
-    public init(_ write: @escaping @Sendable (Level, String) -> Void) { self.write = write }
+    /// - Parameter flush: returns when what was handed over is where it belongs.
+    public init(
+        _ write: @escaping @Sendable (Level, String) -> Void, flush: @escaping @Sendable () -> Void = {}
+    ) {
+        self.write = write
+        finish = flush
+    }
+
+    /// Waits until everything that was logged is written, as far as it can be.
+    public func flush() { finish() }
 
     /// A log that says nothing.
     public static let silent = Log { _, _ in }

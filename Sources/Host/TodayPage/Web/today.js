@@ -137,6 +137,8 @@ function render() {
         platters.get(item.id).update(item, state.words);
     }
     arrange();
+    byId("less-isolation").hidden = !state.lessIsolation;
+    byId("less-isolation").textContent = state.lessIsolation ?? "";
     byId("empty").hidden = state.platters.length > 0;
     byId("empty-title").textContent = state.words.noWidgets;
     byId("empty-text").textContent = state.words.howToInstall;
