@@ -30,7 +30,7 @@ import Testing
         let link = try LinkSockets()
         let host = LinkChannel<HostMessage, GuestMessage>(socket: link.host)
         let specification = try files.widget("for (;;) {}")
-        try host.send(.start(specification.identity, specification.environment))
+        try host.send(.start(specification.identity, specification.limits, specification.environment))
         try channel.send(.spawn(1), descriptors: [link.guest, null])
         close(link.guest)
 
@@ -65,7 +65,7 @@ import Testing
         close(link.guest)
         let host = LinkChannel<HostMessage, GuestMessage>(socket: link.host)
         let specification = try files.widget("for (;;) {}")
-        try host.send(.start(specification.identity, specification.environment))
+        try host.send(.start(specification.identity, specification.limits, specification.environment))
         #expect(host.waitForMessage(milliseconds: 60_000))
         #expect(!hasEnded)
         host.close()

@@ -10,6 +10,7 @@ enum SampleMessages {
                 role: .application, bundlePath: "/a/Grün.app/PlugIns/W.appex", applicationPath: "/a/Grün.app",
                 bundleIdentifier: "org.example.app.w", containerPath: "/c/org.example.app.w",
                 groupContainers: ["group.a": "/g/a", "group.b": "/g/b"]),
+            GuestLimits(memory: 30 << 20, threads: 8, disk: 1 << 20, unseenProcessorTime: 2.5),
             GuestEnvironment(
                 scale: 3, screen: LinkSize(width: 414, height: 736.5), appearance: .dark,
                 textSize: "UICTContentSizeCategoryXXL", languages: ["zh-Hans", "de"], locale: "zh_CN",

@@ -26,6 +26,7 @@ final class EmbeddedGuest: Guest {
     private var shown: Set<InstanceID> = []
     private(set) var received: [HostMessage] = []
     private(set) var isRunning = true
+    var isSeen = false
 
     init(
         _ specification: GuestSpecification, behaviour: Behaviour, clock: VirtualClock,

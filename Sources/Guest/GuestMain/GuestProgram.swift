@@ -17,6 +17,7 @@ public struct GuestProgram {
     private var requiresIsolation = false
     private var keepsSpareChild = true
     private var readablePaths: [String] = []
+    private var landlockABI = Int.max
 
     /// The socket that the host has put there.
     private static let inherited: Int32 = 3
@@ -42,6 +43,11 @@ public struct GuestProgram {
             case "--no-zygote": way = .single
             case "--require-isolation": requiresIsolation = true
             case "--no-spare": keepsSpareChild = false
+            case "--landlock-abi":
+                guard let abi = rest.popFirst().flatMap({ Int($0) }), abi >= 0 else {
+                    throw WrongCall("--landlock-abi needs a number.")
+                }
+                landlockABI = abi
             case "--readable":
                 guard let path = rest.popFirst() else { throw WrongCall("--readable needs a path.") }
                 readablePaths.append(path)
@@ -59,10 +65,10 @@ public struct GuestProgram {
         }
         // A write to a pipe that nobody reads is an error, not the end.
         signal(SIGPIPE, SIG_IGN)
-        // As on Apple's systems, where other threads than the first have small stacks.
-        linux_set_thread_stack_size(1 << 20)
+        // As on Apple's systems, where other threads than the first have small stacks (Threading Programming Guide).
+        linux_set_thread_stack_size(512 << 10)
         MainActor.assumeIsolated { Warmth.warmUp() }
-        let isolation = Isolation(additionalPaths: readablePaths)
+        let isolation = Isolation(additionalPaths: readablePaths, landlockABI: landlockABI)
         switch way {
         case .zygote:
             if !ThreadCount.waitUntilAlone() {

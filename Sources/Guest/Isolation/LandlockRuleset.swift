@@ -2,8 +2,13 @@ import CLinux
 import Glibc
 
 /// The part of the file system that a process may reach, for the kernel's Landlock (numbers: its documentation,
-/// "Landlock: unprivileged access control"). Everything else is refused, on every ABI from 1 on; a newer ABI refuses more.
-struct LandlockRuleset {
+/// "Landlock: unprivileged access control"). Everything else is refused, on every ABI from 1 on; a newer ABI refuses more:
+/// 2 allows files to be moved between folders, 3 refuses truncation, 4 TCP, 5 commands to devices, 6 abstract sockets and
+/// signals. What an older one leaves open, `SystemCalls` closes.
+public struct LandlockRuleset {
+    /// The ABI of the running kernel; 0 if it has none, or none switched on.
+    public static var abiOfThisKernel: Int { Int(linux_landlock_abi()) }
+
     /// Files, or folders with all that is in them. What does not exist is left out.
     var readable: [String]
     /// Folders in which files and folders may be made, changed and removed; no links, sockets, pipes or devices.
@@ -37,9 +42,10 @@ struct LandlockRuleset {
         }
     }
 
-    /// Confines this process and all that it will make. Answers the ABI in force, 0 if nothing is.
-    func enforce() -> Int {
-        let abi = Int(linux_landlock_abi())
+    /// Confines this process and all that it will make.
+    /// - Parameter abi: of the kernel, or an earlier one: the kernel then refuses no more than it did at that time.
+    /// - Returns: the ABI in force, 0 if nothing is.
+    func enforce(abi: Int) -> Int {
         guard abi > 0 else { return 0 }
         let handled = Access.all(abi: abi)
         // From ABI 4 on: binding and connecting by TCP. From 6 on: abstract sockets and signals to other processes.

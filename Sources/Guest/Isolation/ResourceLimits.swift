@@ -1,28 +1,48 @@
 import Glibc
+import HostLink
 
-/// How much a process may take before the kernel says no. A guard against accidents and floods; the memory that a widget
-/// is granted is far less, and the host sees to that.
+/// How much a process may take before the kernel says no (setrlimit(2)): what holds at every moment. What the kernel does
+/// not count so, such as threads and the sum of all files, the host measures now and then.
 struct ResourceLimits {
     /// Bytes of a core dump.
-    var core: UInt
-    var openFiles: UInt
+    var core: UInt = 0
+    var openFiles: UInt = 256
     /// Bytes of one file.
     var fileSize: UInt
-    /// Bytes of private writable memory, threads' stacks included.
+    /// Bytes of the first thread's stack.
+    var stack: UInt
+    /// Bytes of private writable memory besides that stack: what the process was forked with, and other threads' stacks,
+    /// included.
     var data: UInt
+    /// Bytes of all that is mapped. Bounds what the kernel needs itself to keep account of it.
+    var addressSpace: UInt
     /// Bytes that may be locked in memory.
-    var lockedMemory: UInt
+    var lockedMemory: UInt = 0
 
-    static let guest = ResourceLimits(
-        core: 0, openFiles: 256, fileSize: 256 << 20, data: 1 << 30, lockedMemory: 0)
+    /// What lets a guest use the memory that it is granted, and keeps it below twice as much: before the host has noticed,
+    /// there is no more to be had.
+    ///
+    /// Everything private and writable that the process has inherited may become its own, so it counts. Where there is
+    /// much of that (a machine with many fonts), a guest gets three quarters of its grant all the same.
+    /// - Parameter inherited: what this process has mapped already.
+    init(_ limits: GuestLimits, inherited: MappedMemory) {
+        let granted = UInt(limits.memory)
+        fileSize = UInt(limits.disk)
+        stack = min(granted / 8, 8 << 20)
+        data = max(2 * granted - stack, inherited.data + granted / 4 * 3)
+        addressSpace = inherited.total + data + Self.reservations
+    }
+
+    /// Room for what is reserved and not used: the C library sets 64 MB of addresses aside for each thread that allocates.
+    private static let reservations: UInt = 4 << 30
 
     /// Whether all of them are in force now.
     func apply() -> Bool {
         // A file that grows too large is an error of that write, not the end of the process.
         signal(SIGXFSZ, SIG_IGN)
         let limits = [
-            (RLIMIT_CORE, core), (RLIMIT_NOFILE, openFiles), (RLIMIT_FSIZE, fileSize), (RLIMIT_DATA, data),
-            (__RLIMIT_MEMLOCK, lockedMemory),
+            (RLIMIT_CORE, core), (RLIMIT_NOFILE, openFiles), (RLIMIT_FSIZE, fileSize), (RLIMIT_STACK, stack),
+            (RLIMIT_DATA, data), (RLIMIT_AS, addressSpace), (__RLIMIT_MEMLOCK, lockedMemory),
         ]
         return limits.allSatisfy { resource, most in
             var limit = rlimit()

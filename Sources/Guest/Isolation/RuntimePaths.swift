@@ -21,7 +21,7 @@ struct RuntimePaths {
         "/proc/self/exe", "/etc/ld.so.cache",
         "/usr/share/fonts", "/usr/local/share/fonts", "/usr/share/fontconfig", "/etc/fonts", "/var/cache/fontconfig",
         "/usr/share/zoneinfo", "/etc/localtime", "/etc/timezone", "/usr/lib/locale",
-        "/dev/null", "/dev/zero", "/dev/urandom", "/sys/devices/system/cpu/online",
+        "/dev/null", "/dev/urandom", "/sys/devices/system/cpu/online",
     ]
 
     private static var loadedLibraries: [String] {

@@ -19,11 +19,8 @@ struct SystemCallFilter {
         // A tree instead of a list; where the library is too old for it, a list.
         seccomp_attr_set(context, SCMP_FLTATR_CTL_OPTIMIZE, 2)
 
-        for name in SystemCalls.allowed { Self.add(Self.allow, name, [], context) }
-        for name in SystemCalls.refused { Self.add(Self.fail(with: EPERM), name, [], context) }
-        for name in SystemCalls.withoutEffect { Self.add(Self.fail(with: 0), name, [], context) }
-        for (name, conditions) in SystemCalls.conditional(ownProcess: UInt64(Self.ownProcess)) {
-            Self.add(Self.allow, name, conditions, context)
+        for rule in SystemCalls.rules(ownProcess: UInt64(Self.ownProcess)) {
+            guard Self.add(rule, context) else { return nil }
         }
         guard let program = Self.export(context) else { return nil }
         self.program = program
@@ -48,18 +45,27 @@ struct SystemCallFilter {
     private static let killProcess: UInt32 = 0x8000_0000
     private static func fail(with code: Int32) -> UInt32 { 0x0005_0000 | UInt32(code) }
 
-    private static func add(
-        _ action: UInt32, _ name: String, _ conditions: [SystemCalls.Condition], _ context: scmp_filter_ctx
-    ) {
-        let number = seccomp_syscall_resolve_name(name)
-        // A call that this machine does not have.
-        guard number >= 0 else { return }
-        let comparisons = conditions.map { condition in
-            scmp_arg_cmp(
-                arg: condition.argument, op: condition.mask == nil ? SCMP_CMP_EQ : SCMP_CMP_MASKED_EQ,
-                datum_a: condition.mask ?? condition.value, datum_b: condition.mask == nil ? 0 : condition.value)
+    /// Whether the rule holds now, or is about a call that this machine does not have.
+    private static func add(_ rule: SystemCallRule, _ context: scmp_filter_ctx) -> Bool {
+        let number = seccomp_syscall_resolve_name(rule.name)
+        guard number >= 0 else { return true }
+        let action: UInt32
+        switch rule.action {
+        case .allow: action = allow
+        case .fail(let code): action = fail(with: code)
         }
-        seccomp_rule_add_array(context, action, number, UInt32(comparisons.count), comparisons)
+        let comparisons = rule.conditions.map { condition in
+            let argument = condition.argument
+            switch condition.comparison {
+            case .equals(let value):
+                return scmp_arg_cmp(arg: argument, op: SCMP_CMP_EQ, datum_a: value, datum_b: 0)
+            case .differs(let value):
+                return scmp_arg_cmp(arg: argument, op: SCMP_CMP_NE, datum_a: value, datum_b: 0)
+            case .bits(let mask, let value):
+                return scmp_arg_cmp(arg: argument, op: SCMP_CMP_MASKED_EQ, datum_a: mask, datum_b: value)
+            }
+        }
+        return seccomp_rule_add_array(context, action, number, UInt32(comparisons.count), comparisons) == 0
     }
 
     private static func export(_ context: scmp_filter_ctx) -> [UInt64]? {

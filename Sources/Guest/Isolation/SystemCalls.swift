@@ -1,10 +1,15 @@
+import Glibc
+
 /// Which system calls a guest may make. A name that a machine or a version of libseccomp does not know is passed over.
 enum SystemCalls {
-    /// One argument, all of it or the bits of a mask, equals a value.
-    struct Condition {
-        var argument: UInt32
-        var mask: UInt64?
-        var value: UInt64
+    /// All of it. A later rule never contradicts an earlier one.
+    /// - Parameter ownProcess: the process's own identifier.
+    static func rules(ownProcess: UInt64) -> [SystemCallRule] {
+        allowed.map { SystemCallRule(name: $0, action: .allow) }
+            + refused.map { SystemCallRule(name: $0, action: .fail(EPERM)) }
+            + unsupported.map { SystemCallRule(name: $0, action: .fail(EOPNOTSUPP)) }
+            + withoutEffect.map { SystemCallRule(name: $0, action: .fail(0)) }
+            + conditional(ownProcess: ownProcess)
     }
 
     /// Harmless, or governed by Landlock and by the descriptors that a guest has.
@@ -12,10 +17,11 @@ enum SystemCalls {
 
     private static let files = [
         "access", "chdir", "close", "close_range", "copy_file_range", "creat", "dup", "dup2", "dup3", "faccessat",
-        "faccessat2", "fadvise64", "fallocate", "fchdir", "fcntl", "fdatasync", "fgetxattr", "flistxattr", "flock",
-        "fstat", "fstatfs", "fsync", "ftruncate", "getcwd", "getdents", "getdents64", "getxattr", "lgetxattr", "link",
-        "linkat", "listxattr", "llistxattr", "lseek", "lstat", "mkdir", "mkdirat", "newfstatat", "open", "openat",
-        "openat2", "pipe", "pipe2", "pread64", "preadv", "preadv2", "pwrite64", "pwritev", "pwritev2", "read",
+        "faccessat2", "fadvise64", "fallocate", "fchdir", "fdatasync", "fgetxattr", "flistxattr", "flock",
+        "fstat", "fstatfs", "fsync", "ftruncate", "getcwd", "getdents", "getdents64", "link", "linkat", "lseek",
+        "lstat",
+        "mkdir", "mkdirat", "newfstatat", "pipe", "pipe2", "pread64", "preadv", "preadv2", "pwrite64", "pwritev",
+        "pwritev2", "read",
         "readahead", "readlink", "readlinkat", "readv", "rename", "renameat", "renameat2", "rmdir", "sendfile", "stat",
         "statfs", "statx", "symlink", "symlinkat", "sync_file_range", "umask", "unlink", "unlinkat", "write", "writev",
         // On the link only: a guest gets no other socket.
@@ -23,7 +29,7 @@ enum SystemCalls {
     ]
 
     private static let memory = [
-        "brk", "madvise", "membarrier", "mincore", "mmap", "mprotect", "mremap", "msync", "munmap",
+        "brk", "madvise", "membarrier", "mincore", "mprotect", "msync", "munmap",
     ]
 
     private static let threads = [
@@ -71,31 +77,11 @@ enum SystemCalls {
         "shmget", "shmat", "shmctl", "semget", "semop", "semctl", "msgget", "msgsnd", "msgrcv", "mq_open", "mq_unlink",
     ]
 
+    /// Answered as on a file system that has no extended attributes: those of every file whose path is known could be read,
+    /// which Landlock does not govern. Those of an open file can.
+    static let unsupported = ["getxattr", "lgetxattr", "listxattr", "llistxattr"]
+
     /// Answered as done, and not done. Foundation sets the mode of each file that it writes atomically, and the dates of
     /// each that it copies, and fails as a whole when it may not.
     static let withoutEffect = ["fchmod", "fchown", "utimensat"]
-
-    /// Allowed in one form only.
-    static func conditional(ownProcess: UInt64) -> [(name: String, conditions: [Condition])] {
-        let toItself = [Condition(argument: 0, value: ownProcess)]
-        // CLONE_THREAD: a thread, not a process. clone3 hides its flags in memory, so that it does not exist here and the
-        // C library falls back.
-        let thread: UInt64 = 0x0001_0000
-        // AF_UNIX and SOCK_STREAM: two ends in this process, which can send to nobody else.
-        let localStream = [Condition(argument: 0, value: 1), Condition(argument: 1, mask: 0xF, value: 1)]
-        // FIONREAD, FIONBIO, FIONCLEX, FIOCLEX; PR_SET_NAME, PR_GET_NAME, PR_GET_SECCOMP, PR_SET_VMA.
-        let requests: [UInt64] = [0x541B, 0x5421, 0x5450, 0x5451]
-        let options: [UInt64] = [15, 16, 21, 0x5356_4D41]
-        return [
-            ("kill", toItself), ("tgkill", toItself),
-            ("clone", [Condition(argument: 0, mask: thread, value: thread)]),
-            ("socketpair", localStream),
-            // No address: to whom the socket is connected.
-            ("sendto", [Condition(argument: 4, value: 0)]),
-            // To ask for limits, not to set them.
-            ("prlimit64", [Condition(argument: 2, value: 0)]),
-        ]
-            + requests.map { ("ioctl", [Condition(argument: 1, mask: 0xFFFF_FFFF, value: $0)]) }
-            + options.map { ("prctl", [Condition(argument: 0, mask: 0xFFFF_FFFF, value: $0)]) }
-    }
 }

@@ -6,6 +6,9 @@ public protocol Guest: AnyObject {
     /// Nil until the process exists, and again when it has ended.
     var processIdentifier: Int32? { get }
 
+    /// Whether anybody sees the guest; false at first. An unseen one has less processor time.
+    var isSeen: Bool { get set }
+
     /// Sends a message. Messages to a guest that has ended are dropped.
     ///
     /// - Parameter descriptors: travel with the message; they are duplicated, the caller keeps its own.

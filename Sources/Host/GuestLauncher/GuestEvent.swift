@@ -18,6 +18,10 @@ public enum GuestEnding: Hashable, Sendable {
     case signalled(Int32)
     /// It sent what no guest may send, and was ended for it.
     case protocolError(String)
+    /// It took more than its `GuestLimits`, and was ended for it.
+    case exceeded(String)
+    /// What guests are started and held by broke down, and took it along: not its own fault, and worth another try.
+    case launcherFailed(String)
     /// There was never a process, or it could not be confined.
     case neverStarted(String)
 }
@@ -29,6 +33,8 @@ extension GuestEnding: CustomStringConvertible {
         case .exited(let code): return "it exited with status \(code)"
         case .signalled(let signal): return "it was ended by signal \(signal) (\(Self.name(of: signal)))"
         case .protocolError(let text): return "it broke the protocol: \(text)"
+        case .exceeded(let text): return "it \(text)"
+        case .launcherFailed(let text): return "what held it broke down: \(text)"
         case .neverStarted(let text): return "it could not be started: \(text)"
         }
     }

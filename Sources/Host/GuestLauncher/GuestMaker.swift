@@ -16,10 +16,13 @@ public protocol GuestMaker: AnyObject {
 /// What a guest is started with.
 public struct GuestSpecification: Hashable, Sendable {
     public var identity: GuestIdentity
+    /// What its launcher ends it for, with `GuestEnding.exceeded`.
+    public var limits: GuestLimits
     public var environment: GuestEnvironment
 
-    public init(identity: GuestIdentity, environment: GuestEnvironment) {
+    public init(identity: GuestIdentity, limits: GuestLimits = GuestLimits(), environment: GuestEnvironment) {
         self.identity = identity
+        self.limits = limits
         self.environment = environment
     }
 }

@@ -12,22 +12,27 @@ public struct GuestProgramLocation: Hashable, Sendable {
     public var requiresIsolation: Bool
     /// Whether the zygote keeps one child forked ahead.
     public var keepsSpareChild: Bool
+    /// The latest version of Landlock to confine guests with, to see what an older kernel would give; nil for what the
+    /// kernel has.
+    public var landlockABI: Int?
 
     public init(
         executable: String, readablePaths: [String] = [], environment: [String: String] = [:],
-        requiresIsolation: Bool = false, keepsSpareChild: Bool = true
+        requiresIsolation: Bool = false, keepsSpareChild: Bool = true, landlockABI: Int? = nil
     ) {
         self.executable = executable
         self.readablePaths = readablePaths
         self.environment = environment
         self.requiresIsolation = requiresIsolation
         self.keepsSpareChild = keepsSpareChild
+        self.landlockABI = landlockABI
     }
 
     /// What the program is called with.
     func arguments(_ way: String) -> [String] {
         [executable, way] + (requiresIsolation ? ["--require-isolation"] : [])
             + (keepsSpareChild ? [] : ["--no-spare"])
+            + (landlockABI.map { ["--landlock-abi", "\($0)"] } ?? [])
             + readablePaths.flatMap { ["--readable", $0] }
     }
 

@@ -5,6 +5,7 @@ import HostLink
 @MainActor
 final class MissingGuest: Guest {
     let processIdentifier: Int32? = nil
+    var isSeen = false
 
     init(reason: String, events: @escaping @MainActor (GuestEvent) -> Void) {
         DispatchQueue.main.async { MainActor.assumeIsolated { events(.ended(.neverStarted(reason))) } }

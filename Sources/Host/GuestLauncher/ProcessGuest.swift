@@ -20,6 +20,7 @@ final class ProcessGuest: Guest {
     private var offence: String?
 
     private(set) var processIdentifier: Int32?
+    var isSeen = false
 
     /// Makes the connection and puts `start` on the way. Nothing is told before the next turn of the main queue.
     init(_ specification: GuestSpecification, events: @escaping @MainActor (GuestEvent) -> Void) throws {
@@ -31,7 +32,7 @@ final class ProcessGuest: Guest {
             let output = try OutputReader { [weak self] line in self?.tell(.output(line)) }
             self.output = output
             handedOver.append(output.writingEnd)
-            try channel.send(.start(specification.identity, specification.environment))
+            try channel.send(.start(specification.identity, specification.limits, specification.environment))
         } catch {
             closeDescriptors(handedOver)
             channel.close()

@@ -8,9 +8,10 @@ extension HostMessage: LinkMessage {
 
     public func encoded() throws -> [UInt8] {
         switch self {
-        case .start(let identity, let environment):
+        case .start(let identity, let limits, let environment):
             return try packet(0) { writer in
                 try identity.write(to: &writer)
+                try limits.write(to: &writer)
                 try environment.write(to: &writer)
             }
         case .environment(let environment): return try packet(1) { try environment.write(to: &$0) }
@@ -62,7 +63,10 @@ extension HostMessage: LinkMessage {
     public init(decoding packet: UnsafeRawBufferPointer) throws {
         self = try Self.read(packet) { tag, reader in
             switch tag {
-            case 0: return .start(try GuestIdentity(from: &reader), try GuestEnvironment(from: &reader))
+            case 0:
+                return .start(
+                    try GuestIdentity(from: &reader), try GuestLimits(from: &reader),
+                    try GuestEnvironment(from: &reader))
             case 1: return .environment(try GuestEnvironment(from: &reader))
             case 12: return .opened(RequestID(try reader.uint32()), success: try reader.bool("success"))
             case 16: return .ping(try reader.uint32())

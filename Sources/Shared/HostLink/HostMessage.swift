@@ -1,7 +1,7 @@
 /// What the host says to a guest. The first message is always `start`.
 public enum HostMessage: Hashable, Sendable {
-    /// Who the guest is and what it may see. Sent once, before anything else.
-    case start(GuestIdentity, GuestEnvironment)
+    /// Who the guest is, what it may take and what it may see. Sent once, before anything else.
+    case start(GuestIdentity, GuestLimits, GuestEnvironment)
     /// The outside changed: appearance, text size, language order.
     case environment(GuestEnvironment)
     /// New pixels for an instance. One descriptor travels with it: a sealed memory file with two buffers.

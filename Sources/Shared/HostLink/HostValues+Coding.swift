@@ -28,6 +28,23 @@ extension GuestIdentity {
     }
 }
 
+extension GuestLimits {
+    func write(to writer: inout PacketWriter) throws {
+        try writer.write(memory, "the memory")
+        try writer.write(threads, "the threads")
+        try writer.write(disk, "the disk")
+        try writer.writeSeconds(unseenProcessorTime, "the processor time")
+    }
+
+    init(from reader: inout PacketReader) throws {
+        let bytes = 0...Int(UInt32.max)
+        memory = try reader.integer("the memory", in: bytes)
+        threads = try reader.integer("the threads", in: bytes)
+        disk = try reader.integer("the disk", in: bytes)
+        unseenProcessorTime = try reader.seconds("the processor time")
+    }
+}
+
 extension GuestEnvironment {
     func write(to writer: inout PacketWriter) throws {
         writer.writePoints(scale)

@@ -156,7 +156,7 @@ int linux_landlock_create(uint64_t files, uint64_t network, uint64_t scoped, siz
 }
 
 int linux_landlock_allow(int ruleset, const char *path, uint64_t access) {
-    struct landlock_path_beneath_attr rule = {.allowed_access = access, .parent_fd = open(path, O_PATH | O_CLOEXEC)};
+    struct landlock_path_beneath_attr rule = {.allowed_access = access, .parent_fd = linux_open_name(path)};
     if (rule.parent_fd < 0) return -1;
     int result = (int)syscall(SYS_landlock_add_rule, ruleset, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
     int reason = errno;
@@ -239,6 +239,8 @@ ssize_t linux_receive_packet(int socket, void *bytes, size_t capacity, int *file
     *file_count = kept;
     return received;
 }
+
+int linux_open_name(const char *path) { return open(path, O_PATH | O_CLOEXEC); }
 
 int linux_exchange(const char *one, const char *other) {
     return renameat2(AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE);

@@ -17,9 +17,9 @@ struct GuestStart {
     func run() -> Never {
         let channel = LinkChannel<GuestMessage, HostMessage>(socket: link)
         do {
-            let (identity, environment) = try receiveStart(channel)
+            let (identity, limits, environment) = try receiveStart(channel)
             linux_set_name(String(identity.bundlePath.split(separator: "/").last ?? "hodie-guest"))
-            let confinement = isolation.enforce(for: identity)
+            let confinement = isolation.enforce(for: identity, within: limits)
             if requiresIsolation, !confinement.reachesTheFloor {
                 let missing = confinement.missing.joined(separator: ", ")
                 writeToStandardError("This machine cannot confine a widget as demanded. Missing: \(missing).\n")
@@ -40,14 +40,14 @@ struct GuestStart {
 
     private func receiveStart(
         _ channel: LinkChannel<GuestMessage, HostMessage>
-    ) throws -> (GuestIdentity, GuestEnvironment) {
+    ) throws -> (GuestIdentity, GuestLimits, GuestEnvironment) {
         while true {
             guard channel.waitForMessage(milliseconds: -1) else { throw LinkError.system(call: "poll", code: errno) }
             guard let (message, _) = try channel.receive() else { continue }
-            guard case .start(let identity, let environment) = message else {
+            guard case .start(let identity, let limits, let environment) = message else {
                 throw LinkError.badValue("the first message")
             }
-            return (identity, environment)
+            return (identity, limits, environment)
         }
     }
 }
