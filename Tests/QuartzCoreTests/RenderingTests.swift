@@ -4,7 +4,7 @@ import Testing
 
 @testable @_spi(Hosting) import QuartzCore
 
-@MainActor @Suite(.serialized) struct RenderingTests {
+@MainActor struct RenderingTests {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
@@ -132,35 +132,72 @@ import Testing
     }
 
     @Test func damageIsWhatChanged() {
-        let root = root()
-        let layer = box(CGRect(x: 2, y: 2, width: 4, height: 4), red)
-        root.addSublayer(layer)
-        root.addSublayer(box(CGRect(x: 15, y: 15, width: 4, height: 4), blue))
-        let renderer = LayerRenderer()
-        #expect(renderer.collectDamage(root: root, scale: 1) == [root.bounds])
-        #expect(renderer.collectDamage(root: root, scale: 1).isEmpty)
-        layer.backgroundColor = blue
-        #expect(renderer.collectDamage(root: root, scale: 1) == [CGRect(x: 1, y: 1, width: 6, height: 6)])
-        layer.backgroundColor = blue
-        #expect(renderer.collectDamage(root: root, scale: 1).isEmpty)
-        layer.frame.origin.x = 4
-        #expect(renderer.collectDamage(root: root, scale: 1) == [CGRect(x: 1, y: 1, width: 8, height: 6)])
-        layer.isHidden = true
-        #expect(renderer.collectDamage(root: root, scale: 1) == [CGRect(x: 3, y: 1, width: 6, height: 6)])
+        HeldLayers.run { layers in
+            CATransaction.setDisableActions(true)
+            let root = layers.root
+            let layer = box(CGRect(x: 2, y: 2, width: 4, height: 4), red)
+            root.addSublayer(layer)
+            root.addSublayer(box(CGRect(x: 15, y: 15, width: 4, height: 4), blue))
+            let renderer = LayerRenderer()
+            #expect(renderer.collectDamage(root: root, scale: 1) == [root.bounds])
+            #expect(renderer.collectDamage(root: root, scale: 1).isEmpty)
+            layer.backgroundColor = blue
+            #expect(renderer.collectDamage(root: root, scale: 1) == [CGRect(x: 1, y: 1, width: 6, height: 6)])
+            layer.backgroundColor = blue
+            #expect(renderer.collectDamage(root: root, scale: 1).isEmpty)
+            layer.frame.origin.x = 4
+            #expect(renderer.collectDamage(root: root, scale: 1) == [CGRect(x: 1, y: 1, width: 8, height: 6)])
+            layer.isHidden = true
+            #expect(renderer.collectDamage(root: root, scale: 1) == [CGRect(x: 3, y: 1, width: 6, height: 6)])
+        }
     }
 
     @Test func drawingTheDamageEqualsDrawingEverything() {
+        HeldLayers.run { layers in
+            let root = layers.root
+            root.backgroundColor = CGColor(gray: 0.5, alpha: 0.5)
+            let layer = box(CGRect(x: 2, y: 2, width: 6, height: 6), red)
+            layer.cornerRadius = 3
+            root.addSublayer(layer)
+            let renderer = LayerRenderer()
+            _ = renderer.collectDamage(root: root, scale: 1)
+            let picture = Picture(of: root, renderer)
+            layer.frame.origin = CGPoint(x: 9.5, y: 7)
+            // At the beginning of the animation, on the way, and at its end.
+            for moment in [0, 0.1, 0.25] {
+                layers.advance(to: moment)
+                picture.draw(root, renderer, damage: renderer.collectDamage(root: root, scale: 1))
+                #expect(picture.bytes == Picture(of: root).bytes)
+            }
+            #expect(layer.animationKeys() == nil)
+        }
+    }
+
+    @Test func aFrameIsOfOneMoment() {
         let root = root()
-        root.backgroundColor = CGColor(gray: 0.5, alpha: 0.5)
-        let layer = box(CGRect(x: 2, y: 2, width: 6, height: 6), red)
-        layer.cornerRadius = 3
+        var seconds = 0.0
+        let context = LayerContext(clock: {
+            seconds += 0.1
+            return seconds
+        })
+        root.hostingContext = context
+        root.backgroundColor = red
+        let layer = box(CGRect(x: 0, y: 0, width: 10, height: 20), blue)
         root.addSublayer(layer)
         let renderer = LayerRenderer()
         _ = renderer.collectDamage(root: root, scale: 1)
         let picture = Picture(of: root, renderer)
-        layer.frame.origin = CGPoint(x: 9.5, y: 7)
-        picture.draw(root, renderer, damage: renderer.collectDamage(root: root, scale: 1))
-        #expect(picture.bytes == Picture(of: root).bytes)
+        let move = CABasicAnimation(keyPath: "position.x")
+        move.toValue = 15
+        move.duration = 1
+        layer.add(move, forKey: "move")
+        for _ in 0..<5 {
+            let everything = context.commit {
+                picture.draw(root, renderer, damage: renderer.collectDamage(root: root, scale: 1))
+                return Picture(of: root)
+            }
+            #expect(picture.bytes == everything.bytes)
+        }
     }
 }
 

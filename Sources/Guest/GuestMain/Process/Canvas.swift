@@ -25,8 +25,6 @@ final class Canvas {
 
     /// Pixels per point.
     var scale: CGFloat
-    /// The window that was drawn last.
-    weak var window: HostedWindow?
     /// The newest touch since the last frame.
     var touchTimestamp = 0.0
 
@@ -56,6 +54,12 @@ final class Canvas {
     func draw(_ window: HostedWindow) -> Frame? {
         guard isDirty || isForced, let surface, fits(window, surface.geometry) else { return nil }
         guard let buffer = freeBuffer, let pixels = surface.pixels(of: UInt8(buffer)).baseAddress else { return nil }
+        return window.context.commit { draw(window, on: surface, buffer, pixels) }
+    }
+
+    private func draw(
+        _ window: HostedWindow, on surface: MappedSurface, _ buffer: Int, _ pixels: UnsafeMutableRawPointer
+    ) -> Frame? {
         isDirty = false
         let damage = window.commit(scale: scale)
         let isWhole = isForced

@@ -8,6 +8,7 @@ import HostLink
 final class FrameTicks {
     private static let interval = 0.016
 
+    private let context: LayerContext
     private let tick: () -> Void
     private var isScheduled = false
     private var isWanted = false
@@ -18,11 +19,14 @@ final class FrameTicks {
         didSet { if isSeen, isWanted { schedule() } }
     }
 
-    /// - Parameter tick: called after the animations have moved on.
-    init(holdsTime: Bool, tick: @escaping () -> Void) {
+    /// - Parameters:
+    ///   - context: what moves; its clock is held if `holdsTime`.
+    ///   - tick: called after the animations have moved on.
+    init(context: LayerContext, holdsTime: Bool, tick: @escaping () -> Void) {
+        self.context = context
         self.tick = tick
-        if holdsTime { AnimationClock.source = { [weak self] in MainActor.assumeIsolated { self?.heldTime ?? 0 } } }
-        AnimationDriver.requestTick = { [weak self] in MainActor.assumeIsolated { self?.request() } }
+        if holdsTime { context.clock = { [weak self] in MainActor.assumeIsolated { self?.heldTime ?? 0 } } }
+        context.onTickNeeded = { [weak self] in MainActor.assumeIsolated { self?.request() } }
     }
 
     private func request() {
@@ -43,7 +47,7 @@ final class FrameTicks {
         guard isSeen, isWanted else { return }
         isWanted = false
         heldTime += Self.interval
-        AnimationDriver.tick()
+        context.tick()
         tick()
     }
 }

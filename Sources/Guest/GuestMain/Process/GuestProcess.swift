@@ -36,15 +36,16 @@ final class GuestProcess {
         setvbuf(stdout, nil, _IOLBF, 0)
         if let date = environment.heldDate { held_clock_hold(date) }
         apply(environment)
-        HostedLog.sink = { [weak self] line in MainActor.assumeIsolated { self?.say(.log(.warning, line)) } }
-        GuestLog.write = { line in
-            DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.say(.log(.warning, line)) } }
+        GuestLog.write = { [weak self] line in
+            let say = { MainActor.assumeIsolated { self?.say(.log(.warning, line)) } }
+            if Thread.isMainThread { _ = say() } else { DispatchQueue.main.async { _ = say() } }
         }
         WidgetHosting.setHasContent = { [weak self] flag, identifier in
             MainActor.assumeIsolated { self?.say(.setHasContent(flag, bundleIdentifier: identifier)) }
         }
-        CATransaction.schedule = { [weak self] in MainActor.assumeIsolated { self?.scheduleFlush() } }
-        ticks = FrameTicks(holdsTime: environment.heldDate != nil) { [weak self] in self?.flush() }
+        let layers = LayerContext.main
+        layers.onCommitNeeded = { [weak self] in MainActor.assumeIsolated { self?.scheduleFlush() } }
+        ticks = FrameTicks(context: layers, holdsTime: environment.heldDate != nil) { [weak self] in self?.flush() }
         do {
             try GuestCode.load(bundlePath: identity.bundlePath, applicationPath: identity.applicationPath)
         } catch {
@@ -270,20 +271,19 @@ final class GuestProcess {
         }
     }
 
+    /// The end of a turn. What was set for the turn alone ends with it even if nothing is to be seen.
     private func flush() {
-        for (id, instance) in instances where instance.isOnScreen { draw(id) }
+        LayerContext.main.commit {
+            for (id, instance) in instances where instance.isOnScreen { draw(id) }
+        }
     }
 
     private func draw(_ id: InstanceID) {
         guard let instance = instances[id], let window = instance.window else { return }
-        if instance.canvas.window !== window {
-            instance.canvas.window = window
-            window.onNeedsCommit = { [weak self] in self?.scheduleFlush() }
-        }
         guard let frame = instance.canvas.draw(window) else { return }
         say(.frame(id, frame))
         // While something moves, a screen reader is told when it has come to rest.
-        guard !AnimationDriver.isAnimating else { return }
+        guard !window.context.isAnimating else { return }
         let nodes = window.accessibilityNodes().prefix(LinkLimits.accessibilityNodes).map { AccessibilityNode($0) }
         guard nodes != instance.accessibility else { return }
         instance.accessibility = nodes

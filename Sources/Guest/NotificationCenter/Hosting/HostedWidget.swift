@@ -36,7 +36,7 @@
     ///
     /// Throws `HostedLoadError` if there is no such controller or it could not be loaded.
     public init(bundle: Bundle, opening: WidgetStart) throws {
-        _ = HostedFailure.take()
+        _ = UIProcess.current.takeFailure()
         controller = try Self.makeController(bundle)
         let state = context.widget
         state.active = opening.displayMode
@@ -44,7 +44,7 @@
         state.expandedSize = opening.expandedSize
         controller.beginRequest(with: context)
         controller.loadViewIfNeeded()
-        if let failure = HostedFailure.take() { throw HostedLoadError(failure) }
+        try UIProcess.current.throwFailure()
         // The controller may have set its size before there was a window to tell.
         if controller.preferredContentSize != .zero { preferredContentSize = controller.preferredContentSize }
         window = HostedWindow(
@@ -65,7 +65,7 @@
         } else {
             window.setInitialSize(opening.size)
         }
-        if let failure = HostedFailure.take() { throw HostedLoadError(failure) }
+        try UIProcess.current.throwFailure()
     }
 
     private static func makeController(_ bundle: Bundle) throws -> UIViewController {
@@ -74,7 +74,7 @@
         }
         if let storyboard = dictionary["NSExtensionMainStoryboard"] as? String, !storyboard.isEmpty {
             let controller = try HostedInterface.initialController(ofStoryboard: storyboard, in: bundle)
-            if let failure = HostedFailure.take() { throw HostedLoadError(failure) }
+            try UIProcess.current.throwFailure()
             return controller
         }
         guard let name = dictionary["NSExtensionPrincipalClass"] as? String, !name.isEmpty else {
@@ -90,7 +90,7 @@
         guard let controller = ClassRegistry.shared.makeInstance(of: type) as? UIViewController else {
             throw HostedLoadError("The principal class “\(name)” has no initializer that can be used.")
         }
-        if let failure = HostedFailure.take() { throw HostedLoadError(failure) }
+        try UIProcess.current.throwFailure()
         return controller
     }
 
@@ -191,7 +191,6 @@
         context.host = nil
         context.widget.largestDidChange = nil
         window.onPreferredContentSize = nil
-        window.onNeedsCommit = nil
         window.releaseRootViewController()
     }
 }

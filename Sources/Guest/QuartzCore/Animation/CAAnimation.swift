@@ -16,8 +16,8 @@ extension CAAnimationDelegate {
 
 /// The base of all animations: how long, how often, along which curve.
 ///
-/// - Status: complete
-open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+/// - Status: partial (no coding)
+open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     /// Kept alive until the animation has ended.
     open var delegate: CAAnimationDelegate?
     open var timingFunction: CAMediaTimingFunction?
@@ -33,10 +33,37 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
 
-    private var extraValues: [String: Any] = [:]
+    /// What was set under names of the caller's own.
+    var extraValues: [String: Any] = [:]
+    /// Whether a layer made it by itself because a value changed.
+    var isImplicit = false
 
     public override init() {
         super.init()
+    }
+
+    open override func copy() -> Any { copy(with: nil) }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = RuntimeClass.make(type(of: self))
+        copyValues(to: copy)
+        return copy
+    }
+
+    /// Hands everything on to a new animation of the same class.
+    func copyValues(to copy: CAAnimation) {
+        copy.delegate = delegate
+        copy.timingFunction = timingFunction
+        copy.isRemovedOnCompletion = isRemovedOnCompletion
+        copy.beginTime = beginTime
+        copy.duration = duration
+        copy.speed = speed
+        copy.timeOffset = timeOffset
+        copy.repeatCount = repeatCount
+        copy.repeatDuration = repeatDuration
+        copy.autoreverses = autoreverses
+        copy.fillMode = fillMode
+        copy.extraValues = extraValues
     }
 
     open func shouldArchiveValue(forKey key: String) -> Bool { false }
@@ -46,7 +73,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer else { return }
         if let property = self as? CAPropertyAnimation, property.keyPath == nil { property.keyPath = event }
-        layer.add(self, forKey: event)
+        layer.start(self, key: event, isImplicit: isImplicit)
     }
 
     /// Changes the values of the presented layer at a fraction of the way (0…1) through one run.

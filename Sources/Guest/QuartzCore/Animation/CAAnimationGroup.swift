@@ -6,6 +6,11 @@ import Foundation
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 
+    override func copyValues(to copy: CAAnimation) {
+        super.copyValues(to: copy)
+        (copy as? CAAnimationGroup)?.animations = animations?.map { $0.copy() as? CAAnimation ?? $0 }
+    }
+
     override func apply(to values: PresentedValues, fraction: Double, time: CFTimeInterval) {
         let passed = (timingFunction?.value(at: fraction) ?? fraction) * runLength(in: 0.25)
         for animation in animations ?? [] {
@@ -23,6 +28,15 @@ open class CATransition: CAAnimation {
     open var subtype: CATransitionSubtype?
     open var startProgress: Float = 0
     open var endProgress: Float = 1
+
+    override func copyValues(to copy: CAAnimation) {
+        super.copyValues(to: copy)
+        guard let copy = copy as? CATransition else { return }
+        copy.type = type
+        copy.subtype = subtype
+        copy.startProgress = startProgress
+        copy.endProgress = endProgress
+    }
 }
 
 /// - Status: complete

@@ -9,10 +9,19 @@ open class CABasicAnimation: CAPropertyAnimation {
     open var toValue: Any?
     open var byValue: Any?
 
+    override func copyValues(to copy: CAAnimation) {
+        super.copyValues(to: copy)
+        guard let copy = copy as? CABasicAnimation else { return }
+        copy.fromValue = fromValue
+        copy.toValue = toValue
+        copy.byValue = byValue
+    }
+
     /// What a layer without a delegate does by itself when a property changes.
     static func implicit(forKey key: String) -> CABasicAnimation? {
         guard LayerKeys.animatable.contains(key) else { return nil }
         let animation = CABasicAnimation(keyPath: key)
+        animation.isImplicit = true
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation
     }

@@ -3,19 +3,26 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// Starts an animation. One that runs under the same key ends.
+    /// Starts a copy of an animation. One that runs under the same key ends.
     public func add(_ anim: CAAnimation, forKey key: String?) {
-        let now = AnimationClock.now
+        start(anim, key: key, isImplicit: false)
+    }
+
+    /// - Parameter isImplicit: the layer began it by itself because a value changed.
+    func start(_ anim: CAAnimation, key: String?, isImplicit: Bool) {
+        let context = context
         let name = key ?? "animation-\(animations.count)-\(ObjectIdentifier(anim).hashValue)"
         stop(withKey: name)
-        if anim.timingFunction == nil { anim.timingFunction = CATransaction.animationTimingFunction() }
+        guard let own = anim.copy() as? CAAnimation else { return }
+        if own.timingFunction == nil { own.timingFunction = CATransaction.animationTimingFunction() }
         let running = RunningAnimation(
-            key: name, animation: anim, begin: anim.beginTime > 0 ? anim.beginTime : now,
-            length: anim.runLength(in: CATransaction.animationDuration()), transactions: CATransaction.levels)
-        for level in running.transactions { level.animationCount += 1 }
+            key: name, animation: own, isImplicit: isImplicit, begin: own.beginTime > 0 ? own.beginTime : context.now,
+            length: own.runLength(in: CATransaction.animationDuration()),
+            completions: LayerContext.current.withTransactions { $0.openCompletions })
+        for completion in running.completions { completion.animationDidBegin() }
         animations.append(running)
         markChanged()
-        AnimationDriver.add(self)
+        context.add(self)
     }
 
     public func removeAllAnimations() {
@@ -46,10 +53,20 @@ extension CALayer {
 
     private func finish(_ running: RunningAnimation, completed: Bool) {
         running.animation.delegate?.animationDidStop(running.animation, finished: completed)
-        for level in running.transactions { level.animationDidEnd() }
+        for completion in running.completions { completion.animationDidEnd() }
+    }
+
+    /// The layer is going: whoever waits for its animations is told.
+    func endAnimations() {
+        let all = animations
+        animations = []
+        for running in all where !running.hasEnded { finish(running, completed: false) }
     }
 
     var hasMovingAnimations: Bool { animations.contains { !$0.hasEnded } }
+
+    /// Whether something moves that does not end by itself.
+    var movesForever: Bool { animations.contains { !$0.hasEnded && !$0.schedule.activeLength.isFinite } }
 
     func advanceAnimations(to now: CFTimeInterval) {
         var ended: [RunningAnimation] = []
@@ -69,10 +86,25 @@ extension CALayer {
         for running in ended { finish(running, completed: true) }
     }
 
-    /// The properties as presented at the clock's time.
+    /// What a layer is shown with the first time does not move there: what it began by itself before that is over. What
+    /// was added and waited for the layer to come on screen begins to be counted in ticks.
+    func willBeRendered() {
+        if !hasBeenRendered {
+            hasBeenRendered = true
+            let begun = animations.filter { $0.isImplicit && !$0.hasEnded }
+            animations.removeAll { $0.isImplicit }
+            if !begun.isEmpty {
+                context.performAfterCommit { [self] in for running in begun { finish(running, completed: true) } }
+            }
+        }
+        if hasMovingAnimations { context.add(self) }
+    }
+
+    /// The properties as presented at the context's time.
     var presentedValues: PresentedValues {
         let values = PresentedValues(self)
-        let now = animations.isEmpty ? 0 : AnimationClock.now
+        guard !animations.isEmpty else { return values }
+        let now = context.now
         for running in animations {
             RunningAnimation.apply(
                 running.animation, begin: running.begin, length: running.length, at: now, to: values)
@@ -83,9 +115,12 @@ extension CALayer {
     func presentedValue(forKeyPath path: String) -> AnimatableValue? { presentedValues.value(forKeyPath: path) }
 
     private func presentationCopy() -> CALayer {
-        guard !animations.isEmpty else { return self }
-        let copy = makeCopy()
-        let values = presentedValues
+        animations.isEmpty ? self : presentationCopy(with: presentedValues)
+    }
+
+    /// A copy of the layer's own class with other values.
+    func presentationCopy(with values: PresentedValues) -> CALayer {
+        let copy = RuntimeLayerClass.copy(self, as: type(of: self))
         copy.properties = values.properties
         for (key, value) in values.extras { copy.setExtraValue(value, forKey: key) }
         copy.superlayer = superlayer

@@ -19,6 +19,15 @@ open class CAPropertyAnimation: CAAnimation {
         super.init()
     }
 
+    override func copyValues(to copy: CAAnimation) {
+        super.copyValues(to: copy)
+        guard let copy = copy as? CAPropertyAnimation else { return }
+        copy.keyPath = keyPath
+        copy.isAdditive = isAdditive
+        copy.isCumulative = isCumulative
+        copy.valueFunction = valueFunction
+    }
+
     /// The value at a fraction of the way, before the timing function.
     func value(atFraction fraction: Double, time: CFTimeInterval, current: AnimatableValue) -> AnimatableValue? { nil }
 

@@ -11,6 +11,15 @@ open class CASpringAnimation: CABasicAnimation {
     /// In units of the whole way per second.
     open var initialVelocity: CGFloat = 0
 
+    override func copyValues(to copy: CAAnimation) {
+        super.copyValues(to: copy)
+        guard let copy = copy as? CASpringAnimation else { return }
+        copy.mass = mass
+        copy.stiffness = stiffness
+        copy.damping = damping
+        copy.initialVelocity = initialVelocity
+    }
+
     /// The time until the swing stays below a thousandth of the way.
     open var settlingDuration: CFTimeInterval {
         guard mass > 0, stiffness > 0, damping > 0 else { return 0 }

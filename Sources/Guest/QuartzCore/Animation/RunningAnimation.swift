@@ -4,9 +4,12 @@ import Foundation
 struct RunningAnimation {
     let key: String
     let animation: CAAnimation
+    /// Whether the layer began it by itself because a value changed.
+    let isImplicit: Bool
     let begin: CFTimeInterval
     let length: CFTimeInterval
-    let transactions: [CATransaction.Level]
+    /// What is told when it ends.
+    let completions: [TransactionStack.Completion]
     var hasStarted = false
     var hasEnded = false
 

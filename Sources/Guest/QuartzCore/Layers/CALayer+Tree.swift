@@ -64,6 +64,9 @@ extension CALayer {
         return layer
     }
 
+    /// What the layer lives in: that of its window, or the current one.
+    @_spi(Hosting) public var context: LayerContext { root.hostingContext ?? LayerContext.current }
+
     /// From this layer's space to that of the root of its tree.
     var toRoot: CGAffineTransform {
         var transform = CGAffineTransform.identity

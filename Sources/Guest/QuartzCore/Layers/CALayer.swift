@@ -1,7 +1,8 @@
-// The model of a layer. Drawing is LayerRenderer's, time is LayerAnimations'. A visual change marks the layer with a new
-// version number, by which the renderer knows what to draw again, and tells CATransaction that a commit is due.
+// The model of a layer. Drawing is LayerRenderer's, time is LayerContext's. A visual change marks the layer with a new
+// version number, by which the renderer knows what to draw again, and tells the context that a commit is due.
 import CoreGraphics
 import Foundation
+import Synchronization
 
 /// A rectangle with looks, contents and sublayers.
 ///
@@ -14,17 +15,19 @@ open class CALayer: NSObject, CAMediaTiming {
     var hasBeenRendered = false
     var animations: [RunningAnimation] = []
     var extraValues: [String: Any] = [:]
+    /// What the tree below this layer lives in; nil for what is not the root of a window.
+    package var hostingContext: LayerContext?
 
     open weak var delegate: CALayerDelegate?
     open internal(set) weak var superlayer: CALayer?
     var children: [CALayer] = []
-    private static var lastVersion = 0
+    private static let versions = Atomic<Int>(0)
 
-    public required override init() {
+    public override init() {
         super.init()
     }
 
-    /// A copy for presentation: everything but the place in the tree.
+    /// A copy for presentation: everything but the place in the tree. A subclass copies what is its own.
     public init(layer: Any) {
         super.init()
         guard let other = layer as? CALayer else { return }
@@ -32,6 +35,11 @@ open class CALayer: NSObject, CAMediaTiming {
         contents = other.contents
         delegate = other.delegate
         version = other.version
+        extraValues = other.extraValues
+    }
+
+    deinit {
+        endAnimations()
     }
 
     /// Layers are not stored in interface files; a coded layer starts with the defaults.
@@ -275,7 +283,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open func setNeedsLayout() {
         guard !isLayoutNeeded else { return }
         isLayoutNeeded = true
-        CATransaction.markDirty()
+        context.setNeedsCommit()
     }
 
     open func needsLayout() -> Bool { isLayoutNeeded }
@@ -322,8 +330,7 @@ open class CALayer: NSObject, CAMediaTiming {
         if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
         if let action = actions?[event] { return action is NSNull ? nil : action }
         if let action = type(of: self).defaultAction(forKey: event) { return action is NSNull ? nil : action }
-        guard delegate == nil, hasBeenRendered else { return nil }
-        return CABasicAnimation.implicit(forKey: event)
+        return delegate == nil ? CABasicAnimation.implicit(forKey: event) : nil
     }
 
     // MARK: Changes
@@ -352,9 +359,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// To be called after every change that shows.
     func markChanged() {
-        CALayer.lastVersion += 1
-        version = CALayer.lastVersion
-        CATransaction.markDirty()
+        version = CALayer.versions.wrappingAdd(1, ordering: .relaxed).newValue
+        context.setNeedsCommit()
     }
 
     // MARK: For subclasses of this module
@@ -372,6 +378,4 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Tells where the delegate draws when it may draw outside the bounds; without it drawing is clipped to them.
     package var drawnArea: (() -> CGRect?)?
-
-    func makeCopy() -> CALayer { CALayer(layer: self) }
 }

@@ -42,6 +42,7 @@ struct DamageTracker {
         _ layer: CALayer, _ transform: CGAffineTransform, clip: CGRect, inherited: Int, outset: CGFloat, isRoot: Bool,
         into current: inout [ObjectIdentifier: Record]
     ) {
+        layer.willBeRendered()
         let p = layer.animations.isEmpty ? layer.properties : layer.presentedValues.properties
         guard !p.isHidden, p.opacity > 0 else { return }
         let toRoot = isRoot ? transform : p.toSuperlayer.concatenating(transform)

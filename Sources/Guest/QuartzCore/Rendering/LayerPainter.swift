@@ -4,6 +4,7 @@ import Foundation
 
 enum LayerPainter {
     static func paintRoot(_ root: CALayer, in context: CGContext) {
+        root.willBeRendered()
         context.saveGState()
         let origin = root.properties.bounds.origin
         context.translateBy(x: -origin.x, y: -origin.y)
@@ -13,6 +14,7 @@ enum LayerPainter {
 
     /// Paints a layer into its superlayer's space.
     private static func paint(_ layer: CALayer, in context: CGContext) {
+        layer.willBeRendered()
         let properties = layer.animations.isEmpty ? layer.properties : layer.presentedValues.properties
         let transform = properties.toSuperlayer
         guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 else { return }
@@ -26,7 +28,6 @@ enum LayerPainter {
     private static func paintPlaced(_ layer: CALayer, in context: CGContext) {
         let values = layer.presentedValues
         let p = values.properties
-        layer.hasBeenRendered = true
         guard !p.isHidden, p.opacity > 0, isNeeded(layer, p, in: context) else { return }
         layer.displayIfNeeded()
         let body = { paintWithShadow(layer, values, in: context) }

@@ -13,7 +13,7 @@ public final class LayerRenderer {
     /// The areas (points, in the root's bounds with the origin at its top left) that look different from the last call.
     /// The first call, and the first after `forgetDamage`, gives the whole root.
     public func collectDamage(root: CALayer, scale: CGFloat) -> [CGRect] {
-        tracker.collect(root: root, scale: scale)
+        root.context.atOneMoment { tracker.collect(root: root, scale: scale) }
     }
 
     /// The next damage is everything.
@@ -46,7 +46,7 @@ public final class LayerRenderer {
                 })
         }
         context.clearAll()
-        LayerPainter.paintRoot(root, in: context)
+        root.context.atOneMoment { LayerPainter.paintRoot(root, in: context) }
         context.flush()
     }
 }
@@ -55,7 +55,7 @@ extension CALayer {
     /// Draws the layer and its sublayers into a context, in the layer's own space.
     public func render(in ctx: CGContext) {
         ctx.saveGState()
-        LayerPainter.paintContents(self, presentedValues, in: ctx)
+        context.atOneMoment { LayerPainter.paintContents(self, presentedValues, in: ctx) }
         ctx.restoreGState()
     }
 }

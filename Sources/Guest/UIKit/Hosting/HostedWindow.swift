@@ -10,10 +10,8 @@
     private var touches: [UInt32: UITouch] = [:]
     private let event = UIEvent()
 
-    /// Called when something changed and a commit is due; once until the next commit.
-    public var onNeedsCommit: (() -> Void)? {
-        didSet { HostedCommit.watch(self) }
-    }
+    /// Time, commits and animations of what the window shows.
+    public var context: LayerContext { window.layer.context }
 
     /// Called when the root controller's `preferredContentSize` is set; points.
     public var onPreferredContentSize: ((CGSize) -> Void)? {
@@ -98,7 +96,7 @@
     /// Layout, then what differs from the last commit, in points of the window; nothing if nothing differs. Changes made
     /// meanwhile belong to this commit.
     public func commit(scale: CGFloat) -> [CGRect] {
-        CATransaction.performCommit {
+        context.commit {
             layout()
             return renderer.collectDamage(root: window.layer, scale: scale)
         }
@@ -106,7 +104,7 @@
 
     /// Draws the areas in points that `damage` names; everything if nil.
     public func render(into target: BitmapTarget, damage: [CGRect]? = nil) {
-        CATransaction.performCommit {
+        context.commit {
             renderer.render(root: window.layer, into: target, damage: damage)
         }
     }
@@ -114,9 +112,11 @@
     /// One commit drawn over the frame before it. Returns what was drawn anew, in points.
     @discardableResult
     public func layoutAndRender(into target: BitmapTarget) -> [CGRect] {
-        let damage = commit(scale: target.scale)
-        if !damage.isEmpty { render(into: target, damage: damage) }
-        return damage
+        context.commit {
+            let damage = commit(scale: target.scale)
+            if !damage.isEmpty { render(into: target, damage: damage) }
+            return damage
+        }
     }
 
     /// Constraints and layout, until nothing asks for more.

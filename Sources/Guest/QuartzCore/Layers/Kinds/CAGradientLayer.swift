@@ -38,7 +38,7 @@ open class CAGradientLayer: CALayer {
 
     open var type = CAGradientLayerType.axial { didSet { markChanged() } }
 
-    public required init() {
+    public override init() {
         super.init()
     }
 
@@ -83,8 +83,6 @@ open class CAGradientLayer: CALayer {
         default: break
         }
     }
-
-    override func makeCopy() -> CALayer { CAGradientLayer(layer: self) }
 
     override func drawOwnContents(_ values: PresentedValues, in ctx: CGContext) {
         var shown = gradient

@@ -63,7 +63,7 @@ open class CAShapeLayer: CALayer {
     open var lineJoin = CAShapeLayerLineJoin.miter { didSet { markChanged() } }
     open var lineDashPattern: [NSNumber]? { didSet { markChanged() } }
 
-    public required init() {
+    public override init() {
         super.init()
     }
 
@@ -120,8 +120,6 @@ open class CAShapeLayer: CALayer {
         default: break
         }
     }
-
-    override func makeCopy() -> CALayer { CAShapeLayer(layer: self) }
 
     override var drawnBounds: CGRect? {
         let box = shape.path?.boundingBox ?? .null

@@ -16,7 +16,7 @@ open class CATextLayer: CALayer {
     open var truncationMode = CATextLayerTruncationMode.none { didSet { markChanged() } }
     open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { markChanged() } }
 
-    public required init() {
+    public override init() {
         super.init()
     }
 
@@ -35,8 +35,6 @@ open class CATextLayer: CALayer {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
-
-    override func makeCopy() -> CALayer { CATextLayer(layer: self) }
 
     private var layout: LaidOutText? {
         guard let text = string as? String ?? (string as? NSAttributedString)?.string, !text.isEmpty else { return nil }
