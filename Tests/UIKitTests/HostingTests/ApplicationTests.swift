@@ -45,9 +45,7 @@ import Testing
     }
 
     private func withApplication(_ body: (HostedApplication) throws -> Void) throws {
-        let application = try HostedApplication()
-        defer { UIApplication.current = nil }
-        try body(application)
+        try UIProcess.$current.withValue(UIProcess()) { try body(HostedApplication()) }
     }
 
     @Test func launchingWithAURLDeliversItBeforeActive() throws {

@@ -20,20 +20,32 @@ import Testing
     }
 
     @Test func aChangeAsksForOneCommit() {
-        let controller = UIViewController()
-        let window = HostedWindow(rootViewController: controller, size: CGSize(width: 100, height: 50))
-        window.appear()
-        _ = window.commit(scale: 2)
-        var asked = 0
-        window.onNeedsCommit = { asked += 1 }
-        controller.view.backgroundColor = .red
-        controller.view.alpha = 0.5
-        controller.view.setNeedsLayout()
-        #expect(asked == 1)
-        _ = window.commit(scale: 2)
-        _ = window.commit(scale: 2)
-        #expect(asked == 1)
-        controller.view.backgroundColor = .green
-        #expect(asked == 2)
+        let context = LayerContext(clock: { 0 })
+        LayerContext.$current.withValue(context) {
+            let controller = UIViewController()
+            let window = HostedWindow(rootViewController: controller, size: CGSize(width: 100, height: 50))
+            window.appear()
+            _ = window.commit(scale: 2)
+            var asked = 0
+            context.onCommitNeeded = { asked += 1 }
+            controller.view.backgroundColor = .red
+            controller.view.alpha = 0.5
+            controller.view.setNeedsLayout()
+            #expect(asked == 1)
+            _ = window.commit(scale: 2)
+            _ = window.commit(scale: 2)
+            #expect(asked == 1)
+            controller.view.backgroundColor = .green
+            #expect(asked == 2)
+        }
+    }
+
+    @Test func aWindowKeepsTheContextThatItWasMadeIn() {
+        let context = LayerContext(clock: { 0 })
+        let window = LayerContext.$current.withValue(context) { UIWindow(frame: .zero) }
+        let view = UIView(frame: .zero)
+        window.addSubview(view)
+        #expect(view.layer.context === context)
+        #expect(UIView(frame: .zero).layer.context === LayerContext.main)
     }
 }

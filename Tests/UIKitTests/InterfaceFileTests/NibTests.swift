@@ -46,8 +46,8 @@ import Testing
 
     @Test func aMissingNibIsNilAndTold() throws {
         let files = try InterfaceBundle()
-        _ = HostedFailure.take()
+        _ = UIProcess.current.takeFailure()
         #expect(files.bundle.loadNibNamed("Nowhere", owner: nil) == nil)
-        #expect(HostedFailure.take() != nil)
+        #expect(UIProcess.current.takeFailure() != nil)
     }
 }

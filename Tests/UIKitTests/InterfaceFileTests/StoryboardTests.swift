@@ -76,9 +76,9 @@ import Testing
                 "<label id=\"a\"/>",
                 controller: "<connections><outlet property=\"gone\" destination=\"a\" id=\"o\"/></connections>",
                 attributes: custom))
-        _ = HostedFailure.take()
+        _ = UIProcess.current.takeFailure()
         storyboard.instantiateInitialViewController()?.loadViewIfNeeded()
-        let told = try #require(HostedFailure.take())
+        let told = try #require(UIProcess.current.takeFailure())
         #expect(told.contains("Tests.Traced has no outlet “gone”"))
         #expect(told.contains("Main.storyboard"))
     }
@@ -87,12 +87,10 @@ import Testing
         let files = try InterfaceBundle()
         let storyboard = try files.add(
             storyboard: "Main", InterfaceBundle.scene("<label customClass=\"Nowhere\" text=\"x\" id=\"a\"/>"))
-        var logged: [String] = []
-        let before = HostedLog.sink
-        HostedLog.sink = { logged.append($0) }
-        defer { HostedLog.sink = before }
-        let controller = try #require(storyboard.instantiateInitialViewController())
-        #expect((controller.view.subviews.first as? UILabel)?.text == "x")
+        let logged = try HostedLog.lines {
+            let controller = try #require(storyboard.instantiateInitialViewController())
+            #expect((controller.view.subviews.first as? UILabel)?.text == "x")
+        }
         #expect(logged == ["Unknown class Nowhere in Interface Builder file."])
     }
 
@@ -199,9 +197,9 @@ import Testing
 
     @Test func aStoryboardThatIsMissingIsToldAndMakesNothing() throws {
         let files = try InterfaceBundle()
-        _ = HostedFailure.take()
+        _ = UIProcess.current.takeFailure()
         let storyboard = UIStoryboard(name: "Nowhere", bundle: files.bundle)
         #expect(storyboard.instantiateInitialViewController() == nil)
-        #expect(HostedFailure.take()?.contains("Nowhere.storyboard") == true)
+        #expect(UIProcess.current.takeFailure()?.contains("Nowhere.storyboard") == true)
     }
 }

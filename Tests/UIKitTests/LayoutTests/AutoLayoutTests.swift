@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable @_spi(Hosting) import UIKit
 
 @MainActor @Suite("Constraints")
 struct AutoLayoutTests {
@@ -50,13 +50,10 @@ struct AutoLayoutTests {
 
     @Test("without a common view stay inactive and say so")
     func noCommonView() {
-        var messages: [String] = []
-        LayoutLog.sink = { messages.append($0) }
-        defer { LayoutLog.sink = nil }
         let constraint = ContentView().leftAnchor.constraint(equalTo: root.leftAnchor)
         let stranger = ContentView()
         let other = stranger.leftAnchor.constraint(equalTo: root.leftAnchor)
-        other.isActive = true
+        let messages = HostedLog.lines { other.isActive = true }
         #expect(!other.isActive)
         #expect(!constraint.isActive)
         #expect(messages.count == 1)
@@ -265,18 +262,17 @@ struct AutoLayoutTests {
 
     @Test("survive numbers that are none, and endless ones")
     func strangeNumbers() {
-        var messages: [String] = []
-        LayoutLog.sink = { messages.append($0) }
-        defer { LayoutLog.sink = nil }
         let view = ContentView(.infinity, 20)
         root.addSubview(view)
         let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: .nan)
-        NSLayoutConstraint.activate([
-            left, view.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor),
-            view.widthAnchor.constraint(lessThanOrEqualToConstant: .greatestFiniteMagnitude),
-            view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: .infinity),
-        ])
-        root.layoutIfNeeded()
+        let messages = HostedLog.lines {
+            NSLayoutConstraint.activate([
+                left, view.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor),
+                view.widthAnchor.constraint(lessThanOrEqualToConstant: .greatestFiniteMagnitude),
+                view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: .infinity),
+            ])
+            root.layoutIfNeeded()
+        }
         #expect(view.frame == rect(0, 0, 320, 20))
         #expect(messages.count == 1)
         left.constant = 30

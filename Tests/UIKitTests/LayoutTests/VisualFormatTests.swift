@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable @_spi(Hosting) import UIKit
 
 @MainActor @Suite("The visual format language")
 struct VisualFormatTests {
@@ -59,24 +59,22 @@ struct VisualFormatTests {
 
     @Test("says what is wrong with a format, and where", arguments: ["H:|-[a", "[a]-8[b]", "|-(>=)-[a]", "|", "[a]|x"])
     func errors(format: String) {
-        var messages: [String] = []
-        LayoutLog.sink = { messages.append($0) }
-        defer { LayoutLog.sink = nil }
-        let made = NSLayoutConstraint.constraints(
-            withVisualFormat: format, metrics: nil, views: ["a": a, "b": b])
-        #expect(made.isEmpty)
+        let messages = HostedLog.lines {
+            let made = NSLayoutConstraint.constraints(
+                withVisualFormat: format, metrics: nil, views: ["a": a, "b": b])
+            #expect(made.isEmpty)
+        }
         #expect(messages.count == 1)
         #expect(messages.first?.contains("^") == true)
     }
 
     @Test("names what is missing")
     func unknownNames() {
-        var messages: [String] = []
-        LayoutLog.sink = { messages.append($0) }
-        defer { LayoutLog.sink = nil }
-        #expect(
-            NSLayoutConstraint.constraints(withVisualFormat: "[a]-(gap)-[b]", metrics: nil, views: ["a": a, "b": b])
-                .isEmpty)
+        let messages = HostedLog.lines {
+            let made = NSLayoutConstraint.constraints(
+                withVisualFormat: "[a]-(gap)-[b]", metrics: nil, views: ["a": a, "b": b])
+            #expect(made.isEmpty)
+        }
         #expect(messages.first?.contains("'gap'") == true)
     }
 }

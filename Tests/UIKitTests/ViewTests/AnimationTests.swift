@@ -3,21 +3,27 @@ import Testing
 
 @_spi(Hosting) @testable import UIKit
 
-@MainActor @Suite(.serialized) struct AnimationTests {
-    /// Holds the clock during `body`, which moves it on.
-    private func withClock(_ body: (_ advance: (Double) -> Void) -> Void) {
-        let before = AnimationClock.source
-        defer { AnimationClock.source = before }
-        var now = 100.0
-        AnimationClock.source = { now }
-        body { seconds in
-            now += seconds
-            AnimationDriver.tick()
-        }
+/// Moves the clock of what a test animates, which is in a context of its own.
+private struct HeldClock {
+    fileprivate final class Time: @unchecked Sendable { var seconds = 100.0 }
+    fileprivate let time: Time
+    fileprivate let context: LayerContext
+
+    func advance(_ seconds: Double) {
+        time.seconds += seconds
+        context.tick()
     }
 
+    static func run(_ body: (HeldClock) -> Void) {
+        let time = Time()
+        let context = LayerContext(clock: { time.seconds })
+        LayerContext.$current.withValue(context) { body(HeldClock(time: time, context: context)) }
+    }
+}
+
+@MainActor struct AnimationTests {
     @Test func theModelChangesAtOnceAndWhatShowsFollows() {
-        withClock { advance in
+        HeldClock.run { clock in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             var finished: Bool?
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -27,10 +33,10 @@ import Testing
             }
             #expect(view.alpha == 0)
             #expect(view.layer.presentation()?.opacity == 1)
-            advance(0.25)
+            clock.advance(0.25)
             #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.75) < 0.001)
             #expect(finished == nil)
-            advance(0.8)
+            clock.advance(0.8)
             #expect(view.layer.presentation()?.opacity == 0)
             #expect(finished == true)
         }
@@ -41,7 +47,12 @@ import Testing
         view.alpha = 0.5
         #expect(view.layer.animationKeys() == nil)
         UIView.animate(withDuration: 1) {
-            UIView.performWithoutAnimation { view.alpha = 0.25 }
+            #expect(UIView.areAnimationsEnabled)
+            UIView.performWithoutAnimation {
+                #expect(!UIView.areAnimationsEnabled)
+                view.alpha = 0.25
+            }
+            #expect(UIView.areAnimationsEnabled)
         }
         #expect(view.layer.animationKeys() == nil)
         UIView.animate(withDuration: 0) { view.alpha = 1 }
@@ -49,32 +60,32 @@ import Testing
     }
 
     @Test func movingViewsTakeNoTouchesUnlessAllowed() {
-        withClock { advance in
+        HeldClock.run { clock in
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             root.addSubview(view)
             UIView.animate(withDuration: 1) { view.alpha = 0.5 }
             #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === root)
-            advance(1.5)
+            clock.advance(1.5)
             #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
             UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction, animations: { view.alpha = 1 })
             #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
-            advance(1.5)
+            clock.advance(1.5)
         }
     }
 
     @Test func keyframesRunOneAfterTheOther() {
-        withClock { advance in
+        HeldClock.run { clock in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             UIView.animateKeyframes(withDuration: 2, delay: 0) {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0.5 }
                 UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0 }
             }
-            advance(0.5)
+            clock.advance(0.5)
             #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.75) < 0.001)
-            advance(1)
+            clock.advance(1)
             #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.25) < 0.001)
-            advance(1)
+            clock.advance(1)
             #expect(view.layer.presentation()?.opacity == 0)
         }
     }

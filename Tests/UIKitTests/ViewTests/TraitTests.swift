@@ -40,20 +40,22 @@ import Testing
             ) { log.append("will") }
             override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { log.append("did") }
         }
-        let original = HostedEnvironment()
-        UIScreen.main.apply(original)
-        let controller = Controller()
-        let hosted = HostedWindow(rootViewController: controller, size: CGSize(width: 359, height: 110))
-        var dark = original
-        dark.appearance = .dark
-        UIScreen.main.apply(dark)
-        #expect(controller.log == ["will", "did"])
-        #expect(controller.part.styles == [.light])
-        #expect(controller.part.traitCollection.userInterfaceStyle == .dark)
-        UIScreen.main.apply(dark)
-        #expect(controller.log == ["will", "did"])
-        UIScreen.main.apply(original)
-        #expect(hosted.size == CGSize(width: 359, height: 110))
+        UIProcess.$current.withValue(UIProcess()) {
+            let original = HostedEnvironment()
+            UIScreen.main.apply(original)
+            let controller = Controller()
+            let hosted = HostedWindow(rootViewController: controller, size: CGSize(width: 359, height: 110))
+            var dark = original
+            dark.appearance = .dark
+            UIScreen.main.apply(dark)
+            #expect(controller.log == ["will", "did"])
+            #expect(controller.part.styles == [.light])
+            #expect(controller.part.traitCollection.userInterfaceStyle == .dark)
+            UIScreen.main.apply(dark)
+            #expect(controller.log == ["will", "did"])
+            UIScreen.main.apply(original)
+            #expect(hosted.size == CGSize(width: 359, height: 110))
+        }
     }
 
     @Test func phonesAreCompactAndTabletsRegular() {

@@ -83,13 +83,17 @@ extension UIView {
     }
 
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        UIViewAnimationBlock(duration: 0, isEnabled: false).run(actionsWithoutAnimation)
+        let state = AnimationState.current
+        let before = state.areEnabled
+        state.areEnabled = false
+        actionsWithoutAnimation()
+        state.areEnabled = before
     }
 
-    public class var areAnimationsEnabled: Bool { UIViewAnimationBlock.areAnimationsEnabled }
+    public class var areAnimationsEnabled: Bool { AnimationState.current.areEnabled }
 
     public class func setAnimationsEnabled(_ enabled: Bool) {
-        UIViewAnimationBlock.areAnimationsEnabled = enabled
+        AnimationState.current.areEnabled = enabled
     }
 
     public class var inheritedAnimationDuration: TimeInterval { UIViewAnimationBlock.current?.duration ?? 0 }

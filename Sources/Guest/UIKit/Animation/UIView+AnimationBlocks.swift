@@ -1,21 +1,13 @@
 // The way to animate before there were closures (0.2 seconds unless told).
 
 extension UIView {
-    private struct Pending {
-        var duration: TimeInterval = 0.2
-        var delay: TimeInterval = 0
-        var curve = AnimationCurve.easeInOut
-    }
-
-    private static var pending: [(settings: Pending, block: UIViewAnimationBlock?)] = []
-
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
-        pending.append((Pending(), nil))
+        AnimationState.current.begun.append(BegunAnimations())
         restart()
     }
 
     public class func commitAnimations() {
-        guard let last = pending.popLast() else { return }
+        guard let last = AnimationState.current.begun.popLast() else { return }
         last.block?.end()
     }
 
@@ -31,20 +23,22 @@ extension UIView {
         change { $0.curve = curve }
     }
 
-    private class func change(_ body: (inout Pending) -> Void) {
-        guard !pending.isEmpty else { return }
-        body(&pending[pending.count - 1].settings)
+    private class func change(_ body: (inout BegunAnimations) -> Void) {
+        let state = AnimationState.current
+        guard !state.begun.isEmpty else { return }
+        body(&state.begun[state.begun.count - 1])
         restart()
     }
 
     /// Changes from here on animate with the settings made so far.
     private class func restart() {
-        guard let last = pending.last else { return }
+        let state = AnimationState.current
+        guard let last = state.begun.last else { return }
         last.block?.end()
         let block = UIViewAnimationBlock(
-            duration: last.settings.duration, delay: last.settings.delay,
-            options: AnimationOptions(rawValue: UInt(last.settings.curve.rawValue) << 16))
+            duration: last.duration, delay: last.delay,
+            options: AnimationOptions(rawValue: UInt(last.curve.rawValue) << 16))
         block.begin()
-        pending[pending.count - 1].block = block
+        state.begun[state.begun.count - 1].block = block
     }
 }

@@ -1,8 +1,6 @@
 /// The animation block that is being run: what is changed inside it animates from what shows to the new value.
 @MainActor final class UIViewAnimationBlock {
-    static var stack: [UIViewAnimationBlock] = []
-    static var current: UIViewAnimationBlock? { stack.last }
-    static var areAnimationsEnabled = true
+    static var current: UIViewAnimationBlock? { AnimationState.current.blocks.last }
 
     /// What of a view's layer moves in a block.
     private static let animatableKeys: Set<String> = [
@@ -16,7 +14,6 @@
     let delay: TimeInterval
     let options: UIView.AnimationOptions
     let spring: Spring?
-    let isEnabled: Bool
     let keyframes: KeyframeRecorder?
     private let tracker: AnimationTracker
 
@@ -27,9 +24,9 @@
 
     init(
         duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [], spring: Spring? = nil,
-        keyframes: KeyframeRecorder? = nil, isEnabled: Bool = true, completion: ((Bool) -> Void)? = nil
+        keyframes: KeyframeRecorder? = nil, completion: ((Bool) -> Void)? = nil
     ) {
-        let outer = Self.current.flatMap { $0.isEnabled ? $0 : nil }
+        let outer = Self.current
         self.duration = options.contains(.overrideInheritedDuration) ? duration : outer?.duration ?? duration
         var options = options
         if let outer, !options.contains(.overrideInheritedCurve) {
@@ -40,7 +37,6 @@
         self.options = options
         self.spring = spring
         self.keyframes = keyframes
-        self.isEnabled = isEnabled && Self.areAnimationsEnabled && (Self.current?.isEnabled ?? true)
         tracker = AnimationTracker(
             completion: completion, blocksTouches: !options.contains(.allowUserInteraction))
     }
@@ -52,17 +48,17 @@
     }
 
     func begin() {
-        Self.stack.append(self)
+        AnimationState.current.blocks.append(self)
     }
 
     func end() {
-        Self.stack.removeAll { $0 === self }
+        AnimationState.current.blocks.removeAll { $0 === self }
         keyframes?.finish(in: self)
         tracker.blockDidEnd()
     }
 
     func action(for layer: CALayer, key: String) -> CAAction? {
-        guard isEnabled, duration > 0, Self.animatableKeys.contains(key) else { return nil }
+        guard AnimationState.current.areEnabled, duration > 0, Self.animatableKeys.contains(key) else { return nil }
         if let keyframes { return keyframes.record(layer, key: key) }
         let animation: CABasicAnimation
         if let spring {

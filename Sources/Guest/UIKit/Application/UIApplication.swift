@@ -3,7 +3,7 @@
 /// - Status: partial (one scene; notifications, badges and background work are inert)
 @preconcurrency @MainActor open class UIApplication: UIResponder {
     /// The app of this process; nil in an app extension.
-    static var current: UIApplication?
+    static var current: UIApplication? { UIProcess.current.application }
 
     /// The app. Extensions must not ask for it; one that gets here anyway meets an app that can do nothing.
     public class var shared: UIApplication {

@@ -5,12 +5,12 @@ internal import TextLayout
 /// - Status: partial (one screen; no overscan, snapshots or capture)
 @preconcurrency @MainActor public final class UIScreen: NSObject, UITraitEnvironment, UICoordinateSpace {
     /// The only screen.
-    public static let main = UIScreen()
+    public static var main: UIScreen { UIProcess.current.screen }
     public static var screens: [UIScreen] { [main] }
 
     var environment = HostedEnvironment()
 
-    private override init() {
+    override init() {
         super.init()
     }
 
@@ -19,14 +19,14 @@ internal import TextLayout
         guard environment != self.environment else { return }
         let before = self.environment
         let traits = environment.traits
-        let windows = UIWindow.all
+        let windows = UIProcess.current.windows
         let transition = SizeTransition(containerView: windows.first ?? UIView(), duration: 0)
-        for window in windows where UITraitCollection.screenTraits != traits {
+        for window in windows where UIProcess.current.screenTraits != traits {
             window.rootViewController?.willTransition(to: traits, with: transition)
         }
         self.environment = environment
         if let language = environment.languages.first { TextEngine.shared.setLanguage(language) }
-        UITraitCollection.screenTraits = traits
+        UIProcess.current.screenTraits = traits
         // Windows that fill the screen go on filling it.
         for window in windows
         where window.followsAppearance && before.screenSize != environment.screenSize
@@ -69,7 +69,7 @@ internal import TextLayout
     public var isCaptured: Bool { false }
     public var mirrored: UIScreen? { nil }
 
-    public var traitCollection: UITraitCollection { UITraitCollection.screenTraits }
+    public var traitCollection: UITraitCollection { UIProcess.current.screenTraits }
 
     public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

@@ -24,7 +24,7 @@
         let custom = registry.applicationClass.flatMap { registry.makeInstance(of: $0) } as? UIApplication
         application = custom ?? UIApplication()
         self.delegate = delegate
-        UIApplication.current = application
+        UIProcess.current.application = application
         application.strongDelegate = delegate
         application.delegate = delegate
         application.host = self
@@ -60,7 +60,7 @@
         } else {
             acceptsAfter = delegate.application(application, didFinishLaunchingWithOptions: options)
         }
-        if let failure = HostedFailure.take() { throw HostedLoadError(failure) }
+        try UIProcess.current.throwFailure()
         NotificationCenter.default.post(
             name: UIApplication.didFinishLaunchingNotification, object: application, userInfo: options)
         if let window = delegate.window, !application.windows.contains(where: { $0 === window && $0.isKeyWindow }),
@@ -68,9 +68,9 @@
         {
             window.makeKeyAndVisible()
         }
-        if let failure = HostedFailure.take() { throw HostedLoadError(failure) }
+        try UIProcess.current.throwFailure()
         scene = try SceneConnection(application, delegate, url: url, source: sourceApplication)
-        if let failure = HostedFailure.take() { throw HostedLoadError(failure) }
+        try UIProcess.current.throwFailure()
         if scene == nil, let url, acceptsBefore, acceptsAfter { deliver(url, sourceApplication) }
         becomeActive()
     }

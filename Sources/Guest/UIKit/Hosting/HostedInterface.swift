@@ -5,7 +5,7 @@
         ofStoryboard name: String, in bundle: Bundle
     ) throws -> UIViewController {
         let controller = UIStoryboard(name: name, bundle: bundle).instantiateInitialViewController()
-        if let failure = HostedFailure.take() { throw HostedLoadError(failure) }
+        try UIProcess.current.throwFailure()
         guard let controller else {
             throw HostedLoadError("The storyboard “\(name)” has no initial view controller.")
         }

@@ -1,11 +1,24 @@
-/// Where UIKit says what a developer should know: actions nobody answers, outlets that are missing.
+@_spi(Hosting) import AppleFoundation
+
+/// Where UIKit says what a developer should know: actions nobody answers, outlets that are missing, constraints that
+/// contradict each other.
 @_spi(Hosting) public enum HostedLog {
-    /// Takes one sentence. Standard error unless the host's link sets it.
-    nonisolated(unsafe) public static var sink: (String) -> Void = { line in
-        FileHandle.standardError.write(Data((line + "\n").utf8))
+    /// Takes the sentences instead of the guest's log, for what runs inside `$sink.withValue`.
+    @TaskLocal public static var sink: (@Sendable (String) -> Void)?
+
+    /// Says one sentence.
+    public static func write(_ line: String) {
+        if let sink { sink(line) } else { GuestLog.write(line) }
     }
 
-    public static func write(_ line: String) {
-        sink(line)
+    /// What is said while `body` runs, in order.
+    @MainActor public static func lines(of body: () throws -> Void) rethrows -> [String] {
+        let collected = Collected()
+        try $sink.withValue({ collected.lines.append($0) }, operation: body)
+        return collected.lines
+    }
+
+    private final class Collected: @unchecked Sendable {
+        var lines: [String] = []
     }
 }

@@ -26,10 +26,13 @@ import InterfaceFormat
         let device = DesignDevice.named(file.device)
         var size = device.size
         if file.isLandscape { swap(&size.width, &size.height) }
-        UIScreen.main.environment = HostedEnvironment(
+        let process = UIProcess()
+        process.screen.environment = HostedEnvironment(
             scale: device.scale, screenSize: size, systemVersion: file.toolsVersion >= 11 ? 13 : 12)
         let bars = DesignBars(file)
-        return Result(scenes: file.scenes.map { layOut($0, file, device, size, bars) })
+        return UIProcess.$current.withValue(process) {
+            Result(scenes: file.scenes.map { layOut($0, file, device, size, bars) })
+        }
     }
 
     private static func layOut(

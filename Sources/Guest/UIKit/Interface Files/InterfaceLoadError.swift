@@ -7,7 +7,7 @@ enum InterfaceLoadError: Error, Hashable, CustomStringConvertible {
     case wrongOutlet(className: String, key: String, file: String, line: Int, reason: String)
 
     /// Tells the host: on a device such a file would end the process with an exception.
-    @MainActor static func report(_ error: InterfaceLoadError) { HostedFailure.report(error.description) }
+    @MainActor static func report(_ error: InterfaceLoadError) { UIProcess.current.report(failure: error.description) }
 
     var description: String {
         switch self {

@@ -23,7 +23,7 @@ extension LayoutEngine {
         else { return nil }
         guard constraint.firstAttribute != .notAnAttribute else { return nil }
         guard constraint.multiplier.isFinite, !constraint.priority.rawValue.isNaN else {
-            LayoutLog.write("Hodie goes on without \(constraint): a factor or priority is no number.")
+            HostedLog.write("Hodie goes on without \(constraint): a factor or priority is no number.")
             return nil
         }
         var common = firstView

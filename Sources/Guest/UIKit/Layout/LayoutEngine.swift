@@ -216,7 +216,7 @@ import ConstraintSolver
             guard let broken = conflict.broken.tag as? NSLayoutConstraint, !broken.wasReported else { continue }
             broken.wasReported = true
             let list = conflict.constraints.map { "    \(Self.describe($0))" }.joined(separator: "\n")
-            LayoutLog.write(
+            HostedLog.write(
                 "These constraints can't all be satisfied:\n\(list)\nHodie goes on without \(broken).")
         }
     }

@@ -10,7 +10,7 @@ extension NSLayoutConstraint {
                 try VisualFormat(format), options: opts, metrics: metrics ?? [:], views: views)
             return reading.constraints
         } catch {
-            LayoutLog.write("\(error)")
+            HostedLog.write("\(error)")
             return []
         }
     }

@@ -89,7 +89,7 @@
     private func activate() {
         guard owner == nil, let first = firstView else { return }
         guard let view = secondItem == nil ? first : secondView.flatMap(first.nearestCommonAncestor) else {
-            LayoutLog.write("Can't activate \(self): its items have no common view above them.")
+            HostedLog.write("Can't activate \(self): its items have no common view above them.")
             return
         }
         view.addConstraint(self)

@@ -74,44 +74,15 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 }
 
 extension UITraitCollection {
-    /// One settable value per thread in Apple's UIKit; here drawing happens on the main thread only, hence one value.
-    private struct Current: @unchecked Sendable {
-        let lock = NSLock()
-        var value: UITraitCollection?
-    }
-
-    nonisolated(unsafe) private static var currentTraits = Current()
-
     /// The traits that dynamic colours are resolved with when nothing says otherwise.
     public static var current: UITraitCollection {
-        get {
-            currentTraits.lock.lock()
-            defer { currentTraits.lock.unlock() }
-            return currentTraits.value ?? screenTraits
-        }
-        set {
-            currentTraits.lock.lock()
-            defer { currentTraits.lock.unlock() }
-            currentTraits.value = newValue
-        }
+        get { (CurrentTraits.innermost ?? UIProcess.current.currentTraits).traits ?? UIProcess.current.screenTraits }
+        set { (CurrentTraits.innermost ?? UIProcess.current.currentTraits).traits = newValue }
     }
-
-    /// The main screen's traits; kept here so that colours can be resolved off the main actor, too.
-    nonisolated(unsafe) static var screenTraits = UITraitCollection(
-        values: Values(
-            userInterfaceIdiom: .phone, userInterfaceStyle: .light, layoutDirection: .leftToRight, displayScale: 2,
-            horizontalSizeClass: .compact, verticalSizeClass: .regular, forceTouchCapability: .unavailable,
-            preferredContentSizeCategory: .large, displayGamut: .SRGB, accessibilityContrast: .normal,
-            legibilityWeight: .regular, userInterfaceLevel: .base))
 
     /// Makes this the current collection while `actions` run.
     public func performAsCurrent(_ actions: () -> Void) {
-        let before = Self.currentTraits.value
-        Self.current = self
-        actions()
-        Self.currentTraits.lock.lock()
-        Self.currentTraits.value = before
-        Self.currentTraits.lock.unlock()
+        CurrentTraits.$innermost.withValue(CurrentTraits(self), operation: actions)
     }
 }
 

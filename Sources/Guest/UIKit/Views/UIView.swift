@@ -50,7 +50,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
 
     private func makeLayer() -> CALayer {
         let kind = Self.layerClass as? CALayer.Type ?? CALayer.self
-        let layer = kind.init()
+        let layer = CALayer.make(kind)
         layer.delegate = self
         layer.contentsScale = UIScreen.main.scale
         return layer

@@ -1,3 +1,5 @@
+@_spi(Hosting) import QuartzCore
+
 /// The root of a view tree, and where touches come in.
 ///
 /// - Status: partial (levels order nothing; one screen)
@@ -26,18 +28,6 @@
     public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
     public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
-    private struct WeakWindow {
-        weak var window: UIWindow?
-    }
-
-    private static var instances: [WeakWindow] = []
-
-    /// Every window there is.
-    static var all: [UIWindow] {
-        instances.removeAll { $0.window == nil }
-        return instances.compactMap(\.window)
-    }
-
     weak var firstResponder: UIResponder?
     /// The traits that the host gives this window instead of the screen's.
     var hostedTraits: UITraitCollection?
@@ -47,13 +37,15 @@
     public override init(frame: CGRect) {
         super.init(frame: frame)
         windowStorage = self
-        Self.instances.append(WeakWindow(window: self))
+        layer.hostingContext = LayerContext.current
+        UIProcess.current.add(self)
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         windowStorage = self
-        Self.instances.append(WeakWindow(window: self))
+        layer.hostingContext = LayerContext.current
+        UIProcess.current.add(self)
     }
 
     public convenience init() {

@@ -86,7 +86,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     nonisolated static var screenScale: CGFloat {
-        let scale = UITraitCollection.screenTraits.displayScale
+        let scale = UIProcess.current.screenTraits.displayScale
         return scale > 0 ? scale : 1
     }
 
