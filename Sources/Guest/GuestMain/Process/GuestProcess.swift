@@ -22,6 +22,7 @@ final class GuestProcess {
     private var codeFailure: String?
     private var isFlushScheduled = false
     private var isHandling = false
+    private var hasDrawn = false
     private var ticks: FrameTicks?
 
     init(channel: LinkChannel<GuestMessage, HostMessage>, identity: GuestIdentity, environment: GuestEnvironment) {
@@ -51,11 +52,28 @@ final class GuestProcess {
         } catch {
             codeFailure = "\(error)"
         }
+        serveFirstMessages()
         channel.activate(on: .main) { [weak self] event in MainActor.assumeIsolated { self?.handle(event) } }
         while true { RunLoop.main.run() }
     }
 
     // MARK: - Messages
+
+    /// How long a guest waits for the host's next word before it begins with its run loop, in milliseconds.
+    private static let patience: Int32 = 20
+
+    /// Serves the host without a run loop until the first picture is drawn: a run loop and its dispatch sources are a
+    /// millisecond's work, which the picture need not wait for.
+    private func serveFirstMessages() {
+        while !hasDrawn, channel.waitForMessage(milliseconds: Self.patience) {
+            do {
+                guard let (message, descriptors) = try channel.receive() else { return }
+                handle(.received(message, descriptors: descriptors))
+            } catch {
+                return handle(.failed(error as? LinkError ?? .closed))
+            }
+        }
+    }
 
     private func say(_ message: GuestMessage) {
         do {
@@ -282,6 +300,7 @@ final class GuestProcess {
         guard let instance = instances[id], let window = instance.window else { return }
         guard let frame = instance.canvas.draw(window) else { return }
         say(.frame(id, frame))
+        hasDrawn = true
         // While something moves, a screen reader is told when it has come to rest.
         guard !window.context.isAnimating else { return }
         let nodes = window.accessibilityNodes().prefix(LinkLimits.accessibilityNodes).map { AccessibilityNode($0) }
