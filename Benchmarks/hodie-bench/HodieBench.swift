@@ -35,7 +35,7 @@ enum HodieBench {
         for group in groups {
             let measured: [Figure]
             switch group {
-            case "process": measured = try await ProcessFigures(subject: subject, runs: runs).measure()
+            case "process": measured = try await ProcessFigures(runs: runs).measure()
             case "redraw": measured = try await RedrawFigures(subject: subject, runs: runs).measure()
             case "page": measured = try await PageFigures(subject: subject, runs: runs).measure()
             default: measured = try await BuildFigures(runs: runs).measure()

@@ -1,53 +1,61 @@
 import Foundation
 import TestSupport
-import TodayHost
 
-/// What a widget's process costs.
+/// How soon a widget is there: from the wish to see it to its first live picture in the host.
 @MainActor
 struct ProcessFigures {
-    let subject: Subject
     let runs: Int
 
     func measure() async throws -> [Figure] {
+        let bare = try BareLimit(fontCache: Subject().fontCache)
+        var figures: [Figure] = []
+        for (name, bound) in [("UsedSpace", 2.5), ("Departures", 3.0)] {
+            for keepsSpareChild in [true, false] {
+                let samples = try await firstFrames(
+                    of: Subject(name, keepsSpareChild: keepsSpareChild), beside: bare)
+                let way = keepsSpareChild ? "a spare child" : "no spare child"
+                figures.append(
+                    Figure(
+                        name: "zygote warm, \(way): request → first live frame of \(name)", unit: "ms",
+                        samples: samples, limits: keepsSpareChild ? [.ratio(bound, to: bare.samples)] : []))
+            }
+        }
+        figures.insert(
+            Figure(
+                name: "the bare limit: fork, Landlock, first picture", unit: "ms", samples: bare.samples, limits: []),
+            at: 0)
+        figures.append(try await crowd())
+        return figures
+    }
+
+    private func firstFrames(of subject: Subject, beside bare: BareLimit) async throws -> [Double] {
         // The zygote warms up, and the first of everything is not counted.
         subject.launcher.warmUp()
         let rehearsal = try subject.makeHost()
         await subject.show(rehearsal)
         await subject.end(rehearsal)
-
-        var first: [Double] = []
-        var memory: [Double] = []
+        var samples: [Double] = []
         for _ in 0..<runs {
+            bare.sample()
             let host = try subject.makeHost()
-            first.append(await milliseconds { await subject.show(host) })
+            samples.append(await milliseconds { await subject.show(host) })
             await subject.settle(host)
-            let id = host.state.platters[0].id
-            memory.append(Double(host.process(of: id)?.usage.privateMemory ?? 0) / 1_048_576)
             await subject.end(host)
         }
+        return samples
+    }
 
-        let idle = try subject.makeHost()
-        await subject.show(idle)
-        await subject.settle(idle)
-        let id = idle.state.platters[0].id
-        let before = idle.process(of: id)?.usage.wakeups ?? 0
-        try await Task.sleep(nanoseconds: 10_000_000_000)
-        let wakeups = (idle.process(of: id)?.usage.wakeups ?? .max) - before
-        await subject.end(idle)
-
-        var crowd: [Double] = []
-        for _ in 0..<runs {
+    private func crowd() async throws -> Figure {
+        let subject = try Subject()
+        subject.launcher.warmUp()
+        var samples: [Double] = []
+        for _ in 0...runs {
             let host = try subject.makeHost(showing: 20)
-            crowd.append(await milliseconds { await subject.show(host) })
+            samples.append(await milliseconds { await subject.show(host) })
             await subject.end(host)
         }
-        return [
-            Figure(
-                name: "zygote warm, request → first live frame of UsedSpace", unit: "ms", atMost: 10, samples: first),
-            Figure(name: "private memory of the UsedSpace process", unit: "MB", atMost: 6, samples: memory),
-            Figure(
-                name: "wakeups of an idle visible widget in 10 s", unit: "", atMost: 0, samples: [Double(wakeups)]),
-            Figure(name: "20 widgets visible at once: all live after opening", unit: "ms", atMost: 300, samples: crowd),
-        ]
+        return Figure(
+            name: "20 widgets visible at once: all live after opening", unit: "ms", samples: Array(samples.dropFirst()),
+            limits: [.median(300)])
     }
 }

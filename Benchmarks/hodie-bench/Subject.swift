@@ -7,34 +7,47 @@ import Log
 import TestSupport
 import TodayHost
 
-/// The example, installed in a place of its own, and a Today view with real processes that shows it.
+/// A widget, installed in a place of its own, and a Today view with real processes that shows it.
 @MainActor
 final class Subject: TodayFace {
     let home: Home
+    let name: String
     let launcher: ZygoteLauncher
+    /// Where fontconfig keeps its index.
+    let fontCache: String
     private let widget: TodayWidget
     private let program: GuestProgramLocation
     private var waiting: [SurfaceName: CheckedContinuation<Void, Never>] = [:]
 
-    init() throws {
+    /// The widgets that are measured: the example, and one of quite another shape. What the zygote rehearses looks like
+    /// neither.
+    static let projects = [
+        "UsedSpace": Stage.package.appendingPathComponent("Examples/UsedSpace/UsedSpace.xcodeproj"),
+        "Departures": Stage.package.appendingPathComponent("Benchmarks/Subjects/Departures/Departures.xcodeproj"),
+    ]
+
+    /// - Parameters:
+    ///   - name: one of `projects`.
+    ///   - keepsSpareChild: whether a guest finds a child forked ahead.
+    init(_ name: String = "UsedSpace", keepsSpareChild: Bool = true) throws {
+        self.name = name
         home = try Home()
         let directories = HodieDirectories(environment: ["HODIE_HOME": home.folder.path])
-        let project = Stage.package.appendingPathComponent("Examples/UsedSpace/UsedSpace.xcodeproj")
         let library = AppLibrary(directories: directories)
-        try library.install(try FixtureApps.shared.app("UsedSpace", project: project))
+        try library.install(try FixtureApps.shared.app(name, project: Self.projects[name]))
         guard let widget = library.todayWidgets(languages: ["en"], log: .silent).first else {
-            throw Stage.Missing(project.path)
+            throw Stage.Missing(name)
         }
         self.widget = widget
-        let cache = Stage.package.appendingPathComponent(".build/fonts").path
-        try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+        fontCache = Stage.package.appendingPathComponent(".build/fonts").path
+        try FileManager.default.createDirectory(atPath: fontCache, withIntermediateDirectories: true)
         program = GuestProgramLocation(
-            executable: try Stage.program("hodie-guest").path, readablePaths: [cache],
-            environment: ["XDG_CACHE_HOME": cache])
+            executable: try Stage.program("hodie-guest").path, readablePaths: [fontCache],
+            environment: ["XDG_CACHE_HOME": fontCache], keepsSpareChild: keepsSpareChild)
         launcher = ZygoteLauncher(program: program, log: .standardError(from: .error))
     }
 
-    /// The example's widget as a guest.
+    /// The widget as a guest.
     var specification: GuestSpecification {
         GuestSpecification(
             identity: GuestIdentity(
@@ -44,7 +57,7 @@ final class Subject: TodayFace {
             environment: GuestEnvironment())
     }
 
-    /// A host that shows the example `count` times, each with a process and a container of its own.
+    /// A host that shows the widget `count` times, each with a process and a container of its own.
     func makeHost(showing count: Int = 1) throws -> TodayHost {
         let widgets = try (0..<count).map { number in
             var copy = widget

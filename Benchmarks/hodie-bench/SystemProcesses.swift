@@ -1,0 +1,64 @@
+import Foundation
+
+/// A program and everything that came of it, as the kernel tells of them in /proc (proc(5)).
+struct SystemProcesses {
+    struct Member {
+        var identifier: Int32
+        var name: String
+    }
+
+    var members: [Member]
+
+    /// The process `root` and all that descend from it.
+    init(root: Int32) {
+        var found = [root]
+        var next = 0
+        while next < found.count {
+            let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(found[next])/task")) ?? []
+            for task in tasks {
+                let children = Self.read("/proc/\(found[next])/task/\(task)/children")
+                found += children.split(separator: " ").compactMap { Int32($0) }
+            }
+            next += 1
+        }
+        members = found.map { identifier in
+            let name = Self.read("/proc/\(identifier)/comm").trimmingCharacters(in: .newlines)
+            return Member(identifier: identifier, name: name)
+        }
+    }
+
+    /// How often any thread of these processes has gone from waiting to running.
+    func wakeups(where belongs: (Member) -> Bool = { _ in true }) -> Int {
+        members.filter(belongs).reduce(0) { sum, member in
+            let folder = "/proc/\(member.identifier)/task"
+            let tasks = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            return tasks.reduce(sum) {
+                $0 + Self.value(of: "voluntary_ctxt_switches:", in: Self.read("\(folder)/\($1)/status"))
+            }
+        }
+    }
+
+    /// Bytes of memory that would be free if all of them were gone, apart from files: anonymous memory and shared memory
+    /// files, what several of these processes share counted once (`Pss` of smaps_rollup).
+    func memory(where belongs: (Member) -> Bool = { _ in true }) -> Int {
+        members.filter(belongs).reduce(0) { sum, member in
+            let rollup = Self.read("/proc/\(member.identifier)/smaps_rollup")
+            return sum + (Self.value(of: "Pss_Anon:", in: rollup) + Self.value(of: "Pss_Shmem:", in: rollup)) * 1024
+        }
+    }
+
+    private static func read(_ path: String) -> String {
+        // These files have no size; they are read to their end.
+        guard let file = FileHandle(forReadingAtPath: path) else { return "" }
+        defer { try? file.close() }
+        return String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)
+    }
+
+    private static func value(of name: String, in text: String) -> Int {
+        for line in text.split(separator: "\n") where line.hasPrefix(name) {
+            return line.dropFirst(name.count).split(whereSeparator: { $0 == " " || $0 == "\t" }).first
+                .flatMap { Int($0) } ?? 0
+        }
+        return 0
+    }
+}
