@@ -111,7 +111,7 @@ let package = Package(
         module("Workshop", "InterfaceCompiler", ["InterfaceFormat"]),
         module(
             "Workshop", "AssetCompiler",
-            ["InterfaceFormat", "XcodeProject", "CRsvg", "CPoppler", "CCairo", "CPixbuf"]),
+            ["Bundles", "InterfaceFormat", "XcodeProject", "CRsvg", "CPoppler", "CCairo", "CPixbuf"]),
         module(
             "Workshop", "WidgetBuild",
             ["XcodeProject", "SourceRewriter", "InterfaceCompiler", "AssetCompiler", "Bundles", "CLinux"],
@@ -168,7 +168,7 @@ let package = Package(
             "SourceRewriterTests", ["SourceRewriter", "AppleFoundation"], swift: usesSwiftSyntax,
             linker: linksSwiftSyntax),
         tests("InterfaceCompilerTests", ["InterfaceCompiler"]),
-        tests("AssetCompilerTests", ["AssetCompiler", "InterfaceFormat", "TestSupport"]),
+        tests("AssetCompilerTests", ["AssetCompiler", "InterfaceFormat", "TestSupport", "XcodeProject"]),
         tests(
             "WidgetBuildTests",
             ["WidgetBuild", "Bundles", "XcodeProject", "UIKit", "NotificationCenter", "TestSupport"],

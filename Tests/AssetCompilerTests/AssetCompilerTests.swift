@@ -3,6 +3,7 @@ import Foundation
 import InterfaceFormat
 import TestSupport
 import Testing
+import XcodeProject
 
 @Suite struct AssetCompilerTests {
     /// A catalog and a bundle in a folder of their own.
@@ -30,7 +31,8 @@ import Testing
         func write(_ path: String, _ text: String) throws -> URL { try write(path, Data(text.utf8)) }
 
         func compile(icon: String? = nil) throws -> (index: AssetIndex, warnings: [String]) {
-            let warnings = try AssetCompiler.compile(catalogs: [catalog], into: bundle, iconName: icon)
+            let warnings = try AssetCompiler.compile(
+                catalogs: [catalog], into: bundle, iconName: icon, boundary: ProjectBoundary(folder: folder))
             let index = try AssetIndex.read(fromBundle: bundle) ?? AssetIndex()
             return (index, warnings.map { $0.description.replacingOccurrences(of: folder.path + "/", with: "") })
         }
@@ -99,6 +101,51 @@ import Testing
         try place.write("A.xcassets/i.imageset/Contents.json", "{\n\"images\": [\n{\"filename\": \"i.pdf\"}]}")
         #expect { try place.compile() } throws: { error in
             "\(error)".contains("i.imageset/Contents.json:3: error: i.pdf: the image can't be read")
+        }
+    }
+
+    @Test(arguments: ["infx", "nanx", "1e9x", "0x", "-1x", "x"])
+    func aScaleThatNoScreenHasIsLeftOut(scale: String) throws {
+        let place = try Workplace()
+        try place.write("A.xcassets/i.imageset/i.png", Self.pixel)
+        try place.write(
+            "A.xcassets/i.imageset/Contents.json",
+            "{\n\"images\": [{\"filename\": \"i.png\", \"scale\": \"\(scale)\"}]}")
+        let (index, warnings) = try place.compile()
+        #expect(index.images["i"] == nil)
+        #expect(
+            warnings == ["A.xcassets/i.imageset/Contents.json:2: warning: the image's scale is none; it is left out"])
+    }
+
+    @Test(arguments: [
+        ("i.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1000000000\" height=\"1\"/>"),
+        ("i.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"2e9\" height=\"2e9\"/>"),
+        ("i.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1e30 1\"/>"),
+        ("i.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"12000\" height=\"12000\"/>"),
+        (
+            "i.pdf",
+            """
+            %PDF-1.1
+            1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+            2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 99999999999999999999 10]>>endobj
+            3 0 obj<</Type/Page/Parent 2 0 R>>endobj
+            trailer<</Root 1 0 R>>
+
+            """
+        ),
+        // A bitmap of two thousand million pixels a side, in 54 bytes.
+        (
+            "i.bmp",
+            "BM\u{36}\0\0\0\0\0\0\0\u{36}\0\0\0\u{28}\0\0\0\0\0\0\u{7F}\0\0\0\u{7F}\u{1}\0\u{18}\0\0\0\0\0"
+                + String(repeating: "\0", count: 20)
+        ),
+    ])
+    func aSizeThatNoImageHasIsAnErrorWhereItIsNamed(file: String, content: String) throws {
+        let place = try Workplace()
+        try place.write("A.xcassets/i.imageset/\(file)", content)
+        try place.write("A.xcassets/i.imageset/Contents.json", "{\n\"images\": [{\"filename\": \"\(file)\"}]}")
+        #expect { try place.compile() } throws: { error in
+            "\(error)".hasPrefix("\(place.catalog.path)/i.imageset/Contents.json:2: error: \(file): the image ")
         }
     }
 

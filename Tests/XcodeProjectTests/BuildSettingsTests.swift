@@ -54,9 +54,14 @@ import XcodeProject
         try "#include \"b.xcconfig\"\n#include? \"none.xcconfig\"\nA = $(inherited) a // c\n".write(
             to: file, atomically: true, encoding: .utf8)
         try "A = b\n".write(to: folder.appendingPathComponent("b.xcconfig"), atomically: true, encoding: .utf8)
-        #expect(BuildSettings(layers: [try ConfigurationFile.read(file, project: folder)])["A"] == "b a")
+        #expect(
+            BuildSettings(layers: [
+                try ConfigurationFile.read(file, project: folder, boundary: ProjectBoundary(folder: folder))
+            ])["A"] == "b a")
         try "A = 1\n#include \"gone.xcconfig\"\n".write(to: file, atomically: true, encoding: .utf8)
-        #expect { try ConfigurationFile.read(file, project: folder) } throws: {
+        #expect {
+            try ConfigurationFile.read(file, project: folder, boundary: ProjectBoundary(folder: folder))
+        } throws: {
             "\($0)" == "\(file.path):2: error: the included file “gone.xcconfig” does not exist"
         }
     }

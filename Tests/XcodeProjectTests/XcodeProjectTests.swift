@@ -27,15 +27,15 @@ import XcodeProject
 
     @Test func findsFilesThroughGroupsAndLanguages() throws {
         let project = try XcodeProject.open(path: Fixtures.path("AppWithWidget/Weather.xcodeproj"))
-        let files = try project.target(named: "Today").files()
+        let files = project.files(of: try project.target(named: "Today"))
         #expect(files.swift.map(\.url.path) == [Fixtures.path("AppWithWidget/Today/TodayViewController.swift")])
         #expect(files.resources.map(\.reference.region) == ["de", "en", "de"])
         #expect(files.products.map(\.name) == ["WeatherKit.framework"])
         #expect(files.external == ["NotificationCenter.framework"])
-        let app = try project.target(named: "Weather").files()
+        let app = project.files(of: try project.target(named: "Weather"))
         #expect(app.scripts == ["Lint"])
         #expect(app.resources.filter(\.reference.isFolderReference).map(\.reference.url.lastPathComponent) == ["Pages"])
-        let kit = try project.target(named: "WeatherKit").files()
+        let kit = project.files(of: try project.target(named: "WeatherKit"))
         #expect(kit.swift.map(\.url.path) == [Fixtures.path("AppWithWidget/WeatherKit/Forecast.swift")])
     }
 
@@ -43,11 +43,11 @@ import XcodeProject
         let project = try XcodeProject.open(path: Fixtures.path("SynchronizedFolders"))
         #expect(project.objectVersion == 77)
         let selection = try project.select()
-        let app = selection.app.files()
+        let app = project.files(of: selection.app)
         #expect(app.sources.map(\.url.lastPathComponent) == ["App.swift", "Shared.swift"])
         #expect(
             app.resources.map(\.reference.url.lastPathComponent) == ["README.md", "Templates", "Localizable.strings"])
-        let widget = try #require(selection.widgets.first).files()
+        let widget = project.files(of: try #require(selection.widgets.first))
         #expect(widget.sources.map(\.url.lastPathComponent) == ["NotesController.swift", "Shared.swift"])
         #expect(widget.resources.map(\.reference.url.lastPathComponent) == ["Localizable.strings"])
     }

@@ -24,12 +24,12 @@ public struct BundleInfo: Hashable, Sendable {
             throw fail("CFBundleIdentifier is missing")
         }
         try SafeName.check(identifier: identifier)
-        guard let name = propertyList["CFBundleExecutable"] as? String, SafeName.isFileName(name) else {
+        guard let name = (propertyList["CFBundleExecutable"] as? String).flatMap({ try? SafeName($0) }) else {
             throw fail("CFBundleExecutable is missing or no file name")
         }
         self.url = url
         self.identifier = identifier
-        executable = url.appendingPathComponent(name + ".so")
+        executable = url.appendingPathComponent("\(name).so")
         version = propertyList["CFBundleShortVersionString"] as? String ?? ""
         developmentRegion = propertyList["CFBundleDevelopmentRegion"] as? String ?? "en"
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []

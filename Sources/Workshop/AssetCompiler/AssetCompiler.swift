@@ -1,3 +1,4 @@
+import Bundles
 import Foundation
 import InterfaceFormat
 import XcodeProject
@@ -7,28 +8,33 @@ import XcodeProject
 public final class AssetCompiler {
     private let bundle: URL
     private let iconName: String?
+    private let boundary: ProjectBoundary
     private var index = AssetIndex()
     private var taken: Set<String> = []
     private var diagnostics: [AssetDiagnostic] = []
 
-    private init(bundle: URL, iconName: String?) {
+    private init(bundle: URL, iconName: String?, boundary: ProjectBoundary) {
         self.bundle = bundle
         self.iconName = iconName
+        self.boundary = boundary
     }
 
     /// - Parameters:
     ///   - catalogs: `.xcassets` folders; of two assets with one name, the first counts.
     ///   - bundle: the folder to write into; it exists.
     ///   - iconName: the app icon set's name (`ASSETCATALOG_COMPILER_APPICON_NAME`); nil for a bundle without icon.
+    ///   - boundary: where the catalogs' files may come from.
     /// - Returns: warnings.
     /// - Throws: `AssetDiagnostic` for a broken catalog; what writing throws.
-    public static func compile(catalogs: [URL], into bundle: URL, iconName: String?) throws -> [AssetDiagnostic] {
-        let compiler = AssetCompiler(bundle: bundle, iconName: iconName)
+    public static func compile(
+        catalogs: [URL], into bundle: URL, iconName: String?, boundary: ProjectBoundary
+    ) throws -> [AssetDiagnostic] {
+        let compiler = AssetCompiler(bundle: bundle, iconName: iconName, boundary: boundary)
         for catalog in catalogs {
             guard FileManager.default.fileExists(atPath: catalog.path) else {
                 throw AssetDiagnostic(.error, SourceLocation(path: catalog.path), "the asset catalog does not exist")
             }
-            try compiler.folder(catalog, namespace: "")
+            try compiler.folder(catalog, namespace: "", above: [])
         }
         if !compiler.index.isEmpty {
             try compiler.index.encoded().write(to: bundle.appendingPathComponent(AssetIndex.fileName))
@@ -36,7 +42,10 @@ public final class AssetCompiler {
         return compiler.diagnostics
     }
 
-    private func folder(_ folder: URL, namespace: String) throws {
+    /// - Parameter above: the folders that lead here; a symbolic link to one of them would lead round and round.
+    private func folder(_ folder: URL, namespace: String, above: Set<String>) throws {
+        let real = folder.resolvingSymlinksInPath().path
+        guard !above.contains(real) else { return }
         let contents = try CatalogFile(folder: folder)
         var namespace = namespace
         if contents?.properties["provides-namespace"] as? Bool == true {
@@ -48,17 +57,22 @@ public final class AssetCompiler {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: child.path, isDirectory: &isFolder), isFolder.boolValue
             else { continue }
-            try asset(child, name: namespace + child.deletingPathExtension().lastPathComponent, namespace: namespace)
+            if let reason = boundary.refusal(of: child) {
+                warn(SourceLocation(path: child.path), "left out: \(reason)")
+            } else if child.pathExtension.isEmpty {
+                try self.folder(child, namespace: namespace, above: above.union([real]))
+            } else {
+                try asset(child, name: namespace + child.deletingPathExtension().lastPathComponent)
+            }
         }
     }
 
-    private func asset(_ folder: URL, name: String, namespace: String) throws {
+    private func asset(_ folder: URL, name: String) throws {
         switch folder.pathExtension {
         case "imageset": try imageSet(folder, name: name)
         case "colorset": try colorSet(folder, name: name)
         case "dataset": try dataSet(folder, name: name)
         case "appiconset": try iconSet(folder, name: name)
-        case "": try self.folder(folder, namespace: namespace)
         case "launchimage", "brandassets": break  // Shown by no widget and no Today view.
         case let kind:
             warn(SourceLocation(path: folder.path), "assets of the kind “\(kind)” are left out")
@@ -85,7 +99,11 @@ public final class AssetCompiler {
             }
             do {
                 let raster = try ImageFile(file)
-                for scale in scales(entry, raster) {
+                guard let scales = scales(entry, raster) else {
+                    warn(contents.location(of: file.lastPathComponent), "the image's scale is none; it is left out")
+                    continue
+                }
+                for scale in scales {
                     asset.variants.append(
                         try variant(of: raster, entry: entry, name: name, scale: scale, conditions: conditions))
                 }
@@ -98,12 +116,18 @@ public final class AssetCompiler {
     }
 
     /// A vector without a scale is drawn at each that a screen may have.
-    private func scales(_ entry: [String: Any], _ image: ImageFile) -> [Double] {
-        if let text = entry["scale"] as? String, let scale = Double(text.replacingOccurrences(of: "x", with: "")) {
-            return [scale]
+    /// - Returns: nil if the entry claims a scale that no screen has.
+    private func scales(_ entry: [String: Any], _ image: ImageFile) -> [Double]? {
+        guard let text = entry["scale"] as? String else { return image.isVector ? [1, 2, 3] : [1] }
+        let number = text.hasSuffix("x") ? text.dropLast() : text[...]
+        guard let scale = Double(number), Self.possibleScales.contains(scale) else {
+            return nil
         }
-        return image.isVector ? [1, 2, 3] : [1]
+        return [scale]
     }
+
+    /// Pixels a point.
+    private static let possibleScales = 0.5...10.0
 
     private func variant(
         of image: ImageFile, entry: [String: Any], name: String, scale: Double, conditions: AssetConditions
@@ -135,7 +159,10 @@ public final class AssetCompiler {
     }
 
     private func insets(_ table: [String: Any], _ scale: Double) -> ImageAsset.Insets {
-        func points(_ key: String) -> Double { ((table[key] as? NSNumber)?.doubleValue ?? 0) / scale }
+        func points(_ key: String) -> Double {
+            let pixels = (table[key] as? NSNumber)?.doubleValue ?? 0
+            return pixels.isFinite ? pixels / scale : 0
+        }
         return ImageAsset.Insets(
             top: points("top"), left: points("left"), bottom: points("bottom"), right: points("right"))
     }
@@ -194,8 +221,12 @@ public final class AssetCompiler {
     private func existingFile(_ entry: [String: Any], of contents: CatalogFile) -> URL? {
         guard let name = entry["filename"] as? String, !name.isEmpty else { return nil }
         let file = contents.folder.appendingPathComponent(name)
-        guard !name.contains("/"), FileManager.default.fileExists(atPath: file.path) else {
+        guard SafeName.isFileName(name), FileManager.default.fileExists(atPath: file.path) else {
             warn(contents.location(of: name), "the file “\(name)” does not exist")
+            return nil
+        }
+        if let reason = boundary.refusal(of: file) {
+            warn(contents.location(of: name), "the file “\(name)” is left out: \(reason)")
             return nil
         }
         return file

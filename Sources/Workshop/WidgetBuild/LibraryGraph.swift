@@ -3,8 +3,12 @@ import XcodeProject
 
 /// Which libraries a target needs, through the projects that its project points at.
 final class LibraryGraph {
+    /// Where all projects may be.
+    private let boundary: ProjectBoundary
     /// By path.
     private var projects: [String: XcodeProject] = [:]
+
+    init(boundary: ProjectBoundary) { self.boundary = boundary }
 
     /// The library targets that `target` links, embeds or depends on, transitively, in building order.
     /// - Throws: `BuildError.dependencyCycle`, `ProjectError` for a project that can't be read.
@@ -30,7 +34,7 @@ final class LibraryGraph {
             let library = ProjectTarget(project: project, target: target)
             if !found.contains(where: { $0.key == library.key }) { found.append(library) }
         }
-        let files = user.target.files()
+        let files = user.project.files(of: user.target)
         var remotes = files.remotes
         for dependency in user.target.dependencies {
             switch dependency {
@@ -47,11 +51,12 @@ final class LibraryGraph {
         return found
     }
 
-    /// Nil for a project that is not on this disk (a submodule that was not fetched, Carthage's checkouts).
+    /// Nil for a project that is not on this disk (a submodule that was not fetched, Carthage's checkouts) or outside of
+    /// the boundary.
     private func project(at url: URL) throws -> XcodeProject? {
         if let known = projects[url.path] { return known }
-        guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-        let project = try XcodeProject.open(path: url.path)
+        guard FileManager.default.fileExists(atPath: url.path), boundary.refusal(of: url) == nil else { return nil }
+        let project = try XcodeProject.open(path: url.path, boundary: boundary)
         projects[url.path] = project
         return project
     }

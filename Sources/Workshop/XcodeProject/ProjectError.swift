@@ -6,6 +6,8 @@ public enum ProjectError: Error, Hashable, Sendable, CustomStringConvertible {
     case notAProject(path: String, reason: String)
     /// A folder or workspace holds several projects and none stands out.
     case ambiguous(path: String, projects: [String])
+    /// The file that the project names may not be used.
+    case refused(path: String, FileRefusal)
     /// The file can't be read by this process.
     case unreadable(path: String, reason: String)
     /// The file's text is broken.
@@ -28,6 +30,7 @@ public enum ProjectError: Error, Hashable, Sendable, CustomStringConvertible {
         case .ambiguous(let path, let projects):
             return "\(path): error: there are several projects here; name one of them: "
                 + projects.joined(separator: ", ")
+        case .refused(let path, let reason): return "\(path): error: \(reason)"
         case .unreadable(let path, let reason): return "\(path): error: the file can't be read: \(reason)"
         case .syntax(let place, let text), .malformed(let place, let text): return "\(place): error: \(text)"
         case .unknownTarget(let name, let available):

@@ -2,8 +2,11 @@ import Foundation
 import FoundationXML
 
 /// Finds the project that a path means.
-enum ProjectLocator {
-    static func open(_ url: URL) throws -> XcodeProject {
+struct ProjectLocator {
+    /// Nil for what the project's own place says.
+    let boundary: ProjectBoundary?
+
+    func open(_ url: URL) throws -> XcodeProject {
         let path = url.path
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -14,8 +17,8 @@ enum ProjectLocator {
         case _ where !isFolder.boolValue:
             throw ProjectError.notAProject(
                 path: path, reason: "an .xcodeproj or .xcworkspace is expected, this is a file")
-        case "xcodeproj": return try ProjectReader.read(url)
-        case "xcworkspace": return try choose(among: try projects(of: url), in: path)
+        case "xcodeproj": return try read(url)
+        case "xcworkspace": return try choose(among: try Self.projects(of: url), in: path, workspace: url)
         default:
             let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
             let found = names.filter { $0.hasSuffix(".xcodeproj") }.map { url.appendingPathComponent($0) }
@@ -26,10 +29,14 @@ enum ProjectLocator {
         }
     }
 
+    private func read(_ project: URL, workspace: URL? = nil) throws -> XcodeProject {
+        try ProjectReader.read(project, boundary: boundary ?? ProjectBoundary(project: project, workspace: workspace))
+    }
+
     /// The only project; else the only one with a widget.
-    private static func choose(among files: [URL], in path: String) throws -> XcodeProject {
-        if files.count == 1 { return try ProjectReader.read(files[0]) }
-        let projects = files.compactMap { try? ProjectReader.read($0) }
+    private func choose(among files: [URL], in path: String, workspace: URL? = nil) throws -> XcodeProject {
+        if files.count == 1 { return try read(files[0], workspace: workspace) }
+        let projects = files.compactMap { try? read($0, workspace: workspace) }
         let fitting = projects.filter { !$0.widgetTargets().isEmpty }
         guard fitting.count == 1 else {
             throw ProjectError.ambiguous(path: path, projects: files.map(\.lastPathComponent))

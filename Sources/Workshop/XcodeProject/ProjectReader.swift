@@ -11,6 +11,7 @@ struct ProjectReader {
     private let root: PropertyListValue
     private let objectVersion: Int
     private let sourceRoot: URL
+    private let boundary: ProjectBoundary
     /// Group or file → the group that holds it.
     private var parents: [String: String] = [:]
     /// Product file reference → the target that makes it.
@@ -18,7 +19,7 @@ struct ProjectReader {
     private var rootID = ""
 
     /// - Throws: `ProjectError`
-    static func read(_ project: URL) throws -> XcodeProject {
+    static func read(_ project: URL, boundary: ProjectBoundary) throws -> XcodeProject {
         let text = project.appendingPathComponent("project.pbxproj")
         guard FileManager.default.fileExists(atPath: text.path) else {
             let newer = project.appendingPathComponent("project.xcproj")
@@ -39,11 +40,12 @@ struct ProjectReader {
         } else {
             value = try OpenStepParser.parse(data, path: text.path)
         }
-        return try ProjectReader(project, text: text, value: value).project()
+        return try ProjectReader(project, text: text, value: value, boundary: boundary).project()
     }
 
-    private init(_ project: URL, text: URL, value: PropertyListValue) throws {
+    private init(_ project: URL, text: URL, value: PropertyListValue, boundary: ProjectBoundary) throws {
         file = project
+        self.boundary = boundary
         place = SourceLocation(path: text.path)
         guard let objects = value["objects"]?.dictionary else {
             throw ProjectError.malformed(place, "the file has no “objects”")
@@ -66,7 +68,8 @@ struct ProjectReader {
     private func project() throws -> XcodeProject {
         let ids = root["targets"]?.strings ?? []
         return XcodeProject(
-            file: file, sourceRoot: sourceRoot, objectVersion: objectVersion, targets: ids.compactMap(target),
+            file: file, sourceRoot: sourceRoot, boundary: boundary, objectVersion: objectVersion,
+            targets: ids.compactMap(target),
             configurations: configurations(root["buildConfigurationList"]?.string),
             developmentRegion: region(root["developmentRegion"]?.string))
     }
@@ -188,7 +191,7 @@ struct ProjectReader {
             guard let folder = url(of: parent, depth: depth + 1) else { return nil }
             base = folder
         case "SOURCE_ROOT", "PROJECT_DIR", "SRCROOT": base = sourceRoot
-        case "<absolute>": return URL(fileURLWithPath: path)
+        case "<absolute>": return URL(fileURLWithPath: path).standardizedFileURL
         default: return nil
         }
         return path.isEmpty ? base : URL(fileURLWithPath: path, relativeTo: base.asFolder).standardizedFileURL
@@ -202,7 +205,9 @@ struct ProjectReader {
                 name: name, settings: SettingsLayer(configuration["buildSettings"]?.dictionary ?? [:]),
                 baseFile: baseFile(of: configuration))
         }
-        return ConfigurationList(configurations: all, defaultName: object?["defaultConfigurationName"]?.string)
+        return ConfigurationList(
+            configurations: all, defaultName: object?["defaultConfigurationName"]?.string,
+            missingID: object == nil ? list ?? "(none)" : nil)
     }
 
     private func baseFile(of configuration: PropertyListValue) -> URL? {

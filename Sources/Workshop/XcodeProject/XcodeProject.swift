@@ -6,6 +6,8 @@ public struct XcodeProject: Sendable {
     public let file: URL
     /// What `SRCROOT` is: the folder that paths start at.
     public let sourceRoot: URL
+    /// Where its files may come from.
+    public let boundary: ProjectBoundary
     public let objectVersion: Int
     public let targets: [Target]
     public let configurations: ConfigurationList
@@ -17,9 +19,10 @@ public struct XcodeProject: Sendable {
 
     /// Opens what a user names: an `.xcodeproj`, an `.xcworkspace` (its project with a widget), or a folder that
     /// holds one of them.
+    /// - Parameter boundary: where the project's files may come from; nil for what its own place says.
     /// - Throws: `ProjectError`
-    public static func open(path: String) throws -> XcodeProject {
-        try ProjectLocator.open(URL(fileURLWithPath: path))
+    public static func open(path: String, boundary: ProjectBoundary? = nil) throws -> XcodeProject {
+        try ProjectLocator(boundary: boundary).open(URL(fileURLWithPath: path))
     }
 
     public func target(named name: String) throws -> Target {

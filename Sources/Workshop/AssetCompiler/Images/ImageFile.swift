@@ -15,7 +15,9 @@ final class ImageFile {
     }
 
     /// Pixels in either direction.
-    private static let greatestSide = 16_384
+    private static let greatestSide = 16_384.0
+    /// Pixels of one image: 256 MB while it is drawn.
+    private static let greatestArea = Double(1 << 26)
 
     private let source: Source
     /// In points for a vector, else in pixels.
@@ -39,8 +41,14 @@ final class ImageFile {
                 (source, width, height) = try Self.bitmap(file)
             }
         }
-        guard width > 0, height > 0, max(width, height) <= Double(Self.greatestSide) else {
-            throw ImageFileError.tooLarge(Int(width), Int(height))
+        try Self.check(width, height)
+    }
+
+    /// A file may claim any size; only one that was checked is converted or drawn.
+    private static func check(_ width: Double, _ height: Double) throws {
+        guard width > 0, height > 0 else { throw ImageFileError.empty }
+        guard max(width, height) <= greatestSide, width * height <= greatestArea else {
+            throw ImageFileError.tooLarge(width, height)
         }
     }
 
@@ -99,12 +107,14 @@ final class ImageFile {
     private func draw(
         to file: URL, scale: Double, _ render: (OpaquePointer, Int, Int) -> Void
     ) throws -> (width: Int, height: Int) {
-        let pixels = (width: Int((width * scale).rounded(.up)), height: Int((height * scale).rounded(.up)))
-        guard max(pixels.width, pixels.height) <= Self.greatestSide,
+        let size = (width: (width * scale).rounded(.up), height: (height * scale).rounded(.up))
+        try Self.check(size.width, size.height)
+        let pixels = (width: Int(size.width), height: Int(size.height))
+        guard
             let surface = cairo_image_surface_create(
                 CAIRO_FORMAT_ARGB32, Int32(pixels.width), Int32(pixels.height)),
             let context = cairo_create(surface)
-        else { throw ImageFileError.tooLarge(pixels.width, pixels.height) }
+        else { throw ImageFileError.tooLarge(size.width, size.height) }
         defer {
             cairo_destroy(context)
             cairo_surface_destroy(surface)
@@ -128,6 +138,10 @@ final class ImageFile {
 
     private static func bitmap(_ file: URL) throws -> (Source, Double, Double) {
         var failure: UnsafeMutablePointer<GError>?
+        var (claimedWidth, claimedHeight): (gint, gint) = (0, 0)
+        if gdk_pixbuf_get_file_info(file.path, &claimedWidth, &claimedHeight) != nil {
+            try check(Double(claimedWidth), Double(claimedHeight))
+        }
         guard let raw = gdk_pixbuf_new_from_file(file.path, &failure) else {
             throw ImageFileError.unreadable(message(&failure))
         }

@@ -1,4 +1,5 @@
 import AssetCompiler
+import Bundles
 import Foundation
 import InterfaceCompiler
 import XcodeProject
@@ -66,8 +67,8 @@ struct ResourceBuilder {
     /// Where a resource goes: into its language's folder if it lies in one.
     private func target(of resource: TargetFiles.Resource, named name: String) throws -> URL {
         var folder = bundle
-        let inner = plan.settings.expand(resource.folder).split(separator: "/").filter { $0 != "." && $0 != ".." }
-        for part in inner { folder.appendPathComponent(String(part), isDirectory: true) }
+        let inner = plan.settings.expand(resource.folder).split(separator: "/").compactMap { try? SafeName(String($0)) }
+        for part in inner { folder.appendPathComponent(part.description, isDirectory: true) }
         if let region = resource.reference.region {
             folder.appendPathComponent(region + ".lproj", isDirectory: true)
         }
@@ -96,33 +97,38 @@ struct ResourceBuilder {
         let icon = plan.settings["ASSETCATALOG_COMPILER_APPICON_NAME"]
         do {
             let found = try AssetCompiler.compile(
-                catalogs: catalogs, into: bundle, iconName: plan.isApp && !icon.isEmpty ? icon : nil)
+                catalogs: catalogs, into: bundle, iconName: plan.isApp && !icon.isEmpty ? icon : nil,
+                boundary: plan.project.boundary)
             diagnostics += found.map(BuildDiagnostic.init)
         } catch let error as AssetDiagnostic { diagnostics.append(BuildDiagnostic(error)) }
     }
 
-    /// Copies a file, or a folder with all plain files in it. A symbolic link is replaced by what it leads to.
+    /// Copies a file, or a folder with all plain files in it. A symbolic link is replaced by what it leads to, if that is
+    /// the project's own.
     private mutating func copy(_ source: URL, to target: URL) throws {
         guard !FileManager.default.fileExists(atPath: target.path) else {
             add(.warning, source, "another resource of this target has the same name; this one is left out")
             return
         }
-        let real = source.resolvingSymlinksInPath()
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: real.path, isDirectory: &isFolder), isFolder.boolValue else {
-            try FileManager.default.copyItem(at: real, to: target)
+        try copy(source, to: target, above: [])
+    }
+
+    /// - Parameter above: the folders that lead here; a symbolic link to one of them would lead round and round.
+    private mutating func copy(_ source: URL, to target: URL, above: Set<String>) throws {
+        if let reason = plan.project.boundary.refusal(of: source) {
+            add(.warning, source, "left out of target “\(plan.name)”: \(reason)")
             return
         }
+        let real = source.resolvingSymlinksInPath()
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: real.path, isDirectory: &isFolder) else { return }
+        guard isFolder.boolValue else { return try FileManager.default.copyItem(at: real, to: target) }
+        guard !above.contains(real.path) else { return }
         try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
-        for path in try FileManager.default.subpathsOfDirectory(atPath: real.path).sorted() {
-            let from = real.appendingPathComponent(path)
-            let to = target.appendingPathComponent(path)
-            guard FileManager.default.fileExists(atPath: from.path, isDirectory: &isFolder) else { continue }
-            if isFolder.boolValue {
-                try FileManager.default.createDirectory(at: to, withIntermediateDirectories: true)
-            } else {
-                try FileManager.default.copyItem(at: from.resolvingSymlinksInPath(), to: to)
-            }
+        for name in try FileManager.default.contentsOfDirectory(atPath: real.path).sorted() {
+            try copy(
+                real.appendingPathComponent(name), to: target.appendingPathComponent(name),
+                above: above.union([real.path]))
         }
     }
 }

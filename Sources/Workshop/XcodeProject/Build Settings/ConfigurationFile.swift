@@ -1,44 +1,55 @@
 import Foundation
 
 /// Reads `.xcconfig` files: assignments, comments, `#include "file"` and `#include? "file"`.
-public enum ConfigurationFile {
+public struct ConfigurationFile {
+    private let project: URL
+    private let boundary: ProjectBoundary
+    private var layer = SettingsLayer()
+    private var count = 0
     private static let greatestDepth = 50
+    /// Files, with all includes.
+    private static let greatestCount = 1000
 
-    /// - Parameter project: the folder against which an include is tried when the file's own folder has none.
-    /// - Throws: `ProjectError`
-    public static func read(_ file: URL, project: URL) throws -> SettingsLayer {
-        var layer = SettingsLayer()
-        try read(file, project: project, into: &layer, depth: 0)
-        return layer
+    private init(project: URL, boundary: ProjectBoundary) {
+        self.project = project
+        self.boundary = boundary
     }
 
-    private static func read(_ file: URL, project: URL, into layer: inout SettingsLayer, depth: Int) throws {
+    /// - Parameters:
+    ///   - project: the folder against which an include is tried when the file's own folder has none.
+    ///   - boundary: where the file and what it includes may be.
+    /// - Throws: `ProjectError`
+    public static func read(_ file: URL, project: URL, boundary: ProjectBoundary) throws -> SettingsLayer {
+        var reader = ConfigurationFile(project: project, boundary: boundary)
+        try reader.read(file, depth: 0)
+        return reader.layer
+    }
+
+    private mutating func read(_ file: URL, depth: Int) throws {
+        count += 1
         guard let data = FileManager.default.contents(atPath: file.path) else {
             throw ProjectError.noSuchFile(path: file.path)
         }
         let text = String(decoding: data, as: UTF8.self)
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let place = SourceLocation(path: file.path, line: index + 1)
-            let statement = withoutComment(line).trimmed
+            let statement = Self.withoutComment(line).trimmed
             if statement.isEmpty { continue }
             if statement.hasPrefix("#include") {
-                guard depth < greatestDepth else {
+                guard depth < Self.greatestDepth, count < Self.greatestCount else {
                     throw ProjectError.malformed(place, "the files include each other without an end")
                 }
-                try include(statement, at: place, of: file, project: project, into: &layer, depth: depth)
+                try include(statement, at: place, of: file, depth: depth)
                 continue
             }
-            guard let (key, value) = assignment(statement) else {
+            guard let (key, value) = Self.assignment(statement) else {
                 throw ProjectError.syntax(place, "an assignment “NAME = value” or “#include \"file\"” is expected")
             }
             layer.assign(key, value)
         }
     }
 
-    private static func include(
-        _ statement: String, at place: SourceLocation, of file: URL, project: URL, into layer: inout SettingsLayer,
-        depth: Int
-    ) throws {
+    private mutating func include(_ statement: String, at place: SourceLocation, of file: URL, depth: Int) throws {
         let isOptional = statement.hasPrefix("#include?")
         let parts = statement.split(separator: "\"", omittingEmptySubsequences: false)
         guard parts.count == 3 else { throw ProjectError.syntax(place, "“#include” needs a file name in quotes") }
@@ -47,10 +58,10 @@ public enum ConfigurationFile {
         let found = folders.map { $0.appendingPathComponent(name) }.first {
             FileManager.default.fileExists(atPath: $0.path)
         }
-        if name.hasPrefix("/"), FileManager.default.fileExists(atPath: name) {
-            try read(URL(fileURLWithPath: name), project: project, into: &layer, depth: depth + 1)
-        } else if let found {
-            try read(found, project: project, into: &layer, depth: depth + 1)
+        let isThere = name.hasPrefix("/") && FileManager.default.fileExists(atPath: name)
+        if let included = isThere ? URL(fileURLWithPath: name) : found {
+            guard let reason = boundary.refusal(of: included) else { return try read(included, depth: depth + 1) }
+            guard isOptional else { throw ProjectError.malformed(place, "the included file “\(name)”: \(reason)") }
         } else if !isOptional, !name.contains("Pods/Target Support Files/") {
             // What CocoaPods makes is seldom in a repository, and Hodie has no use for it.
             throw ProjectError.malformed(place, "the included file “\(name)” does not exist")

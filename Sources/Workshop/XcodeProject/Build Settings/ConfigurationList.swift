@@ -11,6 +11,8 @@ public struct ConfigurationList: Sendable {
 
     public var configurations: [Configuration]
     public var defaultName: String?
+    /// What the project file calls the list, if the list itself is not in that file; nil if it is.
+    public var missingID: String?
 
     /// The configuration of this name; else the default one; else the first.
     public func configuration(named name: String?) -> Configuration? {

@@ -17,14 +17,28 @@ extension XcodeProject {
             try layer(of: shared?.baseFile), shared?.settings ?? SettingsLayer(),
             try layer(of: own?.baseFile), own?.settings ?? SettingsLayer(),
         ]
-        return BuildSettings(
-            layers: layers, parameters: ["sdk": "iphoneos13.7", "arch": "arm64", "config": own?.name ?? name])
+        let parameters = ["sdk": "iphoneos13.7", "arch": "arm64", "config": own?.name ?? name]
+        let settings = BuildSettings(layers: layers, parameters: parameters)
+        guard settings["PRODUCT_NAME"].isEmpty else { return settings }
+        // A product without a name comes of a variable that only the author's machine knows.
+        return BuildSettings(layers: layers + [SettingsLayer(["PRODUCT_NAME": target.name])], parameters: parameters)
     }
 
-    /// A missing xcconfig file is passed over: CocoaPods' are often not in the repository.
+    /// The xcconfig files below the target's settings that are there and may not be used.
+    public func refusedConfigurationFiles(of target: Target) -> [RefusedFile] {
+        let files = Set((configurations.configurations + target.configurations.configurations).compactMap(\.baseFile))
+        return files.sorted { $0.path < $1.path }.compactMap { file in
+            boundary.refusal(of: file).map { RefusedFile(url: file, reason: $0) }
+        }
+    }
+
+    /// A missing xcconfig file is passed over: CocoaPods' are often not in the repository. So is one outside of the
+    /// boundary.
     private func layer(of file: URL?) throws -> SettingsLayer {
-        guard let file, FileManager.default.fileExists(atPath: file.path) else { return SettingsLayer() }
-        return try ConfigurationFile.read(file, project: sourceRoot)
+        guard let file, FileManager.default.fileExists(atPath: file.path), boundary.refusal(of: file) == nil else {
+            return SettingsLayer()
+        }
+        return try ConfigurationFile.read(file, project: sourceRoot, boundary: boundary)
     }
 
     /// What Xcode assumes for an iOS target.

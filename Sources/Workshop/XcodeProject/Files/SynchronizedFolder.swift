@@ -23,11 +23,13 @@ public struct SynchronizedFolder: Sendable {
     /// The members, sorted by path.
     public func members() -> [FileReference] {
         var found: [FileReference] = []
-        collect(url, prefix: "", into: &found)
+        collect(url, prefix: "", above: [], into: &found)
         return found
     }
 
-    private func collect(_ folder: URL, prefix: String, into found: inout [FileReference]) {
+    /// - Parameter above: the folders that lead here; a symbolic link to one of them would lead round and round.
+    private func collect(_ folder: URL, prefix: String, above: Set<String>, into found: inout [FileReference]) {
+        guard let real = ProjectBoundary.real(folder)?.path, !above.contains(real) else { return }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         for name in names.sorted() where !name.hasPrefix(".") {
             let path = prefix + name
@@ -40,7 +42,7 @@ public struct SynchronizedFolder: Sendable {
             if !isOne {
                 // An exception may name a whole folder.
                 if isOwned, isException(path) { continue }
-                collect(file, prefix: path + "/", into: &found)
+                collect(file, prefix: path + "/", above: above.union([real]), into: &found)
             } else if isException(path) != isOwned, isForIOS(path) {
                 let type = explicitFolders.contains(path) ? "folder" : explicitTypes[path]
                 found.append(FileReference(url: file, type: type ?? FileType.guess(from: name)))

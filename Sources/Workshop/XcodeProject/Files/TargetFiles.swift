@@ -28,17 +28,27 @@ public struct TargetFiles: Sendable {
     public var packages: [String] = []
     /// Names of the script phases, which are not run.
     public var scripts: [String] = []
+    /// What may not be used, and is in none of the lists.
+    public var refused: [RefusedFile] = []
+    /// Synchronised folders that do not exist.
+    public var missingFolders: [URL] = []
     /// The sources in Swift.
     public var swift: [FileReference] { sources.filter { $0.type == "sourcecode.swift" } }
 }
 
-extension Target {
-    /// The target's files, synchronised folders listed from the disk.
-    public func files() -> TargetFiles {
+extension XcodeProject {
+    /// The target's files, synchronised folders listed from the disk. What is outside of the project's boundary is
+    /// among the refused ones.
+    public func files(of target: Target) -> TargetFiles {
         var result = TargetFiles()
-        result.packages = packageProducts
-        for phase in phases { add(phase, to: &result) }
-        for folder in synchronizedFolders {
+        result.packages = target.packageProducts
+        for phase in target.phases { add(phase, to: &result) }
+        for folder in target.synchronizedFolders {
+            if let reason = boundary.refusal(of: folder.url) {
+                result.refused.append(RefusedFile(url: folder.url, reason: reason))
+                continue
+            }
+            if !FileManager.default.fileExists(atPath: folder.url.path) { result.missingFolders.append(folder.url) }
             for member in folder.members() {
                 if member.type == "folder" {
                     result.resources.append(TargetFiles.Resource(reference: member, folder: ""))
@@ -51,7 +61,18 @@ extension Target {
         }
         result.sources = result.sources.uniqued()
         result.resources = result.resources.uniqued()
+        refuse(in: &result)
         return result
+    }
+
+    private func refuse(in files: inout TargetFiles) {
+        let named = (files.sources + files.resources.map(\.reference)).map(\.url).uniqued()
+        let refused = named.compactMap { url in boundary.refusal(of: url).map { RefusedFile(url: url, reason: $0) } }
+        guard !refused.isEmpty else { return }
+        let urls = Set(refused.map(\.url))
+        files.sources.removeAll { urls.contains($0.url) }
+        files.resources.removeAll { urls.contains($0.reference.url) }
+        files.refused += refused
     }
 
     private func add(_ phase: BuildPhase, to result: inout TargetFiles) {

@@ -29,7 +29,7 @@ extension XcodeProject {
         if !path.isEmpty, !ignoresFile {
             let url = resolve(path)
             file = url
-            let own = settings.expand(propertyList: try PropertyListFile.read(url)) as? [String: Any] ?? [:]
+            let own = settings.expand(propertyList: try propertyList(at: url)) as? [String: Any] ?? [:]
             // What the file says counts more than what is generated, but an empty string says nothing.
             values.merge(own) { generated, read in (read as? String) == "" ? generated : read }
         }
@@ -56,7 +56,12 @@ extension XcodeProject {
     public func entitlements(of target: Target, settings: BuildSettings) throws -> [String: Any] {
         let path = settings["CODE_SIGN_ENTITLEMENTS"]
         guard !path.isEmpty else { return [:] }
-        return settings.expand(propertyList: try PropertyListFile.read(resolve(path))) as? [String: Any] ?? [:]
+        return settings.expand(propertyList: try propertyList(at: resolve(path))) as? [String: Any] ?? [:]
+    }
+
+    private func propertyList(at file: URL) throws -> [String: Any] {
+        if let reason = boundary.refusal(of: file) { throw ProjectError.refused(path: file.path, reason) }
+        return try PropertyListFile.read(file)
     }
 
     /// A path of a build setting: relative to the source root.

@@ -5,8 +5,8 @@ public struct BuildSelection: Sendable {
     public var app: Target
     /// The widget extensions that go into the app.
     public var widgets: [Target]
-    /// Whether the user named a widget: then the app around it matters less.
-    public var isWidgetChosen = false
+    /// Whether the user named the app: then it must build. Else it is only what its widgets need around them.
+    public var isAppChosen = false
     /// What the user should know about the choice.
     public var notes: [String]
 }
@@ -24,8 +24,8 @@ extension XcodeProject {
     }
 
     /// Picks what to build.
-    /// - Parameter name: an app target, or a widget target (then only that widget goes into its app); nil for the
-    ///   first app that has a widget.
+    /// - Parameter name: an app target (then the app must build, too), or a widget target (then only that widget goes
+    ///   into its app); nil for the first app that has a widget.
     /// - Throws: `ProjectError`
     public func select(target name: String? = nil) throws -> BuildSelection {
         guard let name else { return try selectFirst() }
@@ -34,7 +34,7 @@ extension XcodeProject {
         case .application:
             let widgets = widgetTargets().filter { chosen.uses($0.id) }
             guard !widgets.isEmpty else { throw noWidget() }
-            return BuildSelection(app: chosen, widgets: widgets, notes: [])
+            return BuildSelection(app: chosen, widgets: widgets, isAppChosen: true, notes: [])
         case .appExtension:
             let point = try extensionPoint(of: chosen)
             guard point == Target.widgetExtensionPoint else {
@@ -42,13 +42,13 @@ extension XcodeProject {
                     target: name, reason: "it is an extension for \(point ?? "no extension point"), not a Today widget")
             }
             if let app = apps.first(where: { $0.uses(chosen.id) }) {
-                return BuildSelection(app: app, widgets: [chosen], isWidgetChosen: true, notes: [])
+                return BuildSelection(app: app, widgets: [chosen], notes: [])
             }
             guard let app = try apps.first(where: { try isNamed(chosen, below: $0) }) else {
                 throw ProjectError.noContainingApp(widget: name)
             }
             let note = "the app “\(app.name)” does not embed the widget; it is taken for its identifier"
-            return BuildSelection(app: app, widgets: [chosen], isWidgetChosen: true, notes: [note])
+            return BuildSelection(app: app, widgets: [chosen], notes: [note])
         default:
             throw ProjectError.notBuildable(target: name, reason: "it is neither an app nor a widget")
         }
@@ -81,7 +81,10 @@ extension XcodeProject {
         // An Info.plist that can't be read may be the very reason.
         let kinds = targets.filter { $0.product == .appExtension }.map { target -> String in
             do {
-                return "“\(target.name)” (\(try extensionPoint(of: target) ?? "no extension point"))"
+                if let point = try extensionPoint(of: target) { return "“\(target.name)” (\(point))" }
+                let list = target.configurations.missingID
+                let reason = list.map { "its configuration list \($0) does not exist in the project file" }
+                return "“\(target.name)” (\(reason ?? "no extension point"))"
             } catch { return "“\(target.name)” (\(error))" }
         }
         return .noWidgetExtension(project: file.path, kinds: kinds)

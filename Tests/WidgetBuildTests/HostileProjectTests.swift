@@ -1,0 +1,62 @@
+import Bundles
+import Foundation
+import Testing
+import WidgetBuild
+
+/// A project is somebody else's text: what it says must neither carry the user's files away nor write elsewhere.
+@Suite struct HostileProjectTests {
+    @Test func filesOutsideOfTheProjectStayOutside() throws {
+        let place = try Workplace("ReachesOutside")
+        let folder = place.folder
+        for name in ["outside.txt", "outside/inner.txt", "Stolen.swift"] {
+            let file = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("private".utf8).write(to: file)
+        }
+        try Data("MARKETING_VERSION = private".utf8).write(to: folder.appendingPathComponent("outside.xcconfig"))
+        let result = try place.build()
+        let manifest = try BundleContents.verify(result.app)
+        #expect(
+            Set(manifest.files.keys) == [
+                "App.so", "Info.plist", "PlugIns/Widget.appex/Info.plist", "PlugIns/Widget.appex/Pages/own.html",
+                "PlugIns/Widget.appex/Widget.so",
+            ])
+        for file in manifest.files.keys where !file.hasSuffix(".so") {
+            let data = try Data(contentsOf: result.app.appendingPathComponent(file))
+            #expect(data.range(of: Data("private".utf8)) == nil)
+        }
+        // Every one is named, once.
+        let said = place.diagnostics.map(\.description).filter { $0.contains("outside of the project's folder") }
+        let named = [
+            "/etc/hostname", "\(folder.path)/outside.txt", "\(folder.path)/project/Widget/link.txt",
+            "\(folder.path)/Stolen.swift", "\(folder.path)/project/Widget/folder/inner.txt",
+            "\(folder.path)/project/Pages/page.html", "\(folder.path)/outside.xcconfig",
+            "\(folder.path)/project/Widget/Assets.xcassets/linked",
+            "\(folder.path)/project/Widget/Assets.xcassets/taken.dataset/Contents.json:3",
+        ]
+        for name in named { #expect(said.filter { $0.hasPrefix("\(name): warning: ") }.count == 1, "\(name)") }
+        #expect(said.count == named.count)
+    }
+
+    @Test(
+        arguments: ["PRODUCT_NAME", "EXECUTABLE_NAME", "PRODUCT_MODULE_NAME"],
+        ["../../../escaped", "/tmp/a", "..", ".x"])
+    func aSettingThatIsNoNameIsRefused(setting: String, value: String) throws {
+        let place = try Workplace("ReachesOutside")
+        try place.edit("ReachesOutside.xcodeproj/project.pbxproj") {
+            $0.replacingOccurrences(
+                of: "INFOPLIST_FILE = Widget/Info.plist;\n",
+                with: "INFOPLIST_FILE = Widget/Info.plist;\n\(setting)_ORIGINAL = 1;\n"
+            ).replacingOccurrences(
+                of: "PRODUCT_NAME = \"$(TARGET_NAME)\";",
+                with: "PRODUCT_NAME = \"$(TARGET_NAME)\"; \(setting) = \"\(value)\";")
+        }
+        let before = try FileManager.default.subpathsOfDirectory(atPath: place.folder.path)
+        #expect { try place.build() } throws: { error in
+            guard case BuildError.unsafeSetting(_, setting, value)? = error as? BuildError else { return false }
+            return "\(error)".contains("\(setting) is “\(value)”")
+        }
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: place.folder.path) == before)
+    }
+}
