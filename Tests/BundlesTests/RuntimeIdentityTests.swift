@@ -76,7 +76,11 @@ import Testing
         manifest.runtime = "new"
         #expect(obstacle("new") == nil)
         try FileManager.default.removeItem(at: bundle.info.executable)
-        #expect(obstacle("new") == .noCode(name: "Sample"))
+        #expect(
+            obstacle("new")?.description
+                == "Sample has no code here, only its widget runs: it is not in the bundle; build its project again")
+        manifest.parts[0].missingCode = "no such module"
+        #expect(obstacle("new") == .noCode(name: "Sample", reason: "no such module"))
     }
 
     @Test func theManifestKeepsIt() throws {

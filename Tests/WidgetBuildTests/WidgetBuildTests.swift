@@ -73,16 +73,94 @@ import XcodeProject
         #expect(files["PlugIns/Widget.appex/en.lproj/Localizable.strings"] != nil)
     }
 
-    /// The app of this fixture imports a module that is nowhere; who names the widget gets it nevertheless.
-    @Test func aWidgetCanBeBuiltWithoutItsAppAndWithAFrameworkOfAnotherProject() throws {
+    /// The app of this fixture imports a module that is nowhere.
+    @Test(arguments: [nil, "OuterWidget"])
+    func aWidgetIsBuiltAlthoughItsAppCannotBe(target: String?) throws {
         let place = try Workplace("FrameworkOfAnotherProject")
-        #expect(throws: BuildError.self) { try place.build() }
-        let result = try place.build(target: "OuterWidget")
-        let files = try BundleContents.verify(result.app).files
-        #expect(files["PlugIns/OuterWidget.appex/OuterWidget.so"] != nil)
-        #expect(files["Frameworks/Inner.framework/Inner.so"] != nil)
-        #expect(files["Outer.so"] == nil)
-        #expect(place.diagnostics.contains { $0.message.hasPrefix("“Outer” is left without its code") })
+        let result = try place.build(target: target)
+        let manifest = try BundleContents.verify(result.app)
+        #expect(manifest.files["PlugIns/OuterWidget.appex/OuterWidget.so"] != nil)
+        #expect(manifest.files["Frameworks/Inner.framework/Inner.so"] != nil)
+        #expect(manifest.files["Outer.so"] == nil)
+        let lines = place.diagnostics.map(\.description).filter { $0.contains("left without its code") }
+        let source = place.project.path + "/App.swift"
+        #expect(lines.count == 1)
+        #expect(lines.first?.hasPrefix("warning: “Outer” is left without its code: \(source):1:1: error: ") == true)
+        #expect(!place.diagnostics.contains { $0.severity == .error })
+        let reason = try #require(manifest.parts.first?.missingCode)
+        #expect(reason.contains("ModuleThatIsNowhere") && reason.contains("(App.swift:1)"))
+        let bundle = try AppBundle(url: result.app)
+        let obstacle = RunObstacle(bundle.info, manifest: manifest, runtime: manifest.runtime)
+        #expect(obstacle == .noCode(name: "Outer", reason: reason))
+    }
+
+    @Test func whoNamesTheAppWantsItsCode() throws {
+        let place = try Workplace("FrameworkOfAnotherProject")
+        #expect(throws: BuildError.self) { try place.build(target: "Outer") }
+    }
+
+    @Test func aWidgetOutsideOfItsAppsNameGetsOneBelowIt() throws {
+        let place = try Workplace("SynchronizedFolders")
+        try place.edit("Notes.xcodeproj/project.pbxproj") {
+            $0.replacingOccurrences(
+                of: "PRODUCT_BUNDLE_IDENTIFIER = org.example.notes.widget",
+                with: "PRODUCT_BUNDLE_IDENTIFIER = \"$(ORGANIZATION).widget\"")
+        }
+        let result = try place.build()
+        #expect(result.widgets == ["org.example.notes.widget"])
+        #expect(try AppBundle(url: result.app).widgets.map(\.identifier) == ["org.example.notes.widget"])
+        #expect(
+            place.diagnostics.map(\.description) == [
+                "warning: the bundle identifier “.widget” of the widget “Widget” does not begin with its app's and a dot, "
+                    + "“org.example.notes.”; “org.example.notes.widget” is used"
+            ])
+    }
+
+    @Test func aListedSourceThatIsMissingIsAWarningIfNothingNeedsIt() throws {
+        let place = try Workplace("AppWithWidget")
+        try FileManager.default.removeItem(at: place.project.appendingPathComponent("WeatherKit/Forecast.swift"))
+        try place.edit("Weather.xcodeproj/project.pbxproj") {
+            $0.replacingOccurrences(
+                of: "files = (B00000000000000000000002, )",
+                with: "files = (B00000000000000000000002, B00000000000000000000003, )"
+            ).replacingOccurrences(
+                of: "files = (B00000000000000000000003, )", with: "files = (B0000000000000000000000D, )"
+            ).replacingOccurrences(
+                of: "/* Begin PBXFileReference section */",
+                with: "B0000000000000000000000D = {isa = PBXBuildFile; fileRef = F00000000000000000000099; }; "
+                    + "F00000000000000000000099 = {isa = PBXFileReference; path = WeatherKit/Other.swift; "
+                    + "sourceTree = SOURCE_ROOT; };")
+        }
+        try Data("public struct Forecast { public init() {} }".utf8)
+            .write(to: place.project.appendingPathComponent("WeatherKit/Other.swift"))
+        try place.edit("Today/TodayViewController.swift") { _ in
+            "import UIKit\nclass TodayViewController: UIViewController {}\n"
+        }
+        let missing = "\(place.project.path)/WeatherKit/Forecast.swift: "
+        _ = try place.build(target: "Today")
+        #expect(
+            place.diagnostics.map(\.description).filter { $0.contains("Forecast.swift") } == [
+                missing + "warning: the source file of target “Today” does not exist; nothing needs it"
+            ])
+        try place.edit("Today/TodayViewController.swift") { $0 + "let today = Forecast()\n" }
+        #expect(throws: BuildError.failed(errors: 2)) { try place.build(target: "Today") }
+        let errors = place.diagnostics.filter { $0.severity == .error }.map(\.description)
+        #expect(errors.first == missing + "error: the source file of target “Today” does not exist")
+        #expect(errors.last?.contains("cannot find 'Forecast' in scope") == true)
+    }
+
+    @Test func aMissingFolderIsNamed() throws {
+        let place = try Workplace("CountsTaps")
+        let folder = place.project.appendingPathComponent("Widget")
+        let info = try Data(contentsOf: folder.appendingPathComponent("Info.plist"))
+        try FileManager.default.removeItem(at: folder)
+        try place.edit("CountsTaps.xcodeproj/project.pbxproj") {
+            $0.replacingOccurrences(of: "Widget/Info.plist", with: "Widget.plist")
+        }
+        try info.write(to: place.project.appendingPathComponent("Widget.plist"))
+        #expect { try place.build() } throws: {
+            "\($0)".hasPrefix("error: target “Widget” has no source files: its folder \(folder.path) does not exist")
+        }
     }
 
     @Test func anObjectiveCWidgetIsRefusedByName() throws {

@@ -10,11 +10,15 @@ enum BuildCommand {
         "hodie build",
         summary: """
             Builds an Xcode project's app and its Today widgets, and prints the path of the app that was made.
-            PROJECT is an .xcodeproj, an .xcworkspace or a folder with one. The project itself is only read.
+            PROJECT is an .xcodeproj, an .xcworkspace or a folder with one. The project itself is only read, and only
+            within its folder: the git work tree around it. An app that can't be compiled is left without its code,
+            unless it is the target: its widgets work.
             """,
         operands: ["PROJECT"],
         options: [
-            .init("target", value: "NAME", help: "the app or widget target (the first app that has a widget)"),
+            .init(
+                "target", value: "NAME",
+                help: "the app, which then must compile, or one widget (the first app that has a widget)"),
             .init("configuration", value: "NAME", help: "the build configuration (Debug)"),
             .init("output", value: "DIR", help: "where to put Name.app (the current folder)"),
             .init("json", help: "answer as JSON on standard output"),

@@ -27,11 +27,14 @@ public struct BundleManifest: Codable, Hashable, Sendable {
         public var path: String
         public var identifier: String
         public var entitlements: Entitlements
+        /// Why the part has no code, as a sentence; nil if it has.
+        public var missingCode: String?
 
-        public init(path: String, identifier: String, entitlements: Entitlements) {
+        public init(path: String, identifier: String, entitlements: Entitlements, missingCode: String? = nil) {
             self.path = path
             self.identifier = identifier
             self.entitlements = entitlements
+            self.missingCode = missingCode
         }
     }
 
@@ -51,6 +54,8 @@ public struct BundleManifest: Codable, Hashable, Sendable {
     public var files: [String: File]
 
     public static let memoryLimits = 16...30
+    /// In bytes, of a sentence for the user.
+    private static let greatestSentence = 4000
 
     public init(
         identifier: String, team: String = "", parts: [Part] = [], rights: Set<Right> = [], memoryLimit: Int = 16,
@@ -80,6 +85,7 @@ public struct BundleManifest: Codable, Hashable, Sendable {
         if let runtime { lines.append(runtime) }
         for part in parts.sorted(by: { $0.path < $1.path }) {
             lines += [part.path, part.identifier] + part.entitlements.applicationGroups.sorted()
+            if let reason = part.missingCode { lines.append(reason) }
         }
         for (path, file) in files.sorted(by: { $0.key < $1.key }) {
             lines.append("\(path)\0\(file.size)\0\(file.hash.hexadecimal)")
@@ -130,6 +136,9 @@ public struct BundleManifest: Codable, Hashable, Sendable {
             // iOS installs no extension whose identifier is not below its app's.
             guard part.path.isEmpty || part.identifier.hasPrefix(identifier + ".") else {
                 throw fail("the extension's identifier \(part.identifier) does not begin with \(identifier).")
+            }
+            guard (part.missingCode ?? "").utf8.count <= Self.greatestSentence else {
+                throw fail("it says too much about \(part.identifier)")
             }
             for group in part.entitlements.applicationGroups { try SafeName.check(identifier: group) }
         }

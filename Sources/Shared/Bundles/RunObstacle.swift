@@ -4,15 +4,14 @@ import Foundation
 public enum RunObstacle: Error, Hashable, Sendable, CustomStringConvertible {
     /// Its code was compiled against other modules than those that are here.
     case otherRuntime(name: String)
-    /// It was built for its widget alone.
-    case noCode(name: String)
+    /// Its code could not be built: its widget runs without it.
+    case noCode(name: String, reason: String)
 
     public var description: String {
         switch self {
         case .otherRuntime(let name):
             return "\(name) was built for another version of Hodie: build and install it again: hodie install PROJECT"
-        case .noCode(let name):
-            return "\(name) was built without its code: build its project without --target to have it"
+        case .noCode(let name, let reason): return "\(name) has no code here, only its widget runs: \(reason)"
         }
     }
 
@@ -23,7 +22,8 @@ public enum RunObstacle: Error, Hashable, Sendable, CustomStringConvertible {
         if let runtime, manifest.runtime != runtime {
             self = .otherRuntime(name: name)
         } else if !FileManager.default.fileExists(atPath: info.executable.path) {
-            self = .noCode(name: name)
+            let reason = manifest.part(info.identifier)?.missingCode
+            self = .noCode(name: name, reason: reason ?? "it is not in the bundle; build its project again")
         } else {
             return nil
         }

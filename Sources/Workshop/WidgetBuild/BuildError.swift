@@ -5,10 +5,11 @@ public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
     case noCompiler
     case compilerFailed(target: String, output: String)
     case notSwift(target: String, files: [String])
-    case noSources(target: String)
+    /// - Parameter missing: the target's synchronised folders that do not exist.
+    case noSources(target: String, missing: [String])
     case noIdentifier(target: String)
-    /// iOS installs no extension whose identifier is not below its app's.
-    case identifierOutsideOfApp(widget: String, app: String)
+    /// A setting that becomes a path is none that can be used for it.
+    case unsafeSetting(target: String, setting: String, value: String)
     case noEntryPoint(target: String, file: String)
     case dependencyCycle([String])
     case output(path: String, reason: String)
@@ -24,12 +25,16 @@ public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
         case .notSwift(let target, let files):
             return "error: target “\(target)” has no Swift source, and Hodie builds Swift only; it has: "
                 + files.joined(separator: ", ")
-        case .noSources(let target): return "error: target “\(target)” has no source files"
+        case .noSources(let target, let missing):
+            let folders = missing.isEmpty ? "" : ": its folder \(missing.joined(separator: ", ")) does not exist"
+            return "error: target “\(target)” has no source files\(folders)"
         case .noIdentifier(let target):
             return "error: target “\(target)” has no bundle identifier; set PRODUCT_BUNDLE_IDENTIFIER or "
                 + "CFBundleIdentifier"
-        case .identifierOutsideOfApp(let widget, let app):
-            return "error: the widget's bundle identifier “\(widget)” must begin with its app's and a dot: “\(app).”"
+        case .unsafeSetting(let target, let setting, let value):
+            return
+                "error: target “\(target)”: \(setting) is “\(value)”, which can't be a file's or a module's name; set "
+                + "it to a plain name"
         case .noEntryPoint(let target, let file):
             return "\(file): error: the widget “\(target)” has neither NSExtensionMainStoryboard nor "
                 + "NSExtensionPrincipalClass in NSExtension, so it has nothing to show"

@@ -1,7 +1,8 @@
 import Foundation
 import XcodeProject
 
-/// What is built, in order: libraries first, each after those it needs; then the widgets and the app.
+/// What is built, in order: libraries first, each after those it needs; then the widgets and the app. Only the widgets
+/// and their libraries must build: the app around them is wanted for its name, icon and URLs, unless the user named it.
 struct BuildPlan: Sendable {
     let app: TargetPlan
     let widgets: [TargetPlan]
@@ -9,7 +10,7 @@ struct BuildPlan: Sendable {
 
     /// - Throws: `ProjectError`, `BuildError`
     init(project: XcodeProject, selection: BuildSelection, configuration: String?) throws {
-        let graph = LibraryGraph()
+        let graph = LibraryGraph(boundary: project.boundary)
         var plans: [String: TargetPlan] = [:]
         var required: Set<String> = []
         for widget in selection.widgets {
@@ -21,10 +22,11 @@ struct BuildPlan: Sendable {
             if let known = plans[place.key] { return known }
             // Another project need not know a configuration of this name.
             let named = place.project.file == project.file ? configuration : nil
+            let settings = try place.project.settings(of: place.target, configuration: named)
             let made = TargetPlan(
-                place: place, settings: try place.project.settings(of: place.target, configuration: named),
-                files: place.target.files(), libraries: try graph.libraries(of: place).map(\.key),
-                isOptional: selection.isWidgetChosen && !required.contains(place.key))
+                place: place, settings: settings, names: try ProductNames(of: place.target, settings: settings),
+                files: place.project.files(of: place.target), libraries: try graph.libraries(of: place).map(\.key),
+                isOptional: !selection.isAppChosen && !required.contains(place.key))
             plans[place.key] = made
             return made
         }

@@ -1,22 +1,41 @@
-import Bundles
 import Foundation
 import XcodeProject
 
 /// What can be said about a project before anything is compiled.
 struct ProjectCheck {
-    private(set) var diagnostics: [BuildDiagnostic] = []
+    /// Called for every warning, also for those before an error.
+    let report: (BuildDiagnostic) -> Void
 
-    /// - Throws: `BuildError`, `ProjectError`, `BundleError.unsafeName`
-    init(_ plan: BuildPlan) throws {
-        for target in plan.all where !target.isOptional { try check(target) }
-        try checkIdentifiers(of: plan)
+    /// - Throws: `BuildError`, `ProjectError`
+    func check(_ plan: BuildPlan) throws {
+        for target in plan.all {
+            checkFiles(of: target)
+            try checkSources(of: target)
+        }
+        for widget in plan.widgets { try checkEntry(of: widget) }
     }
 
-    private mutating func check(_ plan: TargetPlan) throws {
+    /// What is left out because it is not the project's, and folders that are not there.
+    private func checkFiles(of plan: TargetPlan) {
+        for file in plan.files.refused + plan.project.refusedConfigurationFiles(of: plan.target) {
+            let message = "left out of target “\(plan.name)”: \(file.reason)"
+            report(BuildDiagnostic(.warning, file: file.url.path, message))
+        }
+        for folder in plan.files.missingFolders {
+            let message = "the folder of target “\(plan.name)” does not exist"
+            report(BuildDiagnostic(.warning, file: folder.path, message))
+        }
+        if let list = plan.target.configurations.missingID {
+            warn("target “\(plan.name)”: its configuration list \(list) does not exist in the project file")
+        }
+    }
+
+    private func checkSources(of plan: TargetPlan) throws {
         let others = plan.files.sources.filter { $0.type != "sourcecode.swift" }.map(\.url.lastPathComponent)
-        if plan.files.swift.isEmpty {
+        if plan.files.swift.isEmpty, !plan.isOptional {
             throw others.isEmpty
-                ? BuildError.noSources(target: plan.name) : BuildError.notSwift(target: plan.name, files: others)
+                ? BuildError.noSources(target: plan.name, missing: plan.files.missingFolders.map(\.path))
+                : BuildError.notSwift(target: plan.name, files: others)
         }
         if !others.isEmpty {
             warn("target “\(plan.name)”: Hodie builds Swift only; left out: \(others.joined(separator: ", "))")
@@ -28,39 +47,32 @@ struct ProjectCheck {
         for script in plan.files.scripts {
             warn("target “\(plan.name)”: the script phase “\(script)” is not run")
         }
-        for case .external(let remote) in plan.target.dependencies
-        where !FileManager.default.fileExists(atPath: remote.project.path) {
-            warn("target “\(plan.name)” needs “\(remote.target)” of \(remote.project.path), which does not exist")
+        for case .external(let remote) in plan.target.dependencies {
+            let needed = "target “\(plan.name)” needs “\(remote.target)” of \(remote.project.path)"
+            if let reason = plan.project.boundary.refusal(of: remote.project) {
+                warn("\(needed): \(reason)")
+            } else if !FileManager.default.fileExists(atPath: remote.project.path) {
+                warn("\(needed), which does not exist")
+            }
         }
     }
 
-    private mutating func warn(_ text: String) { diagnostics.append(BuildDiagnostic(.warning, text)) }
+    private func warn(_ text: String) { report(BuildDiagnostic(.warning, text)) }
 
-    private mutating func checkIdentifiers(of plan: BuildPlan) throws {
-        let app = try identifier(of: plan.app).value
-        for widget in plan.widgets {
-            let (value, info) = try identifier(of: widget)
-            guard value.hasPrefix(app + ".") else { throw BuildError.identifierOutsideOfApp(widget: value, app: app) }
-            let entry = info["NSExtension"] as? [String: Any] ?? [:]
-            let storyboard = entry["NSExtensionMainStoryboard"] as? String
-            if (storyboard ?? "").isEmpty, (entry["NSExtensionPrincipalClass"] as? String ?? "").isEmpty {
-                throw BuildError.noEntryPoint(target: widget.name, file: info.file?.path ?? widget.project.file.path)
-            }
-            if let storyboard, !storyboard.isEmpty, !has(storyboard, widget) {
-                let message = "the main storyboard “\(storyboard)” is not among the widget's resources"
-                diagnostics.append(BuildDiagnostic(.warning, file: info.file?.path, message))
-            }
+    private func checkEntry(of widget: TargetPlan) throws {
+        let info = try BundleWriter.info(of: widget)
+        let entry = info["NSExtension"] as? [String: Any] ?? [:]
+        let storyboard = entry["NSExtensionMainStoryboard"] as? String
+        if (storyboard ?? "").isEmpty, (entry["NSExtensionPrincipalClass"] as? String ?? "").isEmpty {
+            throw BuildError.noEntryPoint(target: widget.name, file: info.file?.path ?? widget.project.file.path)
+        }
+        if let storyboard, !storyboard.isEmpty, !has(storyboard, widget) {
+            let message = "the main storyboard “\(storyboard)” is not among the widget's resources"
+            report(BuildDiagnostic(.warning, file: info.file?.path, message))
         }
     }
 
     private func has(_ storyboard: String, _ plan: TargetPlan) -> Bool {
         plan.files.resources.contains { $0.reference.url.lastPathComponent == storyboard + ".storyboard" }
-    }
-
-    private func identifier(of plan: TargetPlan) throws -> (value: String, info: InfoPlist) {
-        let info = try BundleWriter.info(of: plan)
-        guard !info.bundleIdentifier.isEmpty else { throw BuildError.noIdentifier(target: plan.name) }
-        try SafeName.check(identifier: info.bundleIdentifier)
-        return (info.bundleIdentifier, info)
     }
 }

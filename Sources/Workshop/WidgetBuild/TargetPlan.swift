@@ -1,3 +1,4 @@
+import Bundles
 import Foundation
 import SourceRewriter
 import XcodeProject
@@ -6,21 +7,22 @@ import XcodeProject
 struct TargetPlan: Sendable {
     let place: ProjectTarget
     let settings: BuildSettings
+    let names: ProductNames
     let files: TargetFiles
     /// The keys of the libraries that the target needs, itself excluded, those they need first.
     let libraries: [String]
-    /// Whether the build goes on without the target's code if that can't be compiled: the app around a widget that
-    /// the user named, and what only that app needs.
+    /// Whether the build goes on without the target's code if that can't be compiled: the app around a widget, unless
+    /// the user named the app, and what only that app needs.
     let isOptional: Bool
 
     var target: Target { place.target }
     var project: XcodeProject { place.project }
     var key: String { place.key }
     var name: String { target.name }
-    var moduleName: String { settings["PRODUCT_MODULE_NAME"] }
+    var moduleName: String { names.module }
     /// The bundle's name without extension.
-    var productName: String { settings["PRODUCT_NAME"] }
-    var executableName: String { settings["EXECUTABLE_NAME"] }
+    var productName: SafeName { names.product }
+    var executableName: SafeName { names.executable }
     var isApp: Bool { target.product == .application }
     var isWidget: Bool { target.product == .appExtension }
 
@@ -48,13 +50,5 @@ struct TargetPlan: Sendable {
     var kind: RewriteOptions.TargetKind {
         if isApp { return .app }
         return isWidget ? .appExtension : .framework
-    }
-}
-
-enum SettingName {
-    /// Whether the text may follow `-D`.
-    static func isIdentifier(_ text: String) -> Bool {
-        guard let first = text.first, first.isLetter || first == "_" else { return false }
-        return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 }

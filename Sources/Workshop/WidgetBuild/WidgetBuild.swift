@@ -20,27 +20,32 @@ public struct WidgetBuild {
         let selection = try project.select(target: options.target)
         for note in selection.notes { report(BuildDiagnostic(.note, note)) }
         let plan = try BuildPlan(project: project, selection: selection, configuration: options.configuration)
-        for diagnostic in try ProjectCheck(plan).diagnostics { report(diagnostic) }
+        try ProjectCheck(report: report).check(plan)
+        let identifiers = try BundleIdentifiers(plan)
+        for diagnostic in identifiers.diagnostics { report(diagnostic) }
         let cache = BuildCache(
             root: options.cache.appendingPathComponent("Build", isDirectory: true), project: project.file,
             configuration: options.configuration ?? "")
-        return try cache.locked { try build(plan, cache: cache) }
+        return try cache.locked { try build(plan, identifiers: identifiers, cache: cache) }
     }
 
-    private func build(_ plan: BuildPlan, cache: BuildCache) throws -> BuildResult {
-        let outputs = try compile(plan, cache: cache)
+    private func build(
+        _ plan: BuildPlan, identifiers: BundleIdentifiers, cache: BuildCache
+    ) throws -> BuildResult {
+        let compiled = try compile(plan, cache: cache)
         let folder = try AppFolder(
-            target: options.output.appendingPathComponent(plan.app.productName + ".app", isDirectory: true))
+            target: options.output.appendingPathComponent("\(plan.app.productName).app", isDirectory: true))
         do {
             var writer = BundleWriter(
-                plan: plan, app: folder.url, runtime: RuntimeIdentity.of(modules: options.modules))
-            let manifest = try writer.write(libraries: outputs.mapValues(\.library))
+                plan: plan, app: folder.url, runtime: RuntimeIdentity.of(modules: options.modules),
+                identifiers: identifiers)
+            let manifest = try writer.write(compiled)
             try finish(writer.diagnostics)
             try folder.publish()
             return BuildResult(
                 app: folder.target, identifier: manifest.identifier,
                 widgets: manifest.parts.filter { !$0.path.isEmpty }.map(\.identifier),
-                compiled: plan.all.filter { outputs[$0.key]?.wasCompiled == true }.map(\.name))
+                compiled: plan.all.filter { compiled.outputs[$0.key]?.wasCompiled == true }.map(\.name))
         } catch {
             folder.discard()
             throw error
@@ -48,48 +53,50 @@ public struct WidgetBuild {
     }
 
     /// Compiles libraries one after the other, then the widgets and the app side by side.
-    private func compile(_ plan: BuildPlan, cache: BuildCache) throws -> [String: TargetCompiler.Output] {
+    private func compile(_ plan: BuildPlan, cache: BuildCache) throws -> CompiledTargets {
         let compiler = try compiler(cache: cache)
-        var outputs: [String: TargetCompiler.Output] = [:]
+        var compiled = CompiledTargets()
         func needed(by target: TargetPlan) -> [(plan: TargetPlan, output: TargetCompiler.Output)] {
             target.libraries.compactMap { key in
-                guard let known = plan.plan(key: key), let output = outputs[key] else { return nil }
+                guard let known = plan.plan(key: key), let output = compiled.outputs[key] else { return nil }
                 return (known, output)
             }
         }
         for library in plan.libraries {
             let result = Result { try compiler.compile(library, libraries: needed(by: library)) }
-            guard let output = try accept(result, of: library) else { continue }
+            guard let output = try accept(result, of: library, into: &compiled) else { continue }
             try finish(output.diagnostics)
-            outputs[library.key] = output
         }
         let programs = plan.widgets + [plan.app]
         let inputs = programs.map { (target: $0, libraries: needed(by: $0)) }
         let results = SideBySide.map(inputs) { try compiler.compile($0.target, libraries: $0.libraries) }
         var diagnostics: [BuildDiagnostic] = []
         for (target, result) in zip(programs, results) {
-            guard let output = try accept(result, of: target) else { continue }
+            guard let output = try accept(result, of: target, into: &compiled) else { continue }
             diagnostics += output.diagnostics
-            outputs[target.key] = output
         }
         try finish(diagnostics)
-        return outputs
+        return compiled
     }
 
-    /// What was compiled; nil, with a warning, for an optional target that could not be.
+    /// What was compiled; nil, with one warning, for an optional target that could not be.
     private func accept(
-        _ result: Result<TargetCompiler.Output, any Error>, of target: TargetPlan
+        _ result: Result<TargetCompiler.Output, any Error>, of target: TargetPlan, into compiled: inout CompiledTargets
     ) throws -> TargetCompiler.Output? {
-        guard target.isOptional else { return try result.get() }
-        let reason: String
+        let reason: MissingCode
         switch result {
         case .success(let output):
-            guard let first = output.errors.first else { return output }
-            let count = output.errors.count
-            reason = count == 1 ? "\(first)" : "\(count) errors, the first: \(first)"
-        case .failure(let error): reason = "\(error)"
+            guard target.isOptional, let found = MissingCode(errors: output.errors) else {
+                compiled.outputs[target.key] = output
+                return output
+            }
+            reason = found
+        case .failure(let error):
+            guard target.isOptional else { throw error }
+            reason = MissingCode(error)
         }
-        report(BuildDiagnostic(.warning, "“\(target.name)” is left without its code: \(reason)"))
+        compiled.missing[target.key] = reason.short
+        report(BuildDiagnostic(.warning, "“\(target.name)” is left without its code: \(reason.full)"))
         return nil
     }
 

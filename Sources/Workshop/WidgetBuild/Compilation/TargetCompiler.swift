@@ -34,9 +34,12 @@ struct TargetCompiler: Sendable {
         let (sources, missing) = read(plan)
         let folder = try cache.folder(for: plan)
         var output = Output(
-            library: folder.appendingPathComponent(plan.executableName + ".so"), moduleFolder: folder,
-            diagnostics: missing, wasCompiled: true, stamp: "")
-        guard missing.isEmpty else { return output }
+            library: folder.appendingPathComponent("\(plan.executableName).so"), moduleFolder: folder,
+            diagnostics: missing.map { $0.diagnostic(.error) }, wasCompiled: true, stamp: "")
+        if sources.isEmpty {
+            output.diagnostics.append(BuildDiagnostic(.error, "target “\(plan.name)” has no Swift source"))
+            return output
+        }
         output.stamp = stamp(of: plan, sources: sources, libraries: libraries)
         // The same sources have the same errors, too.
         if let kept = cache.record(in: folder), kept.stamp == output.stamp, kept.hasErrors || isThere(output.library) {
@@ -47,8 +50,14 @@ struct TargetCompiler: Sendable {
         cache.forget(in: folder)
         let rewritten = SourceRewriter(options: options(for: plan, libraries: libraries)).rewrite(sources)
         output.diagnostics = rewritten.diagnostics.map(BuildDiagnostic.init)
-        guard !rewritten.hasErrors else {
+        /// A missing source is an error only where something needs it.
+        func remember() throws {
+            let severity: BuildDiagnostic.Severity = output.errors.isEmpty ? .warning : .error
+            output.diagnostics = missing.map { $0.diagnostic(severity) } + output.diagnostics
             try cache.remember(BuildCache.Record(stamp: output.stamp, diagnostics: output.diagnostics), in: folder)
+        }
+        guard !rewritten.hasErrors else {
+            try remember()
             return output
         }
         let files = try write(rewritten.files, into: folder)
@@ -61,25 +70,21 @@ struct TargetCompiler: Sendable {
         if result.status != 0, !found.contains(where: { $0.severity == .error }) {
             throw BuildError.compilerFailed(target: plan.name, output: result.output)
         }
-        try cache.remember(BuildCache.Record(stamp: output.stamp, diagnostics: output.diagnostics), in: folder)
+        try remember()
         return output
     }
 
     private func isThere(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }
 
-    private func read(_ plan: TargetPlan) -> ([SourceFile], [BuildDiagnostic]) {
+    private func read(_ plan: TargetPlan) -> ([SourceFile], [MissingSource]) {
         var sources: [SourceFile] = []
-        var missing: [BuildDiagnostic] = []
-        if plan.files.swift.isEmpty {
-            missing.append(BuildDiagnostic(.error, "target “\(plan.name)” has no Swift source"))
-        }
+        var missing: [MissingSource] = []
         for reference in plan.files.swift {
             let path = reference.url.path
             if let data = FileManager.default.contents(atPath: path) {
                 sources.append(SourceFile(path: path, text: String(decoding: data, as: UTF8.self)))
             } else {
-                missing.append(
-                    BuildDiagnostic(.error, file: path, "the source file of target “\(plan.name)” does not exist"))
+                missing.append(MissingSource(path: path, target: plan.name))
             }
         }
         return (sources, missing)
@@ -91,7 +96,7 @@ struct TargetCompiler: Sendable {
         var stamp = Stamp()
         stamp.add(environmentStamp)
         stamp.add(plan.moduleName)
-        stamp.add(plan.executableName)
+        stamp.add("\(plan.executableName)")
         stamp.add("\(plan.kind) \(plan.languageVersion) \(plan.conditions.sorted())")
         stamp.add("\(optimization(plan)) \(plan.settings["APPLICATION_EXTENSION_API_ONLY"])")
         for library in libraries {

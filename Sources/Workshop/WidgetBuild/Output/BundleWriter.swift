@@ -7,31 +7,34 @@ struct BundleWriter {
     private let plan: BuildPlan
     private let app: URL
     private let runtime: String?
+    private let identifiers: BundleIdentifiers
     private(set) var diagnostics: [BuildDiagnostic] = []
 
     /// - Parameter runtime: the identity of the modules that everything was compiled against.
-    init(plan: BuildPlan, app: URL, runtime: String?) {
+    init(plan: BuildPlan, app: URL, runtime: String?, identifiers: BundleIdentifiers) {
         self.plan = plan
         self.app = app
         self.runtime = runtime
+        self.identifiers = identifiers
     }
 
-    /// - Parameter libraries: each target's shared object, by the target's id.
+    /// - Parameter compiled: what was made of each target's code, by the target's key.
     /// - Returns: the manifest that was written, last of all.
     /// - Throws: `BuildError`, `ProjectError`
-    mutating func write(libraries: [String: URL]) throws -> BundleManifest {
+    mutating func write(_ compiled: CompiledTargets) throws -> BundleManifest {
         var parts: [BundleManifest.Part] = []
-        for target in plan.all where libraries[target.key] != nil || target.isApp {
-            let info = try Self.info(of: target)
+        for target in plan.all where compiled.outputs[target.key] != nil || target.isApp {
+            var info = try Self.info(of: target)
+            if let identifier = identifiers.values[target.key] { info.values["CFBundleIdentifier"] = identifier }
             let folder = target.isApp ? app : app.appendingPathComponent(target.bundlePath, isDirectory: true)
             try guarded(folder) {
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
                 let data = try PropertyListSerialization.data(
                     fromPropertyList: info.values, format: .binary, options: 0)
                 try data.write(to: folder.appendingPathComponent("Info.plist"))
-                if let library = libraries[target.key] {
+                if let library = compiled.outputs[target.key]?.library {
                     try FileManager.default.copyItem(
-                        at: library, to: folder.appendingPathComponent(target.executableName + ".so"))
+                        at: library, to: folder.appendingPathComponent("\(target.executableName).so"))
                 }
             }
             var resources = ResourceBuilder(plan: target, bundle: folder, info: info)
@@ -46,7 +49,8 @@ struct BundleWriter {
             let entitlements = try entitlements(of: target)
             parts.append(
                 BundleManifest.Part(
-                    path: target.bundlePath, identifier: info.bundleIdentifier, entitlements: entitlements))
+                    path: target.bundlePath, identifier: info.bundleIdentifier, entitlements: entitlements,
+                    missingCode: compiled.missing[target.key]))
         }
         let identifier = parts.last?.identifier ?? ""
         return try manifest(identifier: identifier, parts: parts.reversed())
@@ -72,7 +76,7 @@ struct BundleWriter {
             guard target.isOptional else { throw error }
             info = try target.project.infoPlist(of: target.target, settings: target.settings, ignoresFile: true)
         }
-        info.values["CFBundleExecutable"] = target.executableName
+        info.values["CFBundleExecutable"] = target.executableName.description
         // The guest calls the module's registration function before anything else of it.
         info.values["HodieModule"] = target.moduleName
         return info
