@@ -30,9 +30,11 @@ format:
 
 house: toolchain
 	Scripts/house
+	Scripts/coverage --check Docs/Coverage.md
 
-# How far the API that widgets see goes; `Scripts/coverage --list` names what is partial.
+# How far the API that widgets see goes: writes the page for people and counts.
 coverage:
+	@Scripts/coverage --write Docs/Coverage.md
 	@Scripts/coverage
 
 packages: toolchain
