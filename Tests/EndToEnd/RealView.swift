@@ -27,7 +27,7 @@ final class RealView: TodayFace {
     /// - Parameter apps: built apps that are installed first.
     init(
         _ apps: URL..., home: Home? = nil, environment: GuestEnvironment = GuestEnvironment(),
-        policy: HostPolicy = HostPolicy()
+        policy: HostPolicy = HostPolicy(), landlockABI: Int? = nil
     ) throws {
         let home = try home ?? Home()
         self.home = home
@@ -36,7 +36,7 @@ final class RealView: TodayFace {
         let directories = HodieDirectories(environment: ["HODIE_HOME": home.folder.path])
         let library = AppLibrary(directories: directories, log: log)
         for app in apps { try library.install(app) }
-        launcher = ZygoteLauncher(program: try Self.program(directories), log: log)
+        launcher = ZygoteLauncher(program: try Self.program(directories, landlockABI: landlockABI), log: log)
         host = TodayHost(
             environment: environment,
             installed: { library.todayWidgets(languages: environment.languages, log: log) }, maker: launcher,
@@ -46,13 +46,13 @@ final class RealView: TodayFace {
         host.attach(self)
     }
 
-    static func program(_ directories: HodieDirectories) throws -> GuestProgramLocation {
+    static func program(_ directories: HodieDirectories, landlockABI: Int? = nil) throws -> GuestProgramLocation {
         // One cache of fonts for all tests: making it is slow, and it holds nothing of theirs.
         let cache = Stage.package.appendingPathComponent(".build/fonts").path
         try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
         return GuestProgramLocation(
             executable: try Stage.program("hodie-guest").path, readablePaths: [cache],
-            environment: ["XDG_CACHE_HOME": cache])
+            environment: ["XDG_CACHE_HOME": cache], landlockABI: landlockABI)
     }
 
     func todayChanged(_ state: TodayState) {}

@@ -19,81 +19,17 @@ import Testing
         return heard
     }
 
-    @Test func noFileOfOthersCanBeReached() async throws {
-        let secret = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-secret-\(UUID().uuidString)")
-        try Data("secret".utf8).write(to: secret)
-        defer { try? FileManager.default.removeItem(at: secret) }
+    @Test func itHasNoSocketButTheLink() async throws {
         let heard = try await run(
             """
-            report("read /etc/passwd", open("/etc/passwd", O_RDONLY) < 0);
-            report("list home", open(getenv("HOME") ? "/root" : "/", O_RDONLY | O_DIRECTORY) < 0);
-            report("read a secret", open("\(secret.path)", O_RDONLY) < 0);
-            report("write a secret", open("\(secret.path)", O_WRONLY) < 0);
-            report("make a file", open("/tmp/hodie-escape", O_CREAT | O_WRONLY, 0600) < 0);
-            report("remove a file", unlink("\(secret.path)") < 0);
-            report("truncate a file", truncate("\(secret.path)", 0) < 0);
-            report("change a mode", chmod("\(secret.path)", 0777) < 0);
-            report("change an owner", chown("\(secret.path)", 1, 1) < 0);
-            report("read the parent's memory", open("/proc/1/mem", O_RDONLY) < 0);
-            report("list processes", open("/proc", O_RDONLY | O_DIRECTORY) < 0);
-            report("link into the container", symlink("/etc", "link") < 0);
-            report("be root of another tree", chroot(getenv("HOME")) < 0);
-            """)
-        #expect(heard.lines.count == 13)
-        #expect(heard.lines.filter { !$0.hasSuffix("refused") } == [])
-        #expect(try String(contentsOf: secret, encoding: .utf8) == "secret")
-    }
-
-    @Test func itsOwnContainerIsItsOwn() async throws {
-        let heard = try await run(
-            """
-            chdir(getenv("HOME"));
-            int file = open("Documents/note", O_CREAT | O_RDWR, 0600);
-            report("write", write(file, "note", 4) != 4);
-            report("move", rename("Documents/note", "tmp/note") < 0);
-            report("make a folder", mkdir("Documents/folder", 0700) < 0);
-            report("remove", unlink("tmp/note") < 0);
-            """)
-        #expect(heard.lines == ["write: DONE", "move: DONE", "make a folder: DONE", "remove: DONE"])
-    }
-
-    @Test func noOtherProcessCanBeMadeOrReached() async throws {
-        let heard = try await run(
-            """
-            char *none[] = {0};
-            report("run a program", execve("/bin/true", none, none) < 0);
-            report("fork", syscall(SYS_fork) < 0);
-            report("fork by clone", fork() < 0);
-            report("signal the parent", kill(getppid(), 0) < 0);
-            report("signal a thread of the parent", syscall(SYS_tgkill, getppid(), getppid(), 0) < 0);
-            report("signal by pidfd", syscall(SYS_pidfd_open, getppid(), 0) < 0);
-            report("trace", syscall(SYS_ptrace, 16, getppid(), 0, 0) < 0);
-            report("outlive the parent", prctl(PR_SET_PDEATHSIG, 0) < 0);
-            report("new namespaces", unshare(CLONE_NEWUSER) < 0);
-            struct rlimit more = {1 << 20, 1 << 20};
-            report("raise a limit", setrlimit(RLIMIT_NOFILE, &more) < 0);
-            """)
-        #expect(heard.lines.count == 10)
-        #expect(heard.lines.filter { !$0.hasSuffix("refused") } == [])
-    }
-
-    @Test func thereIsNoNetworkAndNoSocketButTheLink() async throws {
-        let heard = try await run(
-            """
-            report("internet", socket(AF_INET, SOCK_STREAM, 0) < 0);
-            report("local", socket(AF_UNIX, SOCK_STREAM, 0) < 0);
-            report("netlink", socket(AF_NETLINK, SOCK_RAW, 0) < 0);
-            int pair[2];
-            report("datagrams to others", socketpair(AF_UNIX, SOCK_DGRAM, 0, pair) < 0);
-            int inherited = 0;
-            for (int file = 4; file < 1024; file++) {
+            int sockets = 0;
+            for (int file = 0; file < 1024; file++) {
                 struct stat status;
-                if (fstat(file, &status) == 0 && S_ISSOCK(status.st_mode)) inherited++;
+                if (fstat(file, &status) == 0 && S_ISSOCK(status.st_mode)) sockets++;
             }
-            report("a socket of the host's", inherited == 0);
+            printf("%d sockets\\n", sockets);
             """)
-        #expect(heard.lines.count == 5)
-        #expect(heard.lines.filter { !$0.hasSuffix("refused") } == [])
+        #expect(heard.lines == ["1 sockets"])
     }
 
     @Test func bytesThatAreNoMessageEndIt() async throws {

@@ -1,7 +1,9 @@
 import GuestLauncher
+import Log
 import Testing
 
-@Suite struct IsolationReportTests {
+@MainActor
+@Suite(.serialized) struct IsolationReportTests {
     @Test func aKernelWithoutLandlockIsNamed() {
         let report = IsolationReport(
             landlockABI: 0, hasSeccomp: true, hasUserNamespaces: true, hasDelegatedControlGroup: false)
@@ -9,9 +11,25 @@ import Testing
         #expect(report.lines.first == "Landlock: missing. Widgets could read every file that you can.")
     }
 
-    @Test func theReportOfThisMachineHasALineForEachMeans() {
+    @Test func whatIsReportedIsWhatGuestsAreConfinedTo() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let heard = Heard(ZygoteLauncher(program: try GuestProgramForTests.location, log: .silent), try files.widget())
+        #expect(await heard.settle())
+        heard.guest.terminate()
+        _ = await heard.end()
         let report = IsolationReport.ofThisMachine()
+        let confinement = try #require(heard.confinement)
+        #expect(report.landlockABI == confinement.landlockABI)
+        #expect(report.hasSeccomp == confinement.seccomp)
         #expect(report.lines.count == 4)
-        #expect(report.reachesTheFloor == (report.landlockABI > 0 && report.hasSeccomp))
+    }
+
+    @Test func whetherThereAreUserNamespacesIsWhatTryingShows() throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let widget = try files.widget(#"report("namespace", unshare(CLONE_NEWUSER) < 0);"#)
+        let isThere = try files.runUnconfined(widget) == ["namespace: DONE"]
+        #expect(IsolationReport.ofThisMachine().hasUserNamespaces == isThere)
     }
 }

@@ -16,6 +16,15 @@ final class TodayViewController: UIViewController {
         report("fork", forks())
         let own = NSHomeDirectory() + "/Documents/own.txt"
         report("write its container", FileManager.default.createFile(atPath: own, contents: Data("x".utf8)))
+        report("replace a file", (try? Data("y".utf8).write(to: URL(fileURLWithPath: own), options: .atomic)) != nil)
+        let moved = NSTemporaryDirectory() + "/moved.txt"
+        report("move a file", (try? FileManager.default.moveItem(atPath: own, toPath: moved)) != nil)
+        let copied = NSHomeDirectory() + "/Documents/copied.txt"
+        report("copy a file", (try? FileManager.default.copyItem(atPath: moved, toPath: copied)) != nil)
+        UserDefaults.standard.set(1, forKey: "number")
+        report("keep a default", UserDefaults.standard.synchronize())
+        let attributes = try? FileManager.default.attributesOfItem(atPath: copied)
+        report("ask for a file's size", attributes?[.size] as? Int == 1)
     }
 
     private func runs() -> Bool {

@@ -1,0 +1,279 @@
+/// Something that no guest may do, as the body of a C function that answers whether it was done.
+///
+/// It has `prey`, the path of a file of the user's whose folder is hers alone, and `victim`, a process of hers. The
+/// current folder is the guest's container.
+struct Attack {
+    var name: String
+    /// Whether the file lies in the guest's own bundle, where it may be read.
+    var isInBundle = false
+    /// Whether the file is to have an extended attribute, `user.note`.
+    var needsAttributes = false
+    var code: String
+
+    init(_ name: String, isInBundle: Bool = false, needsAttributes: Bool = false, _ code: String) {
+        self.name = name
+        self.isInBundle = isInBundle
+        self.needsAttributes = needsAttributes
+        self.code = code
+    }
+
+    static let all = truncations + files + attributes + extendedAttributes + signals + processes + connections + memory
+
+    /// What the code of attacks is compiled with.
+    static let prelude = #"""
+        static int makes(const char *path) { return open(path, O_CREAT | O_WRONLY, 0600) >= 0; }
+        static char near_path[4096];
+        static const char *near(const char *prey, const char *ending) {
+            snprintf(near_path, sizeof near_path, "%s%s", prey, ending);
+            return near_path;
+        }
+        static int reads(const char *path) {
+            char byte;
+            int file = open(path, O_RDONLY);
+            return file >= 0 && read(file, &byte, 1) == 1;
+        }
+        static int of_process(pid_t process, const char *name) {
+            snprintf(near_path, sizeof near_path, "/proc/%d/%s", process, name);
+            return reads(near_path);
+        }
+        static socklen_t abstract(const char *prey, const char *ending, struct sockaddr_un *address) {
+            const char *name = strrchr(near(prey, ending), '/');
+            memset(address, 0, sizeof *address);
+            address->sun_family = AF_UNIX;
+            strcpy(address->sun_path + 1, name);
+            return offsetof(struct sockaddr_un, sun_path) + 1 + strlen(name);
+        }
+        """#
+
+    // Landlock governs truncation from ABI 3 on.
+    private static let truncations = [
+        Attack("empty a file opened for reading", "return open(prey, O_RDONLY | O_TRUNC) >= 0;"),
+        Attack("empty a file that it may read", isInBundle: true, "return open(prey, O_RDONLY | O_TRUNC) >= 0;"),
+        Attack("empty a file in access mode 3", "return open(prey, 3 | O_TRUNC) >= 0;"),
+        Attack("open a file in access mode 3", "return open(prey, 3) >= 0;"),
+        Attack("empty a file by open", "return syscall(SYS_open, prey, O_RDONLY | O_TRUNC) >= 0;"),
+        Attack("empty a file in access mode 3 by open", "return syscall(SYS_open, prey, 3 | O_TRUNC) >= 0;"),
+        Attack(
+            "empty a file with flags in the upper half",
+            "return syscall(SYS_openat, AT_FDCWD, prey, 0xFFFFFFFF00000000ul | O_TRUNC) >= 0;"),
+        Attack(
+            "empty a file by openat2",
+            """
+            struct { uint64_t flags, mode, resolve; } how = {O_RDONLY | O_TRUNC, 0, 0};
+            return syscall(437, AT_FDCWD, prey, &how, sizeof how) >= 0;
+            """),
+        Attack("empty a file by creat", "return creat(prey, 0600) >= 0;"),
+        Attack("empty a file by truncate", "return truncate(prey, 0) == 0;"),
+        Attack(
+            "empty a file by its descriptor",
+            """
+            char path[64];
+            snprintf(path, sizeof path, "/proc/self/fd/%d", open(prey, O_PATH));
+            return open(path, O_WRONLY | O_TRUNC) >= 0;
+            """),
+    ]
+
+    private static let files = [
+        Attack("read a file", "return reads(prey);"),
+        Attack("read /etc/passwd", #"return reads("/etc/passwd");"#),
+        Attack("write to a file", "return open(prey, O_WRONLY) >= 0;"),
+        Attack("write to a file of its bundle", isInBundle: true, "return open(prey, O_WRONLY) >= 0;"),
+        Attack("list a folder", #"*strrchr(strcpy(near_path, prey), '/') = 0; return opendir(near_path) != NULL;"#),
+        Attack("list processes", #"return opendir("/proc") != NULL;"#),
+        Attack("make a file", #"return makes(near(prey, ".new"));"#),
+        Attack(
+            "make a file without a name",
+            #"*strrchr(strcpy(near_path, prey), '/') = 0; return open(near_path, O_TMPFILE | O_RDWR, 0600) >= 0;"#),
+        Attack("make a folder", #"return mkdir(near(prey, ".folder"), 0700) == 0;"#),
+        Attack("remove a file", "return unlink(prey) == 0;"),
+        Attack("move a file", #"return rename(prey, near(prey, ".moved")) == 0;"#),
+        Attack("move a file into the container", #"return rename(prey, "tmp/stolen") == 0;"#),
+        Attack("replace a file", #"return makes("tmp/replacement") && rename("tmp/replacement", prey) == 0;"#),
+        Attack(
+            "exchange a file",
+            #"return makes("tmp/other") && renameat2(AT_FDCWD, "tmp/other", AT_FDCWD, prey, 2) == 0;"#),
+        Attack("link a file into the container", #"return link(prey, "tmp/link") == 0;"#),
+        Attack(
+            "link a file out of the container",
+            #"return makes("tmp/mine") && link("tmp/mine", near(prey, ".in")) == 0;"#),
+        Attack("point into the container", #"return symlink("/", near(prey, ".symbolic")) == 0;"#),
+        Attack("point out of the container", #"return symlink(prey, "tmp/symbolic") == 0;"#),
+        Attack("make a socket's file", #"return mknod(near(prey, ".socket"), S_IFSOCK | 0600, 0) == 0;"#),
+        Attack("make a pipe in the container", #"return mkfifo("tmp/pipe", 0600) == 0;"#),
+        Attack(
+            "watch a folder",
+            """
+            int watch = inotify_init1(0);
+            *strrchr(strcpy(near_path, prey), '/') = 0;
+            return watch >= 0 && inotify_add_watch(watch, near_path, IN_ALL_EVENTS) >= 0;
+            """),
+    ]
+
+    private static let attributes = [
+        Attack("change a mode", "return chmod(prey, 0777) == 0;"),
+        Attack(
+            "change a mode by its descriptor", isInBundle: true,
+            """
+            struct stat status;
+            return fchmod(open(prey, O_RDONLY), 0777) == 0 && stat(prey, &status) == 0
+                && (status.st_mode & 0777) == 0777;
+            """),
+        Attack("change an owner", "return chown(prey, getuid(), getgid()) == 0;"),
+        Attack(
+            "change a date",
+            """
+            struct timespec times[2] = {{1, 0}, {1, 0}};
+            struct stat status;
+            return utimensat(AT_FDCWD, prey, times, 0) == 0 && stat(prey, &status) == 0 && status.st_mtime == 1;
+            """),
+    ]
+
+    private static let extendedAttributes = [
+        Attack(
+            "read an attribute", needsAttributes: true,
+            #"char value[8]; return getxattr(prey, "user.note", value, sizeof value) > 0;"#),
+        Attack(
+            "list attributes", needsAttributes: true,
+            "char names[256]; return listxattr(prey, names, sizeof names) > 0;"),
+        Attack("set an attribute", needsAttributes: true, #"return setxattr(prey, "user.mine", "x", 1, 0) == 0;"#),
+        Attack("remove an attribute", needsAttributes: true, #"return removexattr(prey, "user.note") == 0;"#),
+    ]
+
+    // Landlock governs signals from ABI 6 on, and only those of `kill` and its kin until 6.12.
+    private static let signals = [
+        Attack("kill a process", "return kill(victim, SIGKILL) == 0;"),
+        Attack("kill a thread", "return syscall(SYS_tgkill, victim, victim, SIGKILL) == 0;"),
+        Attack(
+            "kill a process by its descriptor",
+            "int file = syscall(434, victim, 0); return file >= 0 && syscall(424, file, SIGKILL, NULL, 0) == 0;"),
+        Attack(
+            "kill the owner of a socket",
+            """
+            int ends[2];
+            return socketpair(AF_UNIX, SOCK_STREAM, 0, ends) == 0 && fcntl(ends[0], F_SETOWN, victim) == 0
+                && fcntl(ends[0], F_SETSIG, SIGKILL) == 0 && fcntl(ends[0], F_SETFL, O_ASYNC) == 0
+                && write(ends[1], "x", 1) == 1;
+            """),
+        Attack(
+            "kill the owner of a pipe",
+            """
+            int ends[2];
+            struct f_owner_ex owner = {F_OWNER_PID, victim};
+            return pipe(ends) == 0 && fcntl(ends[0], F_SETOWN_EX, &owner) == 0
+                && fcntl(ends[0], F_SETSIG, SIGKILL) == 0 && fcntl(ends[0], F_SETFL, O_ASYNC) == 0
+                && write(ends[1], "x", 1) == 1;
+            """),
+        Attack(
+            "kill the owner by ioctl",
+            """
+            int ends[2], on = 1;
+            return socketpair(AF_UNIX, SOCK_STREAM, 0, ends) == 0 && ioctl(ends[0], FIOSETOWN, &victim) == 0
+                && ioctl(ends[0], FIOASYNC, &on) == 0 && write(ends[1], "x", 1) == 1;
+            """),
+        Attack(
+            "be told of a file's changes by a signal",
+            """
+            signal(SIGIO, SIG_IGN);
+            return fcntl(open("tmp", O_RDONLY | O_DIRECTORY), F_NOTIFY, DN_CREATE) == 0;
+            """),
+        Attack(
+            "lease a file",
+            #"close(open("tmp/lease", O_CREAT | O_WRONLY, 0600)); return fcntl(open("tmp/lease", O_RDONLY), F_SETLEASE, F_RDLCK) == 0;"#
+        ),
+        Attack("ask for signals of a descriptor", "return fcntl(0, F_SETFL, O_ASYNC) == 0;"),
+    ]
+
+    private static let processes = [
+        Attack(
+            "run a program",
+            """
+            char *words[] = {"true", NULL};
+            pid_t child;
+            return posix_spawn(&child, "/bin/true", NULL, NULL, words, words + 1) == 0;
+            """),
+        Attack(
+            "fork",
+            """
+            pid_t child = fork();
+            if (child == 0) _exit(0);
+            return child > 0;
+            """),
+        Attack(
+            "fork by clone3",
+            """
+            uint64_t arguments[11] = {0, 0, 0, 0, SIGCHLD};
+            long child = syscall(435, arguments, sizeof arguments);
+            if (child == 0) _exit(0);
+            return child > 0;
+            """),
+        Attack("trace a process", "return ptrace(PTRACE_SEIZE, victim, NULL, NULL) == 0;"),
+        Attack(
+            "read a process's memory",
+            #"snprintf(near_path, 64, "/proc/%d/mem", victim); return open(near_path, O_RDONLY) >= 0;"#),
+        Attack("see what a process has mapped", #"return of_process(victim, "maps");"#),
+        Attack(
+            "see a process's program",
+            #"char path[64]; snprintf(near_path, 64, "/proc/%d/exe", victim); return readlink(near_path, path, 64) > 0;"#
+        ),
+        Attack("slow a process down", "return setpriority(PRIO_PROCESS, victim, 19) == 0;"),
+        Attack(
+            "limit a process",
+            "struct rlimit limit = {16, 16}; return prlimit(victim, RLIMIT_NOFILE, &limit, NULL) == 0;"),
+        Attack(
+            "change its own limits",
+            "struct rlimit limit; getrlimit(RLIMIT_NOFILE, &limit); return setrlimit(RLIMIT_NOFILE, &limit) == 0;"),
+        Attack("outlive its parent", "return prctl(PR_SET_PDEATHSIG, 0) == 0;"),
+        Attack("hide its memory", "return prctl(PR_SET_DUMPABLE, 0) == 0 && prctl(PR_SET_DUMPABLE, 1) == 0;"),
+    ]
+
+    private static let connections = [
+        Attack("make a socket for the internet", "return socket(AF_INET, SOCK_STREAM, 0) >= 0;"),
+        Attack("make a socket for the kernel", "return socket(AF_NETLINK, SOCK_RAW, 0) >= 0;"),
+        Attack(
+            "connect to an abstract socket",
+            """
+            struct sockaddr_un address;
+            socklen_t length = abstract(prey, ".stream", &address);
+            return connect(socket(AF_UNIX, SOCK_STREAM, 0), (struct sockaddr *)&address, length) == 0;
+            """),
+        Attack(
+            "send to an abstract socket from a pair",
+            """
+            struct sockaddr_un address;
+            socklen_t length = abstract(prey, ".datagrams", &address);
+            int ends[2];
+            return socketpair(AF_UNIX, SOCK_DGRAM, 0, ends) == 0
+                && sendto(ends[0], "x", 1, 0, (struct sockaddr *)&address, length) == 1;
+            """),
+        Attack("see the machine's connections", #"return reads("/proc/self/net/unix");"#),
+        Attack("see the machine's connections otherwise", #"return reads("/proc/net/unix");"#),
+        Attack(
+            "see the machine's connections by a thread",
+            #"snprintf(near_path, 64, "/proc/self/task/%d/net/unix", getpid()); return reads(near_path);"#),
+        Attack("see the machine's disks", #"return reads("/proc/self/mountinfo");"#),
+    ]
+
+    // What RLIMIT_DATA does not count.
+    private static let memory = [
+        Attack(
+            "share memory without a file",
+            "return mmap(NULL, 4096, PROT_READ, MAP_SHARED | MAP_ANONYMOUS, -1, 0) != MAP_FAILED;"),
+        Attack(
+            "share zeros",
+            #"return mmap(NULL, 4096, PROT_READ, MAP_SHARED, open("/dev/zero", O_RDONLY), 0) != MAP_FAILED;"#),
+        Attack("make a memory file", #"return memfd_create("x", 0) >= 0;"#),
+        Attack("make System V memory", "return shmget(IPC_PRIVATE, 4096, IPC_CREAT | 0600) >= 0;"),
+        Attack(
+            "map shared memory a second time",
+            """
+            int file = open("tmp/shared", O_CREAT | O_RDWR, 0600);
+            ftruncate(file, 4096);
+            void *first = mmap(NULL, 4096, PROT_READ, MAP_SHARED, file, 0);
+            return mremap(first, 0, 4096, MREMAP_MAYMOVE) != MAP_FAILED;
+            """),
+        Attack(
+            "map a stack that grows",
+            "return mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_GROWSDOWN, -1, 0) != MAP_FAILED;"
+        ),
+    ]
+}
