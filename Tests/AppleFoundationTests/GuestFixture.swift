@@ -10,7 +10,7 @@ struct GuestFixture {
 
     init(languages: [String] = ["en"], files: [String: String] = [:]) throws {
         root = "/tmp/hodie-\(UUID().uuidString)"
-        for folder in [bundle, container, group] {
+        for folder in [bundle, container + "/tmp", group] {
             try Foundation.FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         }
         for (path, text) in files {

@@ -147,9 +147,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
             return .visitChildren
         }
         moveOverride(node, modifiers: node.modifiers)
-        if KnownRequirements.withoutOverride.contains(name) || (name == "awakeFromNib()" && isDirect) {
-            blank(modifier)
-        }
+        if name == "awakeFromNib()" && isDirect { blank(modifier) }
         return .visitChildren
     }
 

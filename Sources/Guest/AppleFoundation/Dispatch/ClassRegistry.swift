@@ -37,6 +37,8 @@ public final class ClassRegistry: @unchecked Sendable {
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var classes: [String: AnyClass] = [:]
     private var knowsFrameworks = false
+    private var described: Set<ObjectIdentifier> = []
+    private var beingDescribed: AnyClass?
     private var entry: (delegate: AnyClass?, application: AnyClass?) = (nil, nil)
 
     init() {}
@@ -56,6 +58,7 @@ public final class ClassRegistry: @unchecked Sendable {
         describe: @escaping (DispatchTable) -> Void
     ) {
         lock.withLock {
+            if let beingDescribed, beingDescribed != type, described.contains(ObjectIdentifier(type)) { return }
             let entry = entry(for: type)
             for name in names where !entry.names.contains(name) {
                 entry.names.append(name)
@@ -110,91 +113,6 @@ public final class ClassRegistry: @unchecked Sendable {
         lock.withLock { prepared(type)?.make }?()
     }
 
-    // MARK: Methods
-
-    /// Calls a method by its Objective-C name. See `Selector.perform(on:with:)`.
-    @discardableResult
-    public func perform(_ selector: Selector, on target: AnyObject, with arguments: [Any?] = []) throws -> Any? {
-        if let method = find(in: type(of: target), { $0.methods[selector] }) {
-            return try calling(selector.description, on: target) { try method(target, ThunkArguments(arguments)) }
-        }
-        let name = selector.description
-        if selector.argumentCount == 0, let getter = getter(for: name, of: target) {
-            return try calling(name, on: target) { try getter(target) }
-        }
-        if let key = Self.key(ofSetter: name), let setter = find(in: type(of: target), { $0.setters[key] }) {
-            return try calling(name, on: target) { try setter(target, ThunkArguments(arguments)) }
-        }
-        throw UnknownSelectorError(className: self.name(of: type(of: target)), selector: name)
-    }
-
-    /// Whether a call of this selector would find a method.
-    public func responds(_ object: AnyObject, to selector: Selector) -> Bool {
-        let name = selector.description
-        return find(in: type(of: object)) { $0.methods[selector] } != nil
-            || (selector.argumentCount == 0 && getter(for: name, of: object) != nil)
-            || Self.key(ofSetter: name).flatMap { key in find(in: type(of: object)) { $0.setters[key] } } != nil
-    }
-
-    /// Whether the object's class, or a superclass of it, implements a method or property of this Swift name, such as
-    /// `application(_:open:options:)`. Tells an implemented optional requirement from its default.
-    public func implements(_ object: AnyObject, _ swiftName: String) -> Bool {
-        find(in: type(of: object)) { $0.implemented.contains(swiftName) ? true : nil } ?? false
-    }
-
-    /// Calls a method by its Swift name: an optional requirement that is no witness of its protocol because a
-    /// subclass implements it, or because it is spelt as in an older SDK.
-    ///
-    /// - Throws: As `perform(_:on:with:)`; `UnknownSelectorError` also if the method is implemented but has no thunk.
-    @discardableResult
-    public func invoke(_ swiftName: String, on target: AnyObject, with arguments: [Any?] = []) throws -> Any? {
-        guard let method = find(in: type(of: target), { $0.methodsBySwiftName[swiftName] }) else {
-            throw UnknownSelectorError(className: name(of: type(of: target)), selector: swiftName)
-        }
-        return try calling(swiftName, on: target) { try method(target, ThunkArguments(arguments)) }
-    }
-
-    // MARK: Properties
-
-    /// Sets a property by its name.
-    ///
-    /// - Throws: `UnknownKeyError` if there is no such property, `ArgumentMismatchError` if the value does not fit it.
-    public func setValue(_ value: Any?, forKey key: String, on object: AnyObject) throws {
-        if let setter = find(in: type(of: object), { $0.setters[key] }) {
-            _ = try calling(key, on: object) { try setter(object, ThunkArguments([value])) }
-        } else if let dictionary = object as? NSMutableDictionary {
-            dictionary[key as NSString] = value
-        } else if let method = find(in: type(of: object), { $0.methods["setValue:forUndefinedKey:"] }) {
-            _ = try method(object, ThunkArguments([value, key]))
-        } else {
-            throw UnknownKeyError(className: name(of: type(of: object)), key: key)
-        }
-    }
-
-    /// Reads a property, or calls a method without arguments, by its name.
-    ///
-    /// - Throws: `UnknownKeyError` if there is neither.
-    public func value(forKey key: String, of object: AnyObject) throws -> Any? {
-        if let getter = getter(for: key, of: object) {
-            return try calling(key, on: object) { try getter(object) }
-        }
-        if let method = find(in: type(of: object), { $0.methods[Selector(key)] }) {
-            return try calling(key, on: object) { try method(object, ThunkArguments([])) }
-        }
-        if let dictionary = object as? NSDictionary {
-            return dictionary[key as NSString]
-        }
-        if let method = find(in: type(of: object), { $0.methods["valueForUndefinedKey:"] }) {
-            return try method(object, ThunkArguments([key]))
-        }
-        throw UnknownKeyError(className: name(of: type(of: object)), key: key)
-    }
-
-    /// Whether the object's class, or a superclass of it, has an outlet of this name.
-    public func hasOutlet(_ key: String, on object: AnyObject) -> Bool {
-        find(in: type(of: object)) { $0.outlets.contains(key) ? true : nil } ?? false
-    }
-
     // MARK: Looking up
 
     static let appleModules = [
@@ -211,17 +129,21 @@ public final class ClassRegistry: @unchecked Sendable {
         return new
     }
 
-    /// The class's entry with its table filled.
+    /// The class's entry with its table filled. What it says of itself comes first, so that whatever others registered
+    /// for it wins, whoever is asked for first.
     private func prepared(_ type: AnyClass) -> Entry? {
-        if !knowsFrameworks, let framework = type as? any FrameworkClass.Type {
-            knowsFrameworks = true
-            framework._registerFramework(in: self)
-        }
-        if entries[ObjectIdentifier(type)] == nil, let describing = type as? any SelfDescribingClass.Type {
-            // Made first, so that a subclass of a generic class, which answers with its superclass's description,
-            // is asked only once.
-            _ = entry(for: type)
+        registerFrameworks()
+        if !described.contains(ObjectIdentifier(type)), let describing = type as? any SelfDescribingClass.Type {
+            if let parent = _getSuperclass(type) { _ = prepared(parent) }
+            described.insert(ObjectIdentifier(type))
+            let entry = entry(for: type)
+            let registered = entry.pending
+            entry.pending = []
+            // A class that does not describe itself answers with its superclass's description, which is known.
+            beingDescribed = type
             describing._hodieDescribe(in: self)
+            beingDescribed = nil
+            entry.pending += registered
         }
         guard let entry = entries[ObjectIdentifier(type)] else { return nil }
         while !entry.pending.isEmpty {
@@ -230,9 +152,24 @@ public final class ClassRegistry: @unchecked Sendable {
         return entry
     }
 
-    private func find<Found>(in type: AnyClass, _ look: (DispatchTable) -> Found?) -> Found? {
+    /// The frameworks' own classes are registered when any class is first asked for.
+    private func registerFrameworks() {
+        guard !knowsFrameworks else { return }
+        knowsFrameworks = true
+        let registrar = Foundation.NSClassFromString(Self.frameworkRegistrar) as? any FrameworkClass.Type
+        registrar?._registerFramework(in: self)
+    }
+
+    private static let frameworkRegistrar = "UIKit.UIResponder"
+
+    /// What a class's table has, or else the table of the nearest superclass that has it.
+    ///
+    /// - Parameter above: The class whose superclasses are asked; nil begins at the class itself.
+    func find<Found>(
+        in type: AnyClass, above: AnyClass? = nil, _ look: (DispatchTable) -> Found?
+    ) -> Found? {
         lock.withLock {
-            var next: AnyClass? = type
+            var next: AnyClass? = above.map { _getSuperclass($0) } ?? type
             while let current = next {
                 if let found = prepared(current).flatMap({ look($0.table) }) {
                     return found
@@ -240,33 +177,6 @@ public final class ClassRegistry: @unchecked Sendable {
                 next = _getSuperclass(current)
             }
             return nil
-        }
-    }
-
-    private func getter(for key: String, of object: AnyObject) -> DispatchTable.Getter? {
-        if let getter = find(in: type(of: object), { $0.getters[key] }) {
-            return getter
-        }
-        // `isHidden` and `hidden` are the same property to key-value coding.
-        guard let first = key.first, !key.hasPrefix("is") else { return nil }
-        let spelling = "is" + first.uppercased() + key.dropFirst()
-        return find(in: type(of: object)) { $0.getters[spelling] }
-    }
-
-    /// `frame` for `setFrame:`.
-    private static func key(ofSetter name: String) -> String? {
-        guard name.hasPrefix("set"), name.hasSuffix(":"), name.count > 4 else { return nil }
-        let key = name.dropFirst(3).dropLast()
-        guard let first = key.first, first.isUppercase, !key.contains(":") else { return nil }
-        return first.lowercased() + key.dropFirst()
-    }
-
-    private func calling<Result>(_ member: String, on target: AnyObject, _ body: () throws -> Result) throws -> Result {
-        do {
-            return try body()
-        } catch var mismatch as ArgumentMismatchError where mismatch.member.isEmpty {
-            mismatch.member = "\(name(of: type(of: target))).\(member)"
-            throw mismatch
         }
     }
 }

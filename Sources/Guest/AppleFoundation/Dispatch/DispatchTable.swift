@@ -7,9 +7,13 @@ import Foundation
 public final class DispatchTable {
     typealias Method = (AnyObject, ThunkArguments) throws -> Any?
     typealias Getter = (AnyObject) throws -> Any?
+    typealias ClassMethod = (AnyClass, ThunkArguments) throws -> Any?
 
     private(set) var methods: [Selector: Method] = [:]
     private(set) var methodsBySwiftName: [String: Method] = [:]
+    private(set) var classMethods: [Selector: ClassMethod] = [:]
+    private(set) var classMethodsBySwiftName: [String: ClassMethod] = [:]
+    private(set) var keyPaths: [AnyKeyPath: String] = [:]
     private(set) var getters: [String: Getter] = [:]
     private(set) var setters: [String: Method] = [:]
     private(set) var implemented: Set<String> = []
@@ -45,6 +49,27 @@ public final class DispatchTable {
         implemented.insert(swiftName)
     }
 
+    /// Adds a class method.
+    ///
+    /// - Parameters:
+    ///   - selector: Its Objective-C name, `tap:`.
+    ///   - swiftName: Its Swift name, `tap(_:)`; nil if nobody asks for it.
+    ///   - body: Calls the method on the class with the arguments.
+    public func classMethod<Target: AnyObject>(
+        _ selector: Selector, _ swiftName: String? = nil,
+        _ body: @escaping @MainActor (_ target: Target.Type, _ arguments: ThunkArguments) throws -> Any?
+    ) {
+        let plain = unsafeBitCast(body, to: ((Target.Type, ThunkArguments) throws -> Any?).self)
+        let method: ClassMethod = { type, arguments in
+            guard let target = type as? Target.Type else {
+                throw ArgumentMismatchError(index: 0, expected: "\(Target.self).Type", found: "\(type).Type")
+            }
+            return try plain(target, arguments)
+        }
+        classMethods[selector] = method
+        if let swiftName { classMethodsBySwiftName[swiftName] = method }
+    }
+
     /// Adds a property that can be read by its name.
     public func getter<Target: AnyObject>(
         _ key: String, _ body: @escaping @MainActor (_ target: Target) throws -> Any?
@@ -65,8 +90,18 @@ public final class DispatchTable {
 
     /// Adds a property that can be read and set by its name.
     public func property<Target: AnyObject, Value>(_ key: String, _ path: ReferenceWritableKeyPath<Target, Value>) {
-        getter(key) { (target: Target) in target[keyPath: path] }
+        keyPath(key, path)
+        if Value.self is any OptionalValue.Type {
+            getter(key) { (target: Target) in (target[keyPath: path] as? any OptionalValue)?.wrapped }
+        } else {
+            getter(key) { (target: Target) in target[keyPath: path] }
+        }
         setter(key) { (target: Target, arguments) in target[keyPath: path] = try arguments(0, Value.self) }
+    }
+
+    /// Notes what a property's key path is called, for observers that have no more than the key path.
+    public func keyPath<Target: AnyObject, Value>(_ key: String, _ path: KeyPath<Target, Value>) {
+        keyPaths[path] = key
     }
 
     /// Notes the names of methods that the class implements, such as `application(_:open:options:)`.
@@ -102,6 +137,15 @@ public final class DispatchTable {
         let method: Method = erase { (target: Target, _) in try body(target) }
         return { try method($0, ThunkArguments([])) }
     }
+}
+
+/// An optional of any type, which becomes an `Any?` without being wrapped twice.
+private protocol OptionalValue {
+    var wrapped: Any? { get }
+}
+
+extension Optional: OptionalValue {
+    var wrapped: Any? { map { $0 } }
 }
 
 /// A class that fills its own table when it is first asked: generic classes, whose specialisations nobody can list,

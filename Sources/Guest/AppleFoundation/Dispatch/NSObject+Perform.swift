@@ -25,20 +25,37 @@ extension NSObjectProtocol {
     }
 
     private func send(_ selector: Selector, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
-        do {
-            guard let result = try selector.perform(on: self, with: arguments) else { return nil }
-            // Without autorelease pools, the object must live until the caller has taken it: until the run loop turns.
-            let kept = KeptResult(object: result as AnyObject)
-            RunLoop.current.perform { withExtendedLifetime(kept) {} }
-            return Unmanaged.passUnretained(kept.object)
-        } catch {
-            NSLog("%@", "perform(_:): \(error)")
-            return nil
-        }
+        AutoreleasedResult.of { try selector.perform(on: self, with: arguments) }
     }
 }
 
 extension NSObject {
+    /// Whether the class has a class method of this name that can be called by its name.
+    public class func responds(to selector: Selector?) -> Bool {
+        selector.map { ClassRegistry.shared.classMethod($0, of: self) != nil } ?? false
+    }
+
+    /// Whether instances of the class have a method of this name that can be called by its name.
+    public class func instancesRespond(to selector: Selector?) -> Bool {
+        _super(nil).instancesRespond(to: selector)
+    }
+
+    /// Calls a class method by its name. One that is missing, or whose parameters do not fit, is logged and not called.
+    @discardableResult
+    public class func perform(_ selector: Selector) -> Unmanaged<AnyObject>? {
+        AutoreleasedResult.of { try selector.perform(on: self as AnyObject) }
+    }
+
+    @discardableResult
+    public class func perform(_ selector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
+        AutoreleasedResult.of { try selector.perform(on: self as AnyObject, with: [object]) }
+    }
+
+    @discardableResult
+    public class func perform(_ selector: Selector, with first: Any?, with second: Any?) -> Unmanaged<AnyObject>? {
+        AutoreleasedResult.of { try selector.perform(on: self as AnyObject, with: [first, second]) }
+    }
+
     /// Calls a method by its name on the run loop of the calling thread, after a delay in seconds.
     public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
         perform(selector, with: argument, afterDelay: delay, inModes: [.default])
@@ -86,10 +103,24 @@ extension NSObject {
     }
 }
 
-private final class KeptResult: @unchecked Sendable {
+/// Without autorelease pools, what a method called by its name returns must live until the caller has taken it: until
+/// the run loop turns.
+private final class AutoreleasedResult: @unchecked Sendable {
     let object: AnyObject
 
-    init(object: AnyObject) {
+    private init(object: AnyObject) {
         self.object = object
+    }
+
+    static func of(_ call: () throws -> Any?) -> Unmanaged<AnyObject>? {
+        do {
+            guard let result = try call() else { return nil }
+            let kept = AutoreleasedResult(object: result as AnyObject)
+            RunLoop.current.perform { withExtendedLifetime(kept) {} }
+            return Unmanaged.passUnretained(kept.object)
+        } catch {
+            GuestLog.write("perform(_:): \(error)")
+            return nil
+        }
     }
 }

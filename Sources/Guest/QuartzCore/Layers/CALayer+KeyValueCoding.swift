@@ -11,11 +11,11 @@ extension CALayer: SelfDescribingClass {
                     layer.setLayerValue(try arguments(0, Any?.self), forKeyPath: key)
                 }
             }
-            table.method("setValue:forUndefinedKey:") { (layer: CALayer, arguments) in
+            table.method("setValue:forUndefinedKey:", "setValue(_:forUndefinedKey:)") { (layer: CALayer, arguments) in
                 layer.setLayerValue(try arguments(0, Any?.self), forKeyPath: try arguments(1, String.self))
                 return nil
             }
-            table.method("valueForUndefinedKey:") { (layer: CALayer, arguments) in
+            table.method("valueForUndefinedKey:", "value(forUndefinedKey:)") { (layer: CALayer, arguments) in
                 layer.layerValue(forKeyPath: try arguments(0, String.self))
             }
         }

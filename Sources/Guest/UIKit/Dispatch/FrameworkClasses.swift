@@ -7,10 +7,6 @@ extension UIResponder: FrameworkClass {
     }
 }
 
-extension CALayer: FrameworkClass {
-    public static func _registerFramework(in registry: ClassRegistry) { FrameworkClasses.register(in: registry) }
-}
-
 private enum FrameworkClasses {
     static func register(in registry: ClassRegistry) {
         registry.register(class: UIResponder.self, describe: describeResponder)
