@@ -122,7 +122,7 @@ let package = Package(
         module("Host", "GuestLauncher", ["HostLink", "Log", "CLinux"]),
         module("Host", "TodayHost", ["AppLibrary", "Bundles", "Database", "GuestLauncher", "HostLink", "Log"]),
         module(
-            "Host", "TodayPage", ["TodayHost", "HostLink", "Log", "CSoup", "CLinux"],
+            "Host", "TodayPage", ["TodayHost", "Bundles", "HostLink", "Log", "CSoup", "CSodium", "CLinux"],
             resources: [.copy("Web")]),
         module("Host", "TodayPicture", ["TodayHost", "HostLink", "Fonts", "CPango", "CCairo"]),
 
@@ -176,7 +176,7 @@ let package = Package(
         tests("AppLibraryTests", ["AppLibrary", "Bundles", "Log", "TestSupport"]),
         tests("GuestLauncherTests", ["GuestLauncher", "HostLink", "CLinux", "Log", "TestSupport"]),
         tests("TodayHostTests", ["TodayHost"]),
-        tests("TodayPageTests", ["TodayPage", "TodayHost", "HostLink", "Log"]),
+        tests("TodayPageTests", ["TodayPage", "TodayHost", "HostLink", "Log", "TestSupport"]),
         .target(
             name: "TestSupport", dependencies: ["Bundles"], path: "Tests/Support",
             swiftSettings: [.swiftLanguageMode(.v5)]),

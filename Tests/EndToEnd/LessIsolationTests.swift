@@ -49,13 +49,14 @@ import Testing
         try home.hodie("install", FixtureApps.shared.app("CountsTaps").path)
         let mark = "document.querySelector('#less-isolation:not([hidden])')"
         let page = try await OpenPage(
-            home: home, width: 420, height: 800, arguments: ["--allow-less-isolation"], through: withoutLandlock)
+            home: home, width: 420, height: 800, arguments: ["--no-open", "--allow-less-isolation"],
+            through: withoutLandlock)
         #expect(try await page.browser.waits(for: "\(mark)?.innerText.endsWith('This machine lacks: Landlock')"))
         #expect(try await page.browser.waits(for: "Object.keys(hodie.live).length == 1"))
         page.close()
         // Where nothing is missing, there is no mark.
         let sound = try await OpenPage(
-            home: home, width: 420, height: 800, arguments: ["--allow-less-isolation"])
+            home: home, width: 420, height: 800, arguments: ["--no-open", "--allow-less-isolation"])
         #expect(try await sound.browser.waits(for: "Object.keys(hodie.live).length == 1"))
         #expect(try await sound.browser.evaluate("\(mark) === null") as? Bool == true)
         sound.close()

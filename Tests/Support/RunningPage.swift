@@ -16,16 +16,19 @@ public final class RunningPage {
     }
 
     /// Starts it and waits for its address.
-    /// - Parameter wrapper: as of `Home.run`.
+    /// - Parameters:
+    ///   - variables: of its environment, before those of the home.
+    ///   - wrapper: as of `Home.run`.
     public init(
-        home: Home, port: Int = 0, arguments: [String] = [], through wrapper: [String] = []
+        home: Home, port: Int = 0, arguments: [String] = ["--no-open"], variables: [String: String] = [:],
+        through wrapper: [String] = []
     ) async throws {
         let process = Process()
         self.process = process
         self.home = home
         process.call(
-            wrapper + [try Stage.program("hodie").path, "today", "--no-open", "--port", "\(port)"] + arguments)
-        process.environment = home.environment
+            wrapper + [try Stage.program("hodie").path, "today", "--port", "\(port)"] + arguments)
+        process.environment = home.environment.merging(variables) { $1 }
         process.currentDirectoryURL = home.folder
         process.standardInput = FileHandle.nullDevice
         let output = home.folder.appendingPathComponent("today-\(UUID().uuidString)")
@@ -48,6 +51,14 @@ public final class RunningPage {
         }
         url = address
     }
+
+    /// The address without what lets one in.
+    public var origin: String { url.components(separatedBy: "/#")[0] }
+
+    /// What lets one in.
+    public var key: String { url.components(separatedBy: "#key=").last ?? "" }
+
+    public var port: Int { URL(string: url)?.port ?? 0 }
 
     public var processIdentifier: Int32 { process.processIdentifier }
 

@@ -13,8 +13,14 @@ enum TodayCommand {
         "hodie today",
         summary: "Shows the Today view as a page, and goes on until it is interrupted.",
         options: [
-            .init("port", value: "N", help: "listen on this port, or the next free one (\(TodayPage.defaultPort))"),
+            .init(
+                "port", value: "N",
+                help:
+                    "listen on this port, or a free one if it is taken (\(TodayPage.defaultPort), or that of the last time)"
+            ),
             .init("no-open", help: "do not open a browser"),
+            .init(
+                "new-secret", help: "let in no page that was let in before: its bookmark or tab needs the new address"),
             .init("no-zygote", help: "start each widget by itself instead of forking it: slower, for debugging"),
             IsolationPolicy.option,
             .init("verbose", help: "say more"),
@@ -26,7 +32,7 @@ enum TodayCommand {
             print(syntax.help)
             return 0
         }
-        var port = TodayPage.defaultPort
+        var port: UInt16?
         if let text = arguments["port"] {
             guard let number = UInt16(text) else { throw syntax.error("--port takes 0 to 65535, not \(text)") }
             port = number
@@ -41,6 +47,8 @@ enum TodayCommand {
             setup.directories.log, andStandardErrorFrom: arguments.has("verbose") ? .debug : .warning)
         setup.log = log
         do { try setup.library.cleanUp() } catch { log.warning("old versions of apps could not be removed: \(error)") }
+        var record = PageRecord(file: setup.directories.page)
+        if arguments.has("new-secret") { record.key = PageKey() }
         let catalog = WidgetCatalog(setup.library, languages: languages, log: log)
         let host = TodayHost(
             environment: environment,
@@ -50,8 +58,13 @@ enum TodayCommand {
             store: try DatabaseStore(file: setup.directories.state, log: log),
             snapshots: SnapshotStore(folder: setup.directories.snapshots, log: log), clock: DispatchClock(), log: log)
         let page = try TodayPage(
-            host: host, port: port, webFolder: setup.installation.share.appendingPathComponent("Web"),
+            host: host, port: port ?? record.port ?? TodayPage.defaultPort, key: record.key,
+            webFolder: setup.installation.share.appendingPathComponent("Web"),
             missingIsolation: isolation.missing, log: log)
+        if port == nil { record.port = page.port }
+        do { try record.write(to: setup.directories.page) } catch {
+            log.warning("\(error). Open the address anew when the Today view was started again.")
+        }
         lock.tell(address: page.url)
         let loop = MainLoop()
         let interruptions = [SIGINT, SIGTERM].map { number in
@@ -73,25 +86,17 @@ enum TodayCommand {
         print("The Today view is at \(page.url.absoluteString)")
         print("Press Control-C to end it. Log: \(setup.directories.log.path)")
         host.updateWhatHasNoSnapshot()
-        if !arguments.has("no-open") { open(page.url) }
+        let invitation = BrowserInvitation(setup.directories)
+        if !arguments.has("no-open") {
+            do { try invitation.open(page) } catch { log.warning("no browser could be opened: \(error)") }
+        }
         withExtendedLifetime((watch, lock)) { loop.run() }
         for source in interruptions { source.cancel() }
+        invitation.withdraw()
         page.stop()
         host.shutDown()
         log.flush()
         return 0
-    }
-
-    /// Opens the user's browser; without one the page is still there.
-    private static func open(_ url: URL) {
-        let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { ProcessInfo.processInfo.environment[$0] != nil }
-        guard hasDisplay, FileManager.default.isExecutableFile(atPath: "/usr/bin/xdg-open") else { return }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/xdg-open")
-        process.arguments = [url.absoluteString]
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try? process.run()
     }
 }
 

@@ -9,10 +9,6 @@ struct PageExchange {
 
     var method: String { soup_server_message_get_method(message).map { String(cString: $0) } ?? "" }
 
-    var query: String? {
-        soup_server_message_get_uri(message).flatMap { g_uri_get_query($0) }.map { String(cString: $0) }
-    }
-
     /// A header of the request; nil if it is missing or there is more than one.
     func header(_ name: String) -> String? {
         guard let headers = soup_server_message_get_request_headers(message),
@@ -39,9 +35,8 @@ struct PageExchange {
         respond(file.type, file.bytes)
     }
 
-    func redirect(to path: String, cookie: String) {
-        set("Set-Cookie", cookie)
-        set("Location", path)
+    func redirect(to url: String) {
+        set("Location", url)
         soup_server_message_set_status(message, 303, nil)
         respond("text/plain; charset=utf-8", Data())
     }

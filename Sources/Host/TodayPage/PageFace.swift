@@ -8,6 +8,10 @@ import TodayHost
 final class PageFace: TodayFace {
     /// Frames on the way to the page that it has not drawn yet. More would only make it show old pictures.
     private static let framesUnderway = 2
+    /// Texts on the way to a page that it has not read yet. What it then misses is told anew when it has.
+    private static let textsUnderway = 2
+    /// How many of them may be links besides.
+    private static let linksUnderway = 6
 
     private struct Surface {
         /// What the page's canvas holds.
@@ -22,6 +26,7 @@ final class PageFace: TodayFace {
     private let host: TodayHost
     private let connection: PageConnection
     private let missingIsolation: [String]
+    private let iconPath: (String) -> String
     private let onLeave: (PageFace) -> Void
     private var numbers: [SurfaceName: Int] = [.application: 0]
     private var names: [SurfaceName] = [.application]
@@ -30,15 +35,19 @@ final class PageFace: TodayFace {
     private var known: Set<SurfaceName> = []
     private var message = FrameMessage()
     private var lastText = Data()
+    private var textsUnderway = 0
+    /// Whether the page was not told of the newest state.
+    private var isBehind = false
     private let encoder = JSONEncoder()
 
     init(
         host: TodayHost, connection: PageConnection, missingIsolation: [String],
-        onLeave: @escaping (PageFace) -> Void
+        iconPath: @escaping (String) -> String, onLeave: @escaping (PageFace) -> Void
     ) {
         self.host = host
         self.connection = connection
         self.missingIsolation = missingIsolation
+        self.iconPath = iconPath
         self.onLeave = onLeave
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         connection.onText = { [weak self] in self?.receive($0) }
@@ -54,11 +63,16 @@ final class PageFace: TodayFace {
     // MARK: Out
 
     func todayChanged(_ state: TodayState) {
-        let page = PageState(state, missingIsolation: missingIsolation) { number(of: $0) }
+        let page = PageState(state, missingIsolation: missingIsolation, iconPath: iconPath) { number(of: $0) }
         if let text = try? encoder.encode(page), text != lastText {
+            guard textsUnderway < Self.textsUnderway else {
+                isBehind = true
+                return
+            }
             lastText = text
-            connection.send(text: text)
+            send(text)
         }
+        isBehind = false
         known = Set(state.platters.map { .widget($0.id) })
         if state.application != nil { known.insert(.application) }
         surfaces = surfaces.filter { known.contains($0.key) }
@@ -80,7 +94,14 @@ final class PageFace: TodayFace {
     }
 
     func openLink(_ url: URL) {
-        guard let text = try? encoder.encode(["t": "link", "url": url.absoluteString]) else { return }
+        guard textsUnderway < Self.textsUnderway + Self.linksUnderway,
+            let text = try? encoder.encode(["t": "link", "url": url.absoluteString])
+        else { return }
+        send(text)
+    }
+
+    private func send(_ text: Data) {
+        textsUnderway += 1
         connection.send(text: text)
     }
 
@@ -142,6 +163,10 @@ final class PageFace: TodayFace {
         case .acknowledge(let number):
             guard names.indices.contains(number) else { return }
             acknowledge(names[number])
+        case .acknowledgeText:
+            guard textsUnderway > 0 else { return }
+            textsUnderway -= 1
+            if isBehind { todayChanged(host.state) }
         }
     }
 

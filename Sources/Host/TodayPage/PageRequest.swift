@@ -11,6 +11,7 @@ enum PageRequest: Equatable {
     case appearance(GuestEnvironment.Appearance)
     case touch(surface: Int, TouchEvent)
     case acknowledge(surface: Int)
+    case acknowledgeText
 
     /// nil if `json` is nothing that our page would send.
     init?(_ json: Data) {
@@ -35,6 +36,7 @@ enum PageRequest: Equatable {
         case "ack":
             guard let surface = message.surface else { return nil }
             self = .acknowledge(surface: surface)
+        case "read": self = .acknowledgeText
         default: return nil
         }
     }

@@ -6,22 +6,25 @@ import Log
 /// Serves the page's files and hands WebSocket connections on. Everything happens on the main thread, in GLib's loop.
 @MainActor
 final class PageServer {
-    /// Asked for the icon that belongs to a name in a path `/icon/NAME`: an absolute path or nil.
+    /// Asked for the icon of the app or widget with this identifier: an absolute path or nil.
     var iconPath: (String) -> String? = { _ in nil }
-    /// Called with each connection that was let in, and its URL's query.
-    var onConnection: (PageConnection, String?) -> Void = { _, _ in }
+    /// Called with each page that was let in, and whether it is dark.
+    var onConnection: (PageConnection, Bool) -> Void = { _, _ in }
+    /// Called when a page was let in by the ticket.
+    var onTicketUsed: () -> Void = {}
 
-    let access: PageAccess
+    /// Connections that may be open without having been let in; one more, and the oldest is closed.
+    private static let mostWaiting = 16
+
+    private(set) var access: PageAccess
+    private var waiting: [PageEntrance] = []
     private let server: UnsafeMutablePointer<SoupServer>
     private let files: PageFiles
     private let log: Log
 
-    /// The address to open in a browser; holds the token.
-    var url: String { "http://127.0.0.1:\(access.port)\(access.openingPath)" }
-
     /// Listens on `port`, or on any free one if that is taken.
     /// - Throws: `PageError`
-    init(port: UInt16, files: PageFiles, log: Log) throws {
+    init(port: UInt16, key: PageKey, files: PageFiles, log: Log) throws {
         guard let object = g_object_new_with_properties(soup_server_get_type(), 0, nil, nil) else {
             throw PageError.cannotListen(port: port, reason: "libsoup made no server")
         }
@@ -36,8 +39,15 @@ final class PageServer {
             log.info("port \(port) is taken; using another one")
             try Self.listen(server, 0)
         }
-        access = PageAccess(port: Self.port(of: server))
+        access = PageAccess(port: Self.port(of: server), key: key)
         addHandlers()
+    }
+
+    /// Makes the ticket that lets one page in; the one before counts no more.
+    func makeTicket() -> PageKey {
+        let ticket = PageKey()
+        access.ticket = ticket
+        return ticket
     }
 
     /// Stops listening; open connections are closed.
@@ -87,25 +97,44 @@ final class PageServer {
             }, CallbackOwner.retain(WeakServer(self)), CallbackOwner.release)
         soup_server_add_websocket_handler(
             server, "/socket", nil, nil,
-            { _, message, _, connection, owner in
-                guard let connection, let message else { return }
-                let query = PageExchange(message).query
+            { _, _, _, connection, owner in
+                guard let connection else { return }
                 nonisolated(unsafe) let socket = connection
                 let server = CallbackOwner.object(owner, as: WeakServer.self)
-                MainActor.assumeIsolated { server?.server?.accept(socket, query: query) }
+                MainActor.assumeIsolated { server?.server?.accept(socket) }
             }, CallbackOwner.retain(WeakServer(self)), CallbackOwner.release)
     }
 
     private func checkSocket(_ exchange: PageExchange, isSocket: Bool) {
         guard isSocket else { return exchange.refuse(404, "There is nothing here.") }
         let verdict = access.verdict(
-            host: exchange.header("Host"), origin: exchange.header("Origin"), cookies: exchange.header("Cookie"),
-            needsOrigin: true)
+            host: exchange.header("Host"), origin: exchange.header("Origin"), needsOrigin: true)
         guard verdict == .allowed else { return refuse(exchange, verdict) }
     }
 
-    private func accept(_ socket: OpaquePointer, query: String?) {
-        onConnection(PageConnection(socket, log: log), query)
+    private func accept(_ socket: OpaquePointer) {
+        let entrance = PageEntrance(PageConnection(socket, log: log)) { [weak self, access] in
+            self?.access ?? access
+        }
+        entrance.onLeave = { [weak self, weak entrance] in self?.waiting.removeAll { $0 === entrance } }
+        entrance.onEnter = { [weak self, weak entrance] admission, isDark in
+            guard let self, let entrance else { return }
+            waiting.removeAll { $0 === entrance }
+            letIn(entrance.connection, admission, isDark: isDark)
+        }
+        waiting.append(entrance)
+        if waiting.count > Self.mostWaiting { waiting.removeFirst().connection.refuse("too many wait to be let in") }
+    }
+
+    private func letIn(_ connection: PageConnection, _ admission: PageAccess.Admission, isDark: Bool) {
+        if admission == .byTicket {
+            access.ticket = nil
+            if let text = try? JSONEncoder().encode(["t": "key", "key": access.key.text]) {
+                connection.send(text: text)
+            }
+            onTicketUsed()
+        }
+        onConnection(connection, isDark)
     }
 
     private func answer(_ exchange: PageExchange, path: String) {
@@ -113,17 +142,12 @@ final class PageServer {
         guard exchange.method == "GET" || exchange.method == "HEAD" else {
             return exchange.refuse(405, "Only GET is understood.")
         }
-        let (host, origin) = (exchange.header("Host"), exchange.header("Origin"))
-        let verdict = access.verdict(host: host, origin: origin, cookies: exchange.header("Cookie"), needsOrigin: false)
-        if verdict == .missingCookie || verdict == .allowed, path == "/", access.hasToken(query: exchange.query) {
-            return exchange.redirect(to: "/", cookie: access.cookie)
-        }
+        let verdict = access.verdict(
+            host: exchange.header("Host"), origin: exchange.header("Origin"), needsOrigin: false)
+        if verdict == .otherName, path == "/" { return exchange.redirect(to: "\(access.origin)/") }
         guard verdict == .allowed else { return refuse(exchange, verdict) }
         if let file = files[path] { return exchange.send(file) }
-        let iconPrefix = "/icon/"
-        if path.hasPrefix(iconPrefix), let icon = iconPath(String(path.dropFirst(iconPrefix.count))),
-            let file = PageFiles.icon(at: icon)
-        {
+        if let icon = access.iconIdentifier(path).flatMap(iconPath), let file = PageFiles.icon(at: icon) {
             return exchange.send(file)
         }
         exchange.refuse(404, "There is nothing here.")
@@ -131,11 +155,7 @@ final class PageServer {
 
     private func refuse(_ exchange: PageExchange, _ verdict: PageAccess.Verdict) {
         log.warning("the page refused a request: \(verdict)")
-        let sentence =
-            verdict == .missingCookie
-            ? "Open the address that “hodie today” printed: it lets this browser in."
-            : "This address does not belong to the Today view."
-        exchange.refuse(403, sentence)
+        exchange.refuse(403, "This address does not belong to the Today view.")
     }
 }
 

@@ -52,19 +52,20 @@ struct PageState: Encodable {
 
     /// - Parameters:
     ///   - missingIsolation: what the machine lacks to confine widgets.
+    ///   - iconPath: where the icon of the app or widget with this identifier is served.
     ///   - number: the number of a surface in frames and touches.
-    init(_ state: TodayState, missingIsolation: [String], number: (SurfaceName) -> Int) {
+    init(_ state: TodayState, missingIsolation: [String], iconPath: (String) -> String, number: (SurfaceName) -> Int) {
         platters = state.platters.map { platter in
             Platter(
                 id: platter.id, surface: number(.widget(platter.id)), title: platter.title,
-                icon: platter.iconPath.map { _ in Self.icon(platter.id) }, button: "\(platter.button)",
+                icon: platter.iconPath.map { _ in iconPath(platter.id) }, button: "\(platter.button)",
                 content: "\(platter.content)", width: platter.size.width, height: platter.size.height,
                 nodes: platter.accessibility.map(Node.init))
         }
         application = state.application.map { app in
             Application(
                 id: app.id, surface: number(.application), title: app.title,
-                icon: app.iconPath.map { _ in Self.icon(app.id) }, width: app.size.width, height: app.size.height,
+                icon: app.iconPath.map { _ in iconPath(app.id) }, width: app.size.width, height: app.size.height,
                 isLive: app.isLive, failure: app.failure, nodes: app.accessibility.map(Node.init))
         }
         let languages = state.environment.languages
@@ -78,10 +79,6 @@ struct PageState: Encodable {
         words = Dictionary(
             uniqueKeysWithValues: HostText.allCases.map { ($0.rawValue, $0.localized(for: languages)) }
                 + PageText.allCases.map { ($0.rawValue, $0.localized(for: languages)) })
-    }
-
-    private static func icon(_ id: String) -> String {
-        "/icon/" + (id.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
     }
 }
 

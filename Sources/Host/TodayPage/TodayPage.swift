@@ -14,8 +14,8 @@ public final class TodayPage {
     private let missingIsolation: [String]
     private var faces: [PageFace] = []
 
-    /// The address to open, token included: whoever has it sees and controls the Today view.
-    public var url: URL { URL(string: server.url) ?? URL(fileURLWithPath: "/") }
+    /// The address to open, key included: whoever has it sees and controls the Today view.
+    public var url: URL { url(behind: "key=\(server.access.key.text)") }
 
     /// The port that is listened on: `port`, or a free one if that was taken.
     public var port: UInt16 { server.access.port }
@@ -29,21 +29,23 @@ public final class TodayPage {
     /// Begins to listen. Requests are answered while the main loop runs.
     /// - Parameters:
     ///   - port: 0 for any free one.
+    ///   - key: what a page must know to be let in.
     ///   - webFolder: where the page's own files are.
     ///   - missingIsolation: what this machine lacks to confine widgets; the page bears a mark if there is anything.
     /// - Throws: `PageError`
     public init(
-        host: TodayHost, port: UInt16 = TodayPage.defaultPort, webFolder: URL, missingIsolation: [String] = [], log: Log
+        host: TodayHost, port: UInt16 = TodayPage.defaultPort, key: PageKey, webFolder: URL,
+        missingIsolation: [String] = [], log: Log
     ) throws {
         self.host = host
         self.missingIsolation = missingIsolation
-        server = try PageServer(port: port, files: PageFiles(folder: webFolder), log: log)
+        server = try PageServer(port: port, key: key, files: PageFiles(folder: webFolder), log: log)
         server.iconPath = { [weak host] id in
             guard let state = host?.state else { return nil }
             if let platter = state.platters.first(where: { $0.id == id }) { return platter.iconPath }
             return state.application.flatMap { $0.id == id ? $0.iconPath : nil }
         }
-        server.onConnection = { [weak self] in self?.accept($0, query: $1) }
+        server.onConnection = { [weak self] in self?.accept($0, isDark: $1) }
     }
 
     /// Stops listening and leaves the Today view.
@@ -52,11 +54,23 @@ public final class TodayPage {
         for face in faces { face.leave() }
     }
 
-    private func accept(_ connection: PageConnection, query: String?) {
+    /// An address that lets one page in, once: a later call, or its use, ends that.
+    /// - Parameter onUse: called when it was used.
+    public func invitation(onUse: @escaping () -> Void) -> URL {
+        server.onTicketUsed = onUse
+        return url(behind: "once=\(server.makeTicket().text)")
+    }
+
+    private func url(behind fragment: String) -> URL {
+        URL(string: "\(server.access.origin)/#\(fragment)") ?? URL(fileURLWithPath: "/")
+    }
+
+    private func accept(_ connection: PageConnection, isDark: Bool) {
         // Known before the first picture is chosen, so that no light one flashes on a dark page.
-        if let query { host.send(.appearance(query == "dark" ? .dark : .light), from: nil) }
-        let face = PageFace(host: host, connection: connection, missingIsolation: missingIsolation) {
-            [weak self] face in
+        host.send(.appearance(isDark ? .dark : .light), from: nil)
+        let face = PageFace(
+            host: host, connection: connection, missingIsolation: missingIsolation, iconPath: server.access.iconPath
+        ) { [weak self] face in
             self?.faces.removeAll { $0 === face }
         }
         faces.append(face)

@@ -39,6 +39,8 @@ public struct HodieDirectories: Hashable, Sendable {
     public var unsignedGroups: URL { data.appendingPathComponent("UnsignedGroups", isDirectory: true) }
     /// The host's state: one SQLite file.
     public var state: URL { data.appendingPathComponent("state.sqlite") }
+    /// The key and the port of the page.
+    public var page: URL { data.appendingPathComponent("page.json") }
     /// The host's log.
     public var log: URL { data.appendingPathComponent("hodie.log") }
     public var snapshots: URL { cache.appendingPathComponent("Snapshots", isDirectory: true) }

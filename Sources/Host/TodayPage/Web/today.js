@@ -9,70 +9,90 @@ const byId = (id) => document.getElementById(id);
 const darkMode = matchMedia("(prefers-color-scheme: dark)");
 
 /** What a benchmark asks for; times are milliseconds of `performance.now()`. */
-const marks = (window.hodie = { firstState: 0, firstPaint: 0, live: {}, taps: [], frames: 0 });
+const marks = (window.hodie = { firstState: 0, firstPaint: 0, live: {}, taps: [], frames: 0, states: 0 });
 
 const platters = new Map();
 const visible = new Set();
 let state = null;
-let socket = null;
+let call = null;
 let retryDelay = 500;
 let retryTimer = 0;
 let dateTimer = 0;
 let shown = "";
+let isRefused = false;
+
+/** Said without the host, which has not let this page in. */
+const REFUSED = {
+    en: "This page was not let in. Open the address that “hodie today” printed.",
+    de: "Diese Seite wurde nicht eingelassen. Öffne die Adresse, die „hodie today“ ausgegeben hat.",
+    zh: "此页面未获准进入。请打开“hodie today”显示的地址。",
+};
 
 // Connection
 
 function send(message) {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    if (call?.isOpen) call.say(message);
 }
 
 function connect() {
     clearTimeout(retryTimer);
-    if (socket || document.hidden) return;
-    const early = window.hodieSocket;
-    window.hodieSocket = null;
-    const isUsable = early && early.readyState <= WebSocket.OPEN;
-    socket = isUsable ? early : new WebSocket(`ws://${location.host}/socket?${darkMode.matches ? "dark" : "light"}`);
-    socket.binaryType = "arraybuffer";
-    const own = socket;
-    const opened = () => {
+    if (call || document.hidden) return;
+    const own = (call = window.hodieCall ?? new HodieCall());
+    window.hodieCall = null;
+    own.entered = () => {
         retryDelay = 500;
         shown = "";
         byId("notice").hidden = true;
         sendShown();
     };
-    socket.onopen = opened;
-    socket.onmessage = (event) => {
+    own.message = (event) => {
         if (typeof event.data === "string") receive(JSON.parse(event.data));
         else receiveFrame(event.data);
     };
-    socket.onclose = () => {
-        if (socket === own) socket = null;
+    own.refused = () => {
+        if (call === own) call = null;
+        // Nothing but another key helps: see the listener for "hashchange".
+        isRefused = true;
+        notify(REFUSED[state?.language.slice(0, 2) ?? navigator.language.slice(0, 2)] ?? REFUSED.en);
+    };
+    own.closed = () => {
+        if (call === own) call = null;
         if (document.hidden) return;
-        byId("notice").textContent = state?.words.reconnecting ?? "Connection lost. Trying again…";
-        byId("notice").hidden = false;
+        notify(state?.words.reconnecting ?? "Connection lost. Trying again…");
         retryTimer = setTimeout(connect, retryDelay);
         retryDelay = Math.min(retryDelay * 2, 10000);
     };
-    if (socket.readyState === WebSocket.OPEN) opened();
-    for (const event of socket.kept?.splice(0) ?? []) socket.onmessage(event);
+    // What happened before this script had come.
+    if (own.isRefused) return own.refused();
+    if (own.isClosed) return own.closed();
+    if (own.isEntered) own.entered();
+    for (const event of own.kept.splice(0)) own.message(event);
 }
 
 function disconnect() {
     clearTimeout(retryTimer);
-    const old = socket;
-    socket = null;
-    old?.close();
+    const old = call;
+    call = null;
+    if (!old) return;
+    old.closed = () => {};
+    old.close();
+}
+
+function notify(text) {
+    byId("notice").textContent = text;
+    byId("notice").hidden = false;
 }
 
 function receive(message) {
     if (message.t === "state") {
         marks.firstState ||= performance.now();
+        marks.states += 1;
         state = message;
         render();
     } else if (message.t === "link") {
         open(message.url, "_blank", "noopener,noreferrer");
     }
+    send({ t: "read" });
 }
 
 function receiveFrame(buffer) {
@@ -108,7 +128,7 @@ const observer = new IntersectionObserver((entries) => {
 function sendShown() {
     const ids = document.hidden ? [] : [...visible].filter((id) => platters.has(id)).sort();
     const text = JSON.stringify(ids);
-    if (text === shown || socket?.readyState !== WebSocket.OPEN) return;
+    if (text === shown || !call?.isOpen) return;
     shown = text;
     send({ t: "show", ids });
 }
@@ -231,11 +251,18 @@ document.addEventListener("visibilitychange", () => {
     clearTimeout(dateTimer);
     if (document.hidden) return sendShown();
     if (state) renderDate();
-    connect();
+    if (!isRefused) connect();
     sendShown();
 });
 addEventListener("pagehide", disconnect);
-addEventListener("pageshow", connect);
+addEventListener("pageshow", () => isRefused || connect());
+// The user opened an address with another key in this very page.
+addEventListener("hashchange", () => {
+    if (location.hash.length < 2) return;
+    isRefused = false;
+    disconnect();
+    connect();
+});
 addEventListener("resize", () => state && arrange());
 darkMode.addEventListener("change", () => send({ t: "appearance", dark: darkMode.matches }));
 connect();
