@@ -245,6 +245,19 @@ struct Attack {
             return socketpair(AF_UNIX, SOCK_DGRAM, 0, ends) == 0
                 && sendto(ends[0], "x", 1, 0, (struct sockaddr *)&address, length) == 1;
             """),
+        // Where nobody counts what it holds.
+        Attack(
+            "put a descriptor away in a socket",
+            """
+            char packet = 0, room[CMSG_SPACE(sizeof(int))];
+            struct iovec part = {&packet, 1};
+            struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1, .msg_control = room, .msg_controllen = sizeof room};
+            struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+            header->cmsg_level = SOL_SOCKET, header->cmsg_type = SCM_RIGHTS, header->cmsg_len = CMSG_LEN(sizeof(int));
+            int ends[2];
+            memcpy(CMSG_DATA(header), &(int){1}, sizeof(int));
+            return socketpair(AF_UNIX, SOCK_STREAM, 0, ends) == 0 && sendmsg(ends[0], &message, 0) == 1;
+            """),
         Attack("see the machine's connections", #"return reads("/proc/self/net/unix");"#),
         Attack("see the machine's connections otherwise", #"return reads("/proc/net/unix");"#),
         Attack(

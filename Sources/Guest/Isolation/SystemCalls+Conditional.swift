@@ -16,6 +16,8 @@ extension SystemCalls {
                 allow("socketpair", .init(argument: 0, comparison: .equals(1)), .bits(1, 0xF, 1)),
                 // No address: to whom the socket is connected.
                 allow("sendto", .init(argument: 4, comparison: .equals(0))),
+                // On the link only, which takes no descriptors: one that is on its way in a socket counts nowhere.
+                allow("sendmsg", .int(0, 3)),
                 // To ask for limits, not to set them.
                 allow("prlimit64", .init(argument: 2, comparison: .equals(0))),
             ]

@@ -25,7 +25,7 @@ enum SystemCalls {
         "readahead", "readlink", "readlinkat", "readv", "rename", "renameat", "renameat2", "rmdir", "sendfile", "stat",
         "statfs", "statx", "symlink", "symlinkat", "sync_file_range", "umask", "unlink", "unlinkat", "write", "writev",
         // On the link only: a guest gets no other socket.
-        "getpeername", "getsockname", "getsockopt", "recvfrom", "recvmsg", "sendmsg", "shutdown",
+        "getpeername", "getsockname", "getsockopt", "recvfrom", "recvmsg", "shutdown",
     ]
 
     private static let memory = [

@@ -12,7 +12,8 @@ final class ChildProcess {
     }
 
     let processIdentifier: pid_t
-    private let descriptor: Int32
+    /// The process's own.
+    let descriptor: Int32
     private var source: DispatchSourceRead?
 
     /// Starts `arguments[0]`.

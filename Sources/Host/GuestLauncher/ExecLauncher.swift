@@ -6,6 +6,7 @@ import HostLink
 public final class ExecLauncher: GuestMaker {
     private let program: GuestProgramLocation
     private let environment: [String: String]
+    private let meter = GuestMeter()
 
     public init(program: GuestProgramLocation, environment: [String: String] = ProcessInfo.processInfo.environment) {
         self.program = program
@@ -17,7 +18,7 @@ public final class ExecLauncher: GuestMaker {
     ) -> any Guest {
         let guest: ProcessGuest
         do {
-            guest = try ProcessGuest(specification, events: events)
+            guest = try ProcessGuest(specification, meter: meter, events: events)
         } catch {
             return MissingGuest(reason: "\(error)", events: events)
         }
@@ -31,7 +32,7 @@ public final class ExecLauncher: GuestMaker {
                 case .signalled(let signal): guest.ended(.signalled(signal))
                 }
             }
-            guest.started(process.processIdentifier) { process.end() }
+            guest.started(process.processIdentifier, descriptor: process.descriptor) { process.end() }
         } catch {
             DispatchQueue.main.async { guest.ended(.neverStarted("\(error)")) }
         }

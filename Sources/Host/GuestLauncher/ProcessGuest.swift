@@ -18,13 +18,22 @@ final class ProcessGuest: Guest {
     private var handedOver: [Int32]
     /// What was wrong with what it sent.
     private var offence: String?
+    private let specification: GuestSpecification
+    private let meter: GuestMeter
+    private var metered: MeteredProcess?
 
     private(set) var processIdentifier: Int32?
-    var isSeen = false
+    var isSeen = false {
+        didSet { if let metered, isSeen != oldValue { meter.setSeen(isSeen, metered) } }
+    }
 
     /// Makes the connection and puts `start` on the way. Nothing is told before the next turn of the main queue.
-    init(_ specification: GuestSpecification, events: @escaping @MainActor (GuestEvent) -> Void) throws {
+    init(
+        _ specification: GuestSpecification, meter: GuestMeter, events: @escaping @MainActor (GuestEvent) -> Void
+    ) throws {
         let sockets = try LinkSockets()
+        self.specification = specification
+        self.meter = meter
         self.events = events
         channel = LinkChannel(socket: sockets.host)
         handedOver = [sockets.guest]
@@ -46,12 +55,20 @@ final class ProcessGuest: Guest {
     var writingEnd: Int32 { handedOver[1] }
 
     /// The process exists and has its ends.
-    func started(_ process: Int32, end: @escaping () -> Void) {
+    /// - Parameter descriptor: the process's own.
+    func started(_ process: Int32, descriptor: Int32, end: @escaping () -> Void) {
         closeDescriptors(handedOver)
         handedOver = []
         processIdentifier = process
         endProcess = end
-        if wantsToEnd { end() }
+        if wantsToEnd { return end() }
+        metered = MeteredProcess(
+            process: process, descriptor: descriptor, limits: specification.limits,
+            folders: [specification.identity.containerPath] + specification.identity.groupContainers.values.sorted())
+        // One that cannot be looked at is not run.
+        guard let metered else { return end() }
+        meter.add(metered)
+        if isSeen { meter.setSeen(true, metered) }
     }
 
     /// The process is gone, or there will never be one. What it said before is told first.
@@ -66,11 +83,15 @@ final class ProcessGuest: Guest {
         hasEnded = true
         endProcess = nil
         processIdentifier = nil
-        events(.ended(judge(ending)))
+        let verdict = judge(ending)
+        if let metered { meter.remove(metered) }
+        metered = nil
+        events(.ended(verdict))
     }
 
     private func judge(_ ending: GuestEnding) -> GuestEnding {
         if let offence { return .protocolError(offence) }
+        if let excess = metered?.excess { return .exceeded(excess) }
         switch ending {
         case .exited(let code) where !isReady && !wantsToEnd:
             return .neverStarted("It ended with status \(code) before it was confined.")
@@ -103,6 +124,7 @@ final class ProcessGuest: Guest {
     private func handle(_ event: LinkChannel<HostMessage, GuestMessage>.Event) {
         switch event {
         case .received(let message, _):
+            if let metered { meter.stir(metered) }
             if case .ready = message { isReady = true }
             tell(.message(message))
         case .failed(.closed):

@@ -63,7 +63,7 @@ final class ZygoteConnection {
                 return closeDescriptors(descriptors)
             }
             running[number] = (guest, descriptor)
-            guest.started(process) { [weak self] in self?.end(number) }
+            guest.started(process, descriptor: descriptor) { [weak self] in self?.end(number) }
         case .failed(let number, let code):
             let reason = String(cString: strerror(code))
             waiting.removeValue(forKey: number)?.guest.ended(.neverStarted("It could not be forked: \(reason)."))

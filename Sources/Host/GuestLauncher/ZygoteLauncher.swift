@@ -10,14 +10,20 @@ public final class ZygoteLauncher: GuestMaker {
     private let program: GuestProgramLocation
     private let environment: [String: String]
     private let log: Log
+    private let meter: GuestMeter
     private var zygote: ZygoteConnection?
     private var nextNumber: UInt32 = 0
 
     /// Starts nothing yet.
-    public init(
+    public convenience init(
         program: GuestProgramLocation, log: Log, environment: [String: String] = ProcessInfo.processInfo.environment
     ) {
+        self.init(program: program, log: log, environment: environment, meter: GuestMeter())
+    }
+
+    init(program: GuestProgramLocation, log: Log, environment: [String: String], meter: GuestMeter) {
         self.program = program
+        self.meter = meter
         self.log = log
         self.environment = environment
     }
@@ -44,7 +50,7 @@ public final class ZygoteLauncher: GuestMaker {
         _ specification: GuestSpecification, events: @escaping @MainActor (GuestEvent) -> Void
     ) -> any Guest {
         do {
-            let guest = try ProcessGuest(specification, events: events)
+            let guest = try ProcessGuest(specification, meter: meter, events: events)
             nextNumber += 1
             start(Spawn(number: nextNumber, guest: guest, mayTryAgain: true))
             return guest

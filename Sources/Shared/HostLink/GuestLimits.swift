@@ -9,7 +9,7 @@ public struct GuestLimits: Hashable, Sendable {
     public var unseenProcessorTime: Double
 
     public init(
-        memory: Int = 16 << 20, threads: Int = 64, disk: Int = 100 << 20, unseenProcessorTime: Double = 10
+        memory: Int = 16 << 20, threads: Int = 64, disk: Int = 100 << 20, unseenProcessorTime: Double = 15
     ) {
         self.memory = memory
         self.threads = threads

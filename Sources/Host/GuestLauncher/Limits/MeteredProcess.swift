@@ -1,0 +1,104 @@
+import CLinux
+import Foundation
+import HostLink
+import Synchronization
+
+/// What a guest's process took when it was last looked at. Belongs to the meter's queue, but for `isStirring` and `excess`.
+final class MeteredProcess: @unchecked Sendable {
+    /// Whether the guest has said something since it was last looked at.
+    let isStirring = Atomic(true)
+
+    private let process: Int32
+    /// The process's own descriptor.
+    private let descriptor: Int32
+    private let limits: GuestLimits
+    /// Where it may write.
+    private let folders: [String]
+    private let verdict = Mutex<String?>(nil)
+    private var isSeen = false
+    private var processorTime = 0.0
+    /// Processor time when it was seen last.
+    private var timeSeen = 0.0
+    /// Bytes that it had written when its files were counted last.
+    private var written = -1
+
+    /// - Parameters:
+    ///   - descriptor: the process's own; duplicated.
+    init?(process: Int32, descriptor: Int32, limits: GuestLimits, folders: [String]) {
+        self.descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        self.process = process
+        self.limits = limits
+        self.folders = folders
+        guard self.descriptor >= 0 else { return nil }
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    /// What it took too much of and was ended for, as the end of a sentence; on any queue.
+    var excess: String? { verdict.withLock { $0 } }
+
+    func setSeen(_ flag: Bool) {
+        isSeen = flag
+        if let time = ProcFile("/proc/\(process)/stat")?.processorTime { timeSeen = time }
+    }
+
+    /// Looks at the process, and ends it if it took too much.
+    /// - Returns: whether it has done anything since the last look.
+    func measure() -> Bool {
+        guard let status = ProcFile("/proc/\(process)/status"),
+            let time = ProcFile("/proc/\(process)/stat")?.processorTime
+        else { return false }
+        let hasStirred = isStirring.exchange(false, ordering: .relaxed)
+        let hasWorked = time - processorTime > 0.02
+        processorTime = time
+        if isSeen { timeSeen = time }
+        if let excess = excess(status, time) {
+            verdict.withLock { $0 = excess }
+            _ = linux_pidfd_send_signal(descriptor, SIGKILL)
+        }
+        return hasStirred || hasWorked
+    }
+
+    private func excess(_ status: ProcFile, _ time: Double) -> String? {
+        if let memory = memory(status), memory > limits.memory {
+            return "used \(memory >> 20) MB of memory; \(limits.memory >> 20) MB are allowed"
+        }
+        if let threads = status.value(of: "Threads:"), threads > limits.threads {
+            return "had \(threads) threads; \(limits.threads) are allowed"
+        }
+        if !isSeen, time - timeSeen > limits.unseenProcessorTime {
+            return
+                "worked for \(Int(time - timeSeen)) s while nobody saw it; \(Int(limits.unseenProcessorTime)) s are allowed"
+        }
+        if let excess = excessOnDisk() { return excess }
+        return nil
+    }
+
+    /// Bytes of private memory and of the tables by which the kernel finds it.
+    ///
+    /// The exact number makes the kernel walk over all of the process's pages, so that it is asked for only if an upper
+    /// bound, which has what is shared with other guests in it, is too high.
+    private func memory(_ status: ProcFile) -> Int? {
+        let tables = status.value(of: "VmPTE:") ?? 0
+        let bound = (status.value(of: "RssAnon:") ?? 0) + (status.value(of: "VmSwap:") ?? 0) + tables
+        guard bound << 10 > limits.memory, let rollup = ProcFile("/proc/\(process)/smaps_rollup"),
+            let dirty = rollup.value(of: "Private_Dirty:")
+        else { return nil }
+        return (dirty + (rollup.value(of: "SwapPss:") ?? 0) + tables) << 10
+    }
+
+    /// Files are counted only when it has written since.
+    private func excessOnDisk() -> String? {
+        let counters = ProcFile("/proc/\(process)/io")
+        let now = (counters?.value(of: "wchar:") ?? 0) &+ (counters?.value(of: "write_bytes:") ?? 0)
+        guard now != written else { return nil }
+        written = now
+        for folder in folders {
+            var use = DiskUse(limit: limits.disk)
+            use.add(folder: folder)
+            use.addRemovedFiles(of: process, onDiskOf: folder)
+            if use.isExceeded { return "keeps more than \(limits.disk >> 20) MB on disk" }
+        }
+        return nil
+    }
+}

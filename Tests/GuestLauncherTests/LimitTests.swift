@@ -1,0 +1,201 @@
+import Foundation
+import HostLink
+import Log
+import TestSupport
+import Testing
+
+@testable import GuestLauncher
+
+/// A guest that takes more than it is granted is gone soon, whether it says anything or not; until then the kernel bounds
+/// what it can take.
+@MainActor
+@Suite(.serialized) struct LimitTests {
+    private nonisolated static let often = GuestMeter.Pace(busy: 0.01, idle: 0.01)
+    private nonisolated static let never = GuestMeter.Pace(busy: 1e6, idle: 1e6)
+
+    /// - Parameter limits: 16 MB of memory unless told.
+    private func start(
+        _ body: String, _ files: GuestProgramForTests, limits: GuestLimits = GuestLimits(),
+        pace: GuestMeter.Pace = often
+    ) throws -> Heard {
+        let launcher = ZygoteLauncher(
+            program: try GuestProgramForTests.location, log: .silent, environment: [:], meter: GuestMeter(pace: pace))
+        var widget = try files.widget(body, declarations: "#include <pthread.h>")
+        widget.limits = limits
+        return Heard(launcher, widget)
+    }
+
+    /// What a bomb does that takes as much as it can by `take`, then keeps it and is silent.
+    private func bomb(_ take: String) -> String {
+        """
+        long taken = 0;
+        for (;;) {
+            \(take)
+            memset(page, 1, 4096);
+            taken += 4096;
+        }
+        printf("took %ld\\n", taken);
+        fflush(stdout);
+        for (;;) pause();
+        """
+    }
+
+    private nonisolated static let takings = [
+        "char *page = malloc(4096); if (!page) break;",
+        "char *page = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0); if (page == MAP_FAILED) break;",
+        "char *page = mmap(NULL, 4096, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0); if (mprotect(page, 4096, PROT_READ | PROT_WRITE) != 0) break;",
+        "char *page = sbrk(4096); if (page == (char *)-1) break;",
+        "int file = open(\"/proc/self/exe\", O_RDONLY); char *page = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE, file, 0); close(file); if (page == MAP_FAILED) break;",
+    ]
+
+    /// Even if nobody looks at it.
+    @Test(arguments: takings) func aBombStaysBelowTwiceItsGrant(taking: String) async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let heard = try start(bomb(taking), files, pace: Self.never)
+        #expect(await eventually { heard.lines.contains { $0.hasPrefix("took ") } })
+        let used = try #require(heard.guest.usage()).privateMemory
+        #expect(used < 32 << 20)
+        heard.guest.terminate()
+        _ = await heard.end()
+    }
+
+    @Test func aSilentBombIsEnded() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let heard = try start(bomb(Self.takings[1]), files)
+        guard case .exceeded(let what)? = await heard.end() else { return #expect(heard.ending == .exceeded("memory")) }
+        #expect(what.hasPrefix("used ") && what.hasSuffix(" MB of memory; 16 MB are allowed"))
+    }
+
+    @Test func whatIsGrantedCanBeUsed() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let heard = try start(
+            #"char *room = malloc(10 << 20); memset(room, 1, 10 << 20); printf("used %d\n", room[1 << 20]);"#, files)
+        #expect(await heard.settle())
+        #expect(heard.lines == ["used 1"])
+        heard.guest.terminate()
+        #expect(await heard.end() == .signalled(SIGKILL))
+    }
+
+    @Test func moreMemoryCanBeGranted() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let heard = try start(
+            #"char *room = malloc(24 << 20); memset(room, 1, 24 << 20); printf("used %d\n", room[1 << 20]);"#, files,
+            limits: GuestLimits(memory: 30 << 20))
+        #expect(await heard.settle())
+        #expect(heard.lines == ["used 1"])
+        heard.guest.terminate()
+        #expect(await heard.end() == .signalled(SIGKILL))
+    }
+
+    /// A page here and there takes hardly any memory, but a table each.
+    @Test func tablesOfPagesCountAsMemory() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let heard = try start(
+            """
+            volatile char sum = 0;
+            for (long place = 1l << 40; place < 1l << 44; place += 2 << 20) {
+                char *page = mmap((void *)place, 4096, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE, -1, 0);
+                if (page == MAP_FAILED) break;
+                sum += *page;
+            }
+            for (;;) pause();
+            """, files)
+        guard case .exceeded? = await heard.end() else { return #expect(heard.ending == .exceeded("memory")) }
+    }
+
+    @Test func tooManyThreadsEndIt() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let heard = try start(
+            """
+            pthread_attr_t attributes;
+            pthread_attr_init(&attributes);
+            pthread_attr_setstacksize(&attributes, 16384);
+            pthread_t thread;
+            for (int count = 0; count < 20; count++) pthread_create(&thread, &attributes, (void *(*)(void *))pause, NULL);
+            for (;;) pause();
+            """, files, limits: GuestLimits(threads: 16))
+        guard case .exceeded(let what)? = await heard.end() else {
+            return #expect(heard.ending == .exceeded("threads"))
+        }
+        #expect(what.hasSuffix(" threads; 16 are allowed"))
+    }
+
+    @Test func tooMuchOnDiskEndsIt() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let heard = try start(
+            """
+            chdir(getenv("HOME"));
+            char block[65536] = "x", name[64];
+            for (int number = 0; number < 40; number++) {
+                sprintf(name, "Documents/%d", number);
+                write(open(name, O_CREAT | O_WRONLY, 0600), block, sizeof block);
+            }
+            for (;;) pause();
+            """, files, limits: GuestLimits(disk: 1 << 20))
+        #expect(await heard.end() == .exceeded("keeps more than 1 MB on disk"))
+    }
+
+    @Test func filesThatWereRemovedAndStayOpenCount() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let heard = try start(
+            """
+            chdir(getenv("HOME"));
+            char block[65536] = "x";
+            for (int number = 0; number < 40; number++) {
+                int file = open("Documents/gone", O_CREAT | O_RDWR, 0600);
+                unlink("Documents/gone");
+                write(file, block, sizeof block);
+                if (number % 2) {
+                    mmap(NULL, sizeof block, PROT_READ, MAP_SHARED, file, 0);
+                    close(file);
+                }
+            }
+            for (;;) pause();
+            """, files, limits: GuestLimits(disk: 2 << 20))
+        #expect(await heard.end() == .exceeded("keeps more than 2 MB on disk"))
+    }
+
+    @Test func oneFileCannotGrowBeyondTheDisk() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let heard = try start(
+            """
+            int file = open(strcat(getenv("HOME"), "/Documents/large"), O_CREAT | O_WRONLY, 0600);
+            printf("%d %s\\n", ftruncate(file, (1 << 20) + 1), strerrorname_np(errno));
+            """, files, limits: GuestLimits(disk: 1 << 20))
+        #expect(await heard.settle())
+        #expect(heard.lines == ["-1 EFBIG"])
+        heard.guest.terminate()
+        _ = await heard.end()
+    }
+
+    @Test func workWhileNobodySeesItIsLimited() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let limits = GuestLimits(unseenProcessorTime: 0.2)
+        let unseen = try start("for (;;) {}", files, limits: limits)
+        guard case .exceeded(let what)? = await unseen.end() else {
+            return #expect(unseen.ending == .exceeded("time"))
+        }
+        #expect(what.hasSuffix("while nobody saw it; 0 s are allowed"))
+    }
+
+    @Test func workThatIsSeenIsNotLimited() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let seen = try start("for (;;) {}", files, limits: GuestLimits(unseenProcessorTime: 0.2))
+        seen.guest.isSeen = true
+        #expect(await eventually { (seen.guest.usage()?.processorTime ?? 0) > 0.6 })
+        #expect(seen.ending == nil)
+        seen.guest.terminate()
+        #expect(await seen.end() == .signalled(SIGKILL))
+    }
+}
