@@ -162,7 +162,7 @@ let package = Package(
         tests("ConstraintSolverTests", ["ConstraintSolver"]),
         tests("UIKitTests", ["UIKit", "NotificationCenter", "InterfaceCompiler"]),
         tests("IsolationTests", ["Isolation", "CLinux"]),
-        tests("GuestMainTests", ["GuestMain", "HostLink", "UIKit"]),
+        tests("GuestMainTests", ["GuestMain", "HostLink", "UIKit", "CLinux", "TestSupport"]),
         tests("XcodeProjectTests", ["XcodeProject", "TestSupport"]),
         tests(
             "SourceRewriterTests", ["SourceRewriter", "AppleFoundation"], swift: usesSwiftSyntax,

@@ -57,20 +57,21 @@ import Testing
         let program = try GuestProgramForTests.location
         let link = try LinkSockets()
         let null = open("/dev/null", O_WRONLY)
-        var hasEnded = false
-        let guest = try ChildProcess(
-            arguments: program.arguments("--no-zygote"), environment: program.variables(of: [:]), socket: link.guest,
-            output: null
-        ) { _ in hasEnded = true }
+        // A shell in the place of the host, which the test can kill.
+        let host = try ChildProcess(
+            arguments: ["/bin/sh", "-c", #""$0" "$@" & wait"#] + program.arguments("--no-zygote"),
+            environment: program.variables(of: [:]), socket: link.guest, output: null
+        ) { _ in }
         close(link.guest)
-        let host = LinkChannel<HostMessage, GuestMessage>(socket: link.host)
+        let channel = LinkChannel<HostMessage, GuestMessage>(socket: link.host)
         let specification = try files.widget("for (;;) {}")
-        try host.send(.start(specification.identity, specification.limits, specification.environment))
-        #expect(host.waitForMessage(milliseconds: 60_000))
-        #expect(!hasEnded)
-        host.close()
-        #expect(await eventually { hasEnded })
+        try channel.send(.start(specification.identity, specification.limits, specification.environment))
+        #expect(channel.waitForMessage(milliseconds: 60_000))
+        guard case .ready? = try channel.receive()?.message else { return #expect(Bool(false), "not ready") }
+        host.end()
+        // Nobody but the guest has the other end.
+        #expect(channel.waitForMessage(milliseconds: 60_000))
+        #expect(throws: LinkError.closed) { try channel.receive() }
         close(null)
-        withExtendedLifetime(guest) {}
     }
 }

@@ -144,25 +144,6 @@ import Testing
         }
     }
 
-    @Test func aZygoteThatDiedIsReplaced() async throws {
-        let files = try GuestProgramForTests()
-        defer { files.remove() }
-        let launcher = ZygoteLauncher(program: try GuestProgramForTests.location, log: .silent)
-        let specification = try files.widget()
-        let first = Heard(launcher, specification)
-        #expect(await first.settle())
-        let zygote = try #require(launcher.zygoteProcessIdentifier)
-        kill(zygote, SIGKILL)
-        // Asked at once, while the launcher cannot know yet.
-        let second = Heard(launcher, specification)
-        #expect(await second.settle())
-        #expect(second.confinement != nil)
-        #expect(await first.end() == .signalled(SIGKILL))
-        #expect(launcher.zygoteProcessIdentifier != zygote)
-        second.guest.terminate()
-        _ = await second.end()
-    }
-
     @Test func guestsEndWithTheirLauncher() async throws {
         let files = try GuestProgramForTests()
         defer { files.remove() }

@@ -19,7 +19,8 @@ import Testing
         pace: GuestMeter.Pace = often
     ) throws -> Heard {
         let launcher = ZygoteLauncher(
-            program: try GuestProgramForTests.location, log: .silent, environment: [:], meter: GuestMeter(pace: pace))
+            program: try GuestProgramForTests.location, log: .silent, environment: [:],
+            deadlines: ZygoteDeadlines(), meter: GuestMeter(pace: pace))
         var widget = try files.widget(body, declarations: "#include <pthread.h>")
         widget.limits = limits
         return Heard(launcher, widget)

@@ -58,11 +58,21 @@ public struct GuestProgram {
         self.way = way
     }
 
+    /// Has the kernel end this process when its parent, the host, ends, whatever it is busy with. What runs in a guest
+    /// cannot change that.
+    private static func endWithHost() {
+        linux_signal_on_parent_death(SIGKILL)
+        // It may have ended before: then the other end of the link is closed.
+        var link = pollfd(fd: inherited, events: 0, revents: 0)
+        if poll(&link, 1, 0) == 1 { exit(0) }
+    }
+
     func run() throws -> Never {
         var status = stat()
         guard fstat(Self.inherited, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else {
             throw WrongCall("There is no socket to the host.")
         }
+        if way == .single { Self.endWithHost() }
         // A write to a pipe that nobody reads is an error, not the end.
         signal(SIGPIPE, SIG_IGN)
         // As on Apple's systems, where other threads than the first have small stacks (Threading Programming Guide).
@@ -77,13 +87,10 @@ public struct GuestProgram {
             Zygote(control: Self.inherited).run(
                 prepare: keepsSpareChild ? { MainActor.assumeIsolated { Warmth.touch() } } : nil,
                 guest: { link in
-                    GuestStart(link: link, isolation: isolation, requiresIsolation: requiresIsolation, isForked: true)
-                        .run()
+                    GuestStart(link: link, isolation: isolation, requiresIsolation: requiresIsolation).run()
                 })
         case .single:
-            GuestStart(
-                link: Self.inherited, isolation: isolation, requiresIsolation: requiresIsolation, isForked: false
-            ).run()
+            GuestStart(link: Self.inherited, isolation: isolation, requiresIsolation: requiresIsolation).run()
         }
     }
 }

@@ -11,7 +11,7 @@ final class ProcessGuest: Guest {
     private var output: OutputReader?
     /// How to end the process; nil until there is one.
     private var endProcess: (() -> Void)?
-    private var wantsToEnd = false
+    private(set) var wantsToEnd = false
     private var hasEnded = false
     private var isReady = false
     /// The guest's ends, until the process has them.
@@ -93,6 +93,7 @@ final class ProcessGuest: Guest {
         if let offence { return .protocolError(offence) }
         if let excess = metered?.excess { return .exceeded(excess) }
         switch ending {
+        case .launcherFailed where wantsToEnd: return .signalled(SIGKILL)
         case .exited(let code) where !isReady && !wantsToEnd:
             return .neverStarted("It ended with status \(code) before it was confined.")
         default: return ending

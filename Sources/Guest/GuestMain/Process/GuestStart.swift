@@ -8,8 +8,6 @@ struct GuestStart {
     let link: Int32
     let isolation: Isolation
     let requiresIsolation: Bool
-    /// Whether this process was forked from a zygote, which takes it along when it ends.
-    let isForked: Bool
 
     /// `EX_CONFIG` of sysexits.h: this machine cannot confine a guest as it must be.
     static let isolationMissing: Int32 = 78
@@ -25,7 +23,6 @@ struct GuestStart {
                 writeToStandardError("This machine cannot confine a widget as demanded. Missing: \(missing).\n")
                 exit(Self.isolationMissing)
             }
-            if !isForked { HostWatch.start(link: link) }
             try channel.send(.ready(confinement))
             MainActor.assumeIsolated {
                 GuestProcess(channel: channel, identity: identity, environment: environment).run()

@@ -3,25 +3,31 @@ import Foundation
 import HostLink
 import Log
 
-/// Has guests forked from a zygote: one process that is started early and kept warm. One that dies is replaced when the
-/// next guest is wanted; its guests have died with it.
+/// Has guests forked from a zygote: one process that is started early and kept warm. One that dies, or that leaves the
+/// host waiting, is replaced when the next guest is wanted; its guests die with it, and are told that it was not theirs.
 @MainActor
 public final class ZygoteLauncher: GuestMaker {
     private let program: GuestProgramLocation
     private let environment: [String: String]
     private let log: Log
     private let meter: GuestMeter
+    private let deadlines: ZygoteDeadlines
     private var zygote: ZygoteConnection?
     private var nextNumber: UInt32 = 0
 
     /// Starts nothing yet.
     public convenience init(
-        program: GuestProgramLocation, log: Log, environment: [String: String] = ProcessInfo.processInfo.environment
+        program: GuestProgramLocation, log: Log, environment: [String: String] = ProcessInfo.processInfo.environment,
+        deadlines: ZygoteDeadlines = ZygoteDeadlines()
     ) {
-        self.init(program: program, log: log, environment: environment, meter: GuestMeter())
+        self.init(program: program, log: log, environment: environment, deadlines: deadlines, meter: GuestMeter())
     }
 
-    init(program: GuestProgramLocation, log: Log, environment: [String: String], meter: GuestMeter) {
+    init(
+        program: GuestProgramLocation, log: Log, environment: [String: String], deadlines: ZygoteDeadlines,
+        meter: GuestMeter
+    ) {
+        self.deadlines = deadlines
         self.program = program
         self.meter = meter
         self.log = log
@@ -79,7 +85,7 @@ public final class ZygoteLauncher: GuestMaker {
         // The loader looks every function up once, in the zygote, instead of in each guest when it is first called.
         variables["LD_BIND_NOW"] = "1"
         let made = try ZygoteConnection(
-            arguments: program.arguments("--zygote"), environment: variables, log: log
+            arguments: program.arguments("--zygote"), environment: variables, log: log, deadlines: deadlines
         ) { [weak self] connection, unfinished in
             if let self { return lost(connection, unfinished) }
             for spawn in unfinished { spawn.guest.ended(.neverStarted("Nobody starts widgets any more.")) }
@@ -92,11 +98,14 @@ public final class ZygoteLauncher: GuestMaker {
     private func lost(_ connection: ZygoteConnection, _ unfinished: [Spawn]) {
         if zygote === connection { zygote = nil }
         for var spawn in unfinished {
-            if spawn.mayTryAgain {
+            if spawn.guest.wantsToEnd {
+                spawn.guest.ended(.signalled(SIGKILL))
+            } else if spawn.mayTryAgain {
                 spawn.mayTryAgain = false
                 start(spawn)
             } else {
-                spawn.guest.ended(.neverStarted("The process that widgets are made from ended while it started."))
+                spawn.guest.ended(
+                    .launcherFailed("The process that widgets are made from ended twice while it started."))
             }
         }
     }

@@ -9,6 +9,7 @@ import Log
 final class ZygoteConnection {
     private let channel: LinkChannel<ZygoteRequest, ZygoteReply>
     private let log: Log
+    private let deadlines: ZygoteDeadlines
     private let lost: @MainActor (ZygoteConnection, [Spawn]) -> Void
     private var process: ChildProcess?
     private var output: OutputReader?
@@ -16,16 +17,25 @@ final class ZygoteConnection {
     private var waiting: [UInt32: Spawn] = [:]
     /// The guests that live, with the descriptors of their processes.
     private var running: [UInt32: (guest: ProcessGuest, descriptor: Int32)] = [:]
+    /// The guests that were killed, and whose end it has not told of yet.
+    private var killed: Set<UInt32> = []
+    private var isWarm = false
+    /// Whether it was told to end, with all its guests.
+    private var isDismissed = false
+    /// What is wrong with it, as a sentence.
+    private var failure: String?
+    private var cancelDeadline: (@MainActor () -> Void)?
 
     /// Starts the zygote.
     /// - Parameter lost: called once, when it is gone, with what it had not begun.
     init(
-        arguments: [String], environment: [String: String], log: Log,
+        arguments: [String], environment: [String: String], log: Log, deadlines: ZygoteDeadlines,
         lost: @escaping @MainActor (ZygoteConnection, [Spawn]) -> Void
     ) throws {
         let sockets = try LinkSockets()
         channel = LinkChannel(socket: sockets.host)
         self.log = log
+        self.deadlines = deadlines
         self.lost = lost
         defer { close(sockets.guest) }
         let output = try OutputReader { log.warning("zygote: \($0)") }
@@ -40,16 +50,34 @@ final class ZygoteConnection {
     var processIdentifier: Int32? { process?.processIdentifier }
 
     /// Has the zygote end. What it had to tell is told until it has.
-    func hangUp() { process?.end() }
+    func hangUp() {
+        isDismissed = true
+        process?.end()
+    }
 
     func spawn(_ spawn: Spawn) throws {
         try channel.send(.spawn(spawn.number), descriptors: [spawn.guest.link, spawn.guest.writingEnd])
         waiting[spawn.number] = spawn
+        watch()
+    }
+
+    /// Gives it time for the next answer that it owes. Nothing is scheduled while it owes none.
+    private func watch() {
+        cancelDeadline?()
+        cancelDeadline = nil
+        guard process != nil, !waiting.isEmpty || !killed.isEmpty else { return }
+        let seconds = isWarm ? deadlines.answer : deadlines.warm
+        cancelDeadline = deadlines.schedule(seconds) { [weak self] in
+            self?.failure = "It did not answer within \(Int(seconds)) s."
+            self?.process?.end()
+        }
     }
 
     private func handle(_ event: LinkChannel<ZygoteRequest, ZygoteReply>.Event) {
         switch event {
-        case .received(let reply, let descriptors): handle(reply, descriptors)
+        case .received(let reply, let descriptors):
+            handle(reply, descriptors)
+            watch()
         // It ends, or it is of no use any more.
         case .failed: process?.end()
         }
@@ -57,7 +85,9 @@ final class ZygoteConnection {
 
     private func handle(_ reply: ZygoteReply, _ descriptors: [Int32]) {
         switch reply {
-        case .warm: log.debug("The zygote is warm.")
+        case .warm:
+            isWarm = true
+            log.debug("The zygote is warm.")
         case .spawned(let number, let process):
             guard let guest = waiting.removeValue(forKey: number)?.guest, let descriptor = descriptors.first else {
                 return closeDescriptors(descriptors)
@@ -66,7 +96,7 @@ final class ZygoteConnection {
             guest.started(process, descriptor: descriptor) { [weak self] in self?.end(number) }
         case .failed(let number, let code):
             let reason = String(cString: strerror(code))
-            waiting.removeValue(forKey: number)?.guest.ended(.neverStarted("It could not be forked: \(reason)."))
+            waiting.removeValue(forKey: number)?.guest.ended(.launcherFailed("It could not be forked: \(reason)."))
         case .exited(let number, let code): finish(number, .exited(code: code))
         case .signalled(let number, let signal): finish(number, .signalled(signal))
         }
@@ -75,10 +105,12 @@ final class ZygoteConnection {
     private func end(_ number: UInt32) {
         guard let descriptor = running[number]?.descriptor else { return }
         _ = linux_pidfd_send_signal(descriptor, SIGKILL)
+        if killed.insert(number).inserted { watch() }
     }
 
     private func finish(_ number: UInt32, _ ending: GuestEnding) {
         guard let (guest, descriptor) = running.removeValue(forKey: number) else { return }
+        killed.remove(number)
         close(descriptor)
         guest.ended(ending)
     }
@@ -90,9 +122,13 @@ final class ZygoteConnection {
         output?.finish()
         output = nil
         process = nil
-        log.warning("The zygote is gone (\(ending)).")
+        watch()
+        let reason = failure ?? "The process that widgets are made from has ended (\(ending))."
+        if !isDismissed { log.warning("The zygote is replaced when it is needed. \(reason)") }
         // The kernel ends its children with it.
-        for number in running.keys.sorted() { finish(number, .signalled(SIGKILL)) }
+        for number in running.keys.sorted() {
+            finish(number, isDismissed ? .signalled(SIGKILL) : .launcherFailed(reason))
+        }
         let unfinished = waiting.values.sorted { $0.number < $1.number }
         waiting = [:]
         lost(self, unfinished)
