@@ -34,8 +34,9 @@ struct HostSetup {
             executable: try installation.program("hodie-guest").path,
             readablePaths: [fontCache.path], environment: ["XDG_CACHE_HOME": fontCache.path],
             requiresIsolation: isolation.isRequired)
-        guard usesZygote else { return ExecLauncher(program: program) }
-        let launcher = ZygoteLauncher(program: program, log: log)
+        let groups = ControlGroups()
+        guard usesZygote else { return ExecLauncher(program: program, controlGroups: groups) }
+        let launcher = ZygoteLauncher(program: program, log: log, controlGroups: groups)
         launcher.warmUp()
         return launcher
     }

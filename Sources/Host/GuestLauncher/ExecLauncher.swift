@@ -6,9 +6,13 @@ import HostLink
 public final class ExecLauncher: GuestMaker {
     private let program: GuestProgramLocation
     private let environment: [String: String]
-    private let meter = GuestMeter()
+    private let meter: GuestMeter
 
-    public init(program: GuestProgramLocation, environment: [String: String] = ProcessInfo.processInfo.environment) {
+    public init(
+        program: GuestProgramLocation, environment: [String: String] = ProcessInfo.processInfo.environment,
+        controlGroups: ControlGroups? = nil
+    ) {
+        meter = GuestMeter(groups: controlGroups)
         self.program = program
         self.environment = environment
     }

@@ -8,7 +8,7 @@ public struct IsolationReport: Hashable, Sendable {
     public var hasSeccomp: Bool
     /// Whether a process that is not root's may make user namespaces. Not needed.
     public var hasUserNamespaces: Bool
-    /// Whether this process's control group (version 2) is its user's to divide. Not needed.
+    /// Whether this process has a control group (version 2) of its own to divide. Not needed.
     public var hasDelegatedControlGroup: Bool
 
     public init(landlockABI: Int, hasSeccomp: Bool, hasUserNamespaces: Bool, hasDelegatedControlGroup: Bool) {
@@ -23,7 +23,8 @@ public struct IsolationReport: Hashable, Sendable {
         IsolationReport(
             landlockABI: Int(linux_landlock_abi()),
             hasSeccomp: text(of: "/proc/sys/kernel/seccomp/actions_avail") != nil,
-            hasUserNamespaces: userNamespaces, hasDelegatedControlGroup: delegatedControlGroup)
+            hasUserNamespaces: userNamespaces,
+            hasDelegatedControlGroup: ControlGroups.delegatedFolder(own: text(of: "/proc/self/cgroup")) != nil)
     }
 
     /// Whether guests can be confined as the floor demands; no_new_privs and resource limits are in every kernel.
@@ -36,7 +37,7 @@ public struct IsolationReport: Hashable, Sendable {
     public var lines: [String] {
         [
             landlockABI > 0
-                ? "Landlock: ABI \(landlockABI)\(landlockABI < 6 ? " (signals and abstract sockets need 6)" : "")"
+                ? "Landlock: ABI \(landlockABI)"
                 : "Landlock: missing. Widgets could read every file that you can.",
             hasSeccomp ? "seccomp: yes" : "seccomp: missing. Widgets could make every system call.",
             "user namespaces: \(hasUserNamespaces ? "yes" : "no (not needed)")",
@@ -49,13 +50,6 @@ public struct IsolationReport: Hashable, Sendable {
         let most = text(of: "/proc/sys/user/max_user_namespaces").flatMap { Int($0) } ?? 0
         return most > 0 && text(of: "/proc/sys/kernel/unprivileged_userns_clone") != "0"
             && text(of: "/proc/sys/kernel/apparmor_restrict_unprivileged_userns") != "1"
-    }
-
-    private static var delegatedControlGroup: Bool {
-        let own = text(of: "/proc/self/cgroup")?.split(separator: "\n").first { $0.hasPrefix("0::") }
-        guard let path = own?.dropFirst(3) else { return false }
-        let folder = "/sys/fs/cgroup\(path)"
-        return text(of: "\(folder)/cgroup.controllers")?.isEmpty == false && access("\(folder)/cgroup.procs", W_OK) == 0
     }
 
     private static func text(of path: String) -> String? {

@@ -16,19 +16,24 @@ final class GuestMeter: @unchecked Sendable {
     }
 
     private let pace: Pace
+    private let groups: ControlGroups?
     private let queue = DispatchQueue(label: "org.hodie.meter", qos: .utility)
     // Of the queue.
     private var guests: [ObjectIdentifier: MeteredProcess] = [:]
     private var timer: DispatchSourceTimer?
     private var isBusy = false
 
-    init(pace: Pace = Pace()) { self.pace = pace }
+    init(pace: Pace = Pace(), groups: ControlGroups? = nil) {
+        self.pace = pace
+        self.groups = groups
+    }
 
     deinit { timer?.cancel() }
 
     func add(_ guest: MeteredProcess) {
         queue.async { [self] in
             guests[ObjectIdentifier(guest)] = guest
+            if let groups { guest.join(groups) }
             wake()
         }
     }
@@ -36,6 +41,7 @@ final class GuestMeter: @unchecked Sendable {
     func remove(_ guest: MeteredProcess) {
         queue.async { [self] in
             guests[ObjectIdentifier(guest)] = nil
+            guest.leave()
             if guests.isEmpty { stop() }
         }
     }

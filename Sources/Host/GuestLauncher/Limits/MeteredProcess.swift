@@ -15,6 +15,7 @@ final class MeteredProcess: @unchecked Sendable {
     /// Where it may write.
     private let folders: [String]
     private let verdict = Mutex<String?>(nil)
+    private let group = Mutex<ControlGroup?>(nil)
     private var isSeen = false
     private var processorTime = 0.0
     /// Processor time when it was seen last.
@@ -35,10 +36,26 @@ final class MeteredProcess: @unchecked Sendable {
     deinit { if descriptor >= 0 { close(descriptor) } }
 
     /// What it took too much of and was ended for, as the end of a sentence; on any queue.
-    var excess: String? { verdict.withLock { $0 } }
+    var excess: String? {
+        if let excess = verdict.withLock({ $0 }) { return excess }
+        guard group.withLock({ $0?.ranOutOfMemory }) == true else { return nil }
+        return "used too much memory; \(limits.memory >> 20) MB are allowed"
+    }
+
+    /// Puts it into a control group, where there are any.
+    func join(_ groups: ControlGroups) {
+        // What the host has it draw on and the files that it reads count there as well.
+        let made = groups.makeGroup(for: process, memory: 2 * limits.memory + 32 << 20, threads: limits.threads)
+        made?.setSeen(isSeen)
+        group.withLock { $0 = made }
+    }
+
+    /// Lets its control group go, when it has ended.
+    func leave() { group.withLock { $0?.remove() } }
 
     func setSeen(_ flag: Bool) {
         isSeen = flag
+        group.withLock { $0?.setSeen(flag) }
         if let time = ProcFile("/proc/\(process)/stat")?.processorTime { timeSeen = time }
     }
 

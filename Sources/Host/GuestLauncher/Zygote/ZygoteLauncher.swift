@@ -18,9 +18,11 @@ public final class ZygoteLauncher: GuestMaker {
     /// Starts nothing yet.
     public convenience init(
         program: GuestProgramLocation, log: Log, environment: [String: String] = ProcessInfo.processInfo.environment,
-        deadlines: ZygoteDeadlines = ZygoteDeadlines()
+        deadlines: ZygoteDeadlines = ZygoteDeadlines(), controlGroups: ControlGroups? = nil
     ) {
-        self.init(program: program, log: log, environment: environment, deadlines: deadlines, meter: GuestMeter())
+        self.init(
+            program: program, log: log, environment: environment, deadlines: deadlines,
+            meter: GuestMeter(groups: controlGroups))
     }
 
     init(
