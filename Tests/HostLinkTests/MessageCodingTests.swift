@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test func everyKindIsAmongTheSamples() throws {
-        #expect(Set(try SampleMessages.host.map { try $0.encoded()[1] }) == Set(0...17))
+        #expect(Set(try SampleMessages.host.map { try $0.encoded()[1] }) == Set(0...18))
         #expect(Set(try SampleMessages.guest.map { try $0.encoded()[1] }) == Set(0...12))
     }
 
@@ -27,7 +27,7 @@ import Testing
     @Test func otherVersionsAndKindsAreErrors() {
         #expect(throws: LinkError.unknownVersion(2)) { try GuestMessage(decoding: [2, 11, 0, 0, 0, 0]) }
         #expect(throws: LinkError.unknownMessage(13)) { try GuestMessage(decoding: [1, 13]) }
-        #expect(throws: LinkError.unknownMessage(18)) { try HostMessage(decoding: [1, 18]) }
+        #expect(throws: LinkError.unknownMessage(19)) { try HostMessage(decoding: [1, 19]) }
         #expect(throws: LinkError.truncated) { try GuestMessage(decoding: []) }
     }
 

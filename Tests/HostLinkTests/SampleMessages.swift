@@ -15,13 +15,13 @@ enum SampleMessages {
                 scale: 3, screen: LinkSize(width: 414, height: 736.5), appearance: .dark,
                 textSize: "UICTContentSizeCategoryXXL", languages: ["zh-Hans", "de"], locale: "zh_CN",
                 systemVersion: 12, heldDate: 1_600_000_000.25)),
-        .environment(GuestEnvironment()),
+        .environment(GuestEnvironment()), .appearance(instance, .dark),
         .surface(instance, SurfaceGeometry(width: 718, height: 220, generation: 3)),
         .release(instance, buffer: 1),
         .openWidget(
             instance,
             WidgetOpening(
-                displayMode: .expanded, compactSize: LinkSize(width: 359, height: 110),
+                displayMode: .expanded, appearance: .dark, compactSize: LinkSize(width: 359, height: 110),
                 expandedSize: LinkSize(width: 359, height: 528), size: LinkSize(width: 359, height: 200))),
         .performUpdate(instance), .appear(instance), .disappear(instance), .discard(instance), .draw(instance),
         .displayMode(instance, .expanded, maximumSize: LinkSize(width: 359, height: 528)),

@@ -26,6 +26,19 @@ public enum GuestMessage: Hashable, Sendable {
     case pong(UInt32)
 }
 
+extension GuestMessage {
+    /// The controller or window that it is about; nil if it is about the process.
+    public var instance: InstanceID? {
+        switch self {
+        case .loaded(let instance, _), .loadFailed(let instance, _), .frame(let instance, _), .updated(let instance, _),
+            .preferredContentSize(let instance, _), .largestDisplayMode(let instance, _),
+            .fittingHeight(let instance, _), .openURL(let instance, _, _), .accessibility(let instance, _):
+            return instance
+        case .ready, .setHasContent, .log, .pong: return nil
+        }
+    }
+}
+
 /// What is known of a controller once it is loaded.
 public struct LoadedGuest: Hashable, Sendable {
     public var implementsUpdate: Bool

@@ -48,6 +48,8 @@ extension HostMessage: LinkMessage {
             return try packet(15, instance) { $0.write(transition.rawValue) }
         case .ping(let number): return try packet(16) { $0.write(number) }
         case .draw(let instance): return try packet(17, instance)
+        case .appearance(let instance, let appearance):
+            return try packet(18, instance) { $0.write(appearance.rawValue) }
         }
     }
 
@@ -70,7 +72,7 @@ extension HostMessage: LinkMessage {
             case 1: return .environment(try GuestEnvironment(from: &reader))
             case 12: return .opened(RequestID(try reader.uint32()), success: try reader.bool("success"))
             case 16: return .ping(try reader.uint32())
-            case 2...15, 17: return try Self.read(tag, InstanceID(try reader.uint32()), &reader)
+            case 2...15, 17, 18: return try Self.read(tag, InstanceID(try reader.uint32()), &reader)
             default: throw LinkError.unknownMessage(tag)
             }
         }
@@ -96,6 +98,7 @@ extension HostMessage: LinkMessage {
         case 14: return .openURL(instance, try reader.name("a URL", limit: LinkLimits.url))
         case 15: return .application(instance, try reader.value(ApplicationTransition.self, "a transition"))
         case 17: return .draw(instance)
+        case 18: return .appearance(instance, try reader.value(GuestEnvironment.Appearance.self, "an appearance"))
         default: throw LinkError.unknownMessage(tag)
         }
     }

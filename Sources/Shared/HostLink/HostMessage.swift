@@ -2,8 +2,10 @@
 public enum HostMessage: Hashable, Sendable {
     /// Who the guest is, what it may take and what it may see. Sent once, before anything else.
     case start(GuestIdentity, GuestLimits, GuestEnvironment)
-    /// The outside changed: appearance, text size, language order.
+    /// The outside changed for the whole process: text size, language order, an app's appearance.
     case environment(GuestEnvironment)
+    /// A widget's controller is shown in another appearance. Others in the same process keep theirs.
+    case appearance(InstanceID, GuestEnvironment.Appearance)
     /// New pixels for an instance. One descriptor travels with it: a sealed memory file with two buffers.
     case surface(InstanceID, SurfaceGeometry)
     /// Gives a buffer back: the guest may draw into it again.
@@ -77,6 +79,8 @@ public struct GuestIdentity: Hashable, Sendable {
 /// How a new controller begins.
 public struct WidgetOpening: Hashable, Sendable {
     public var displayMode: DisplayMode
+    /// Of this controller. The rest of the environment is the process's.
+    public var appearance: GuestEnvironment.Appearance
     /// `widgetMaximumSize(for: .compact)`, points.
     public var compactSize: LinkSize
     /// `widgetMaximumSize(for: .expanded)`, points.
@@ -84,8 +88,12 @@ public struct WidgetOpening: Hashable, Sendable {
     /// The size of the root view when it appears, points.
     public var size: LinkSize
 
-    public init(displayMode: DisplayMode, compactSize: LinkSize, expandedSize: LinkSize, size: LinkSize) {
+    public init(
+        displayMode: DisplayMode, appearance: GuestEnvironment.Appearance = .light, compactSize: LinkSize,
+        expandedSize: LinkSize, size: LinkSize
+    ) {
         self.displayMode = displayMode
+        self.appearance = appearance
         self.compactSize = compactSize
         self.expandedSize = expandedSize
         self.size = size

@@ -76,6 +76,7 @@ extension GuestEnvironment {
 extension WidgetOpening {
     func write(to writer: inout PacketWriter) {
         writer.write(displayMode.rawValue)
+        writer.write(appearance.rawValue)
         writer.write(compactSize)
         writer.write(expandedSize)
         writer.write(size)
@@ -83,6 +84,7 @@ extension WidgetOpening {
 
     init(from reader: inout PacketReader) throws {
         displayMode = try reader.value(DisplayMode.self, "a display mode")
+        appearance = try reader.value(GuestEnvironment.Appearance.self, "an appearance")
         compactSize = try reader.size("the compact size")
         expandedSize = try reader.size("the expanded size")
         size = try reader.size("a size")

@@ -58,6 +58,37 @@ import Testing
         }
     }
 
+    @Test func eachHostedWindowHasItsOwnAppearance() {
+        final class Controller: UIViewController {
+            var log: [String] = []
+            override func willTransition(
+                to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+            ) { log.append("will \(newCollection.userInterfaceStyle.rawValue)") }
+            override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+                log.append("did \(traitCollection.userInterfaceStyle.rawValue)")
+            }
+        }
+        let original = HostedEnvironment()
+        UIScreen.main.apply(original)
+        let controllers = [Controller(), Controller()]
+        let windows = controllers.map {
+            HostedWindow(rootViewController: $0, size: CGSize(width: 359, height: 110))
+        }
+        for window in windows {
+            window.appearance = .light
+            window.layout()
+        }
+        windows[1].appearance = .dark
+        var dark = original
+        dark.appearance = .dark
+        UIScreen.main.apply(dark)
+        #expect(controllers.map(\.log) == [[], ["will 2", "did 2"]])
+        #expect(controllers.map(\.traitCollection.userInterfaceStyle) == [.light, .dark])
+        windows[0].performWithTraits { #expect(UITraitCollection.current.userInterfaceStyle == .light) }
+        UIScreen.main.apply(original)
+        #expect(controllers.map(\.log) == [[], ["will 2", "did 2"]])
+    }
+
     @Test func phonesAreCompactAndTabletsRegular() {
         #expect(HostedEnvironment(screenSize: CGSize(width: 736, height: 414)).traits.horizontalSizeClass == .compact)
         #expect(HostedEnvironment().traits.verticalSizeClass == .regular)

@@ -106,6 +106,7 @@ final class GuestProcess {
         switch message {
         case .start: break
         case .environment(let environment): change(to: environment)
+        case .appearance(let instance, let appearance): change(instance, to: appearance)
         case .ping(let number):
             flush()
             say(.pong(number))
@@ -137,8 +138,10 @@ final class GuestProcess {
         }
     }
 
+    /// Does something for a controller. Its own traits are the current ones meanwhile.
     private func withWidget(_ instance: InstanceID, _ body: (WidgetInstance) -> Void) {
-        if let widget = instances[instance] as? WidgetInstance { body(widget) }
+        guard let widget = instances[instance] as? WidgetInstance else { return }
+        widget.widget.window.performWithTraits { body(widget) }
     }
 
     // MARK: - The outside
@@ -159,6 +162,21 @@ final class GuestProcess {
         }
     }
 
+    private func change(_ id: InstanceID, to appearance: GuestEnvironment.Appearance) {
+        guard let instance = instances[id] as? WidgetInstance else { return }
+        follow(appearance)
+        instance.change(to: appearance)
+        instance.canvas.force()
+    }
+
+    /// Where code asks the screen, or nobody in particular, it is told the appearance that came last: the only one, as
+    /// long as the process has one controller.
+    private func follow(_ appearance: GuestEnvironment.Appearance) {
+        guard environment.appearance != appearance else { return }
+        environment.appearance = appearance
+        apply(environment)
+    }
+
     private func take(_ instance: InstanceID, _ geometry: SurfaceGeometry, _ descriptors: [Int32]) {
         do {
             guard let descriptor = descriptors.first else { return }
@@ -177,6 +195,7 @@ final class GuestProcess {
 
     private func open(_ id: InstanceID, _ opening: WidgetOpening) {
         make(id) {
+            follow(opening.appearance)
             let instance = try WidgetInstance(opening, environment: environment)
             instance.widget.onOpenURL = { [weak self] url, answer in self?.open(url, for: id, answer) }
             instance.widget.onPreferredContentSize = { [weak self] size in
@@ -256,9 +275,11 @@ final class GuestProcess {
     private func touch(_ id: InstanceID, _ event: TouchEvent) {
         guard let instance = instances[id], let window = instance.window else { return }
         instance.canvas.touchTimestamp = event.timestamp
-        window.send(
-            HostedTouchPhase(event.phase), finger: event.finger, location: CGPoint(x: event.x, y: event.y),
-            timestamp: event.timestamp)
+        window.performWithTraits {
+            window.send(
+                HostedTouchPhase(event.phase), finger: event.finger, location: CGPoint(x: event.x, y: event.y),
+                timestamp: event.timestamp)
+        }
     }
 
     private func open(_ url: URL, for id: InstanceID, _ answer: @escaping (Bool) -> Void) {
@@ -298,7 +319,9 @@ final class GuestProcess {
 
     private func draw(_ id: InstanceID) {
         guard let instance = instances[id], let window = instance.window else { return }
-        guard let frame = instance.canvas.draw(window) else { return }
+        var frame: Frame?
+        window.performWithTraits { frame = instance.canvas.draw(window) }
+        guard let frame else { return }
         say(.frame(id, frame))
         hasDrawn = true
         // While something moves, a screen reader is told when it has come to rest.

@@ -14,6 +14,7 @@ final class WidgetInstance: GuestInstance {
 
     var window: HostedWindow? { widget.window }
 
+    /// - Parameter environment: of the process.
     init(_ opening: WidgetOpening, environment: GuestEnvironment) throws {
         displayMode = opening.displayMode
         widget = try HostedWidget(
@@ -23,6 +24,12 @@ final class WidgetInstance: GuestInstance {
                 expandedSize: CGSize(opening.expandedSize), size: CGSize(opening.size),
                 systemVersion: environment.systemVersion))
         canvas = Canvas(scale: environment.scale)
+        change(to: opening.appearance)
+    }
+
+    /// Shows this controller in an appearance of its own, whatever others in the process have.
+    func change(to appearance: GuestEnvironment.Appearance) {
+        widget.window.appearance = appearance == .dark ? .dark : .light
     }
 
     var fittingHeight: Double? { widget.fittingHeight.map { Double($0) } }

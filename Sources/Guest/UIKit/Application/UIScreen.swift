@@ -21,8 +21,10 @@ internal import TextLayout
         let traits = environment.traits
         let windows = UIProcess.current.windows
         let transition = SizeTransition(containerView: windows.first ?? UIView(), duration: 0)
-        for window in windows where UIProcess.current.screenTraits != traits {
-            window.rootViewController?.willTransition(to: traits, with: transition)
+        for window in windows {
+            let coming = window.traits(onScreenWith: traits)
+            guard coming != window.traitCollection else { continue }
+            window.rootViewController?.willTransition(to: coming, with: transition)
         }
         self.environment = environment
         if let language = environment.languages.first { TextEngine.shared.setLanguage(language) }

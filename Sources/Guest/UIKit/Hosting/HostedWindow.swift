@@ -36,6 +36,23 @@
         didSet { window.rootViewController?.viewIfLoaded?.frame = window.bounds.inset(by: contentInsets) }
     }
 
+    /// The appearance of this window alone; unspecified for the screen's. Before iOS 13 there is none but light.
+    public var appearance = UIUserInterfaceStyle.unspecified {
+        didSet {
+            let before = window.traitCollection
+            window.hostedStyle = UIScreen.main.environment.systemVersion >= 13 ? appearance : .unspecified
+            let after = window.traitCollection
+            guard before != after else { return }
+            let transition = SizeTransition(containerView: window, duration: 0)
+            window.rootViewController?.willTransition(to: after, with: transition)
+            window.traitsMayHaveChanged()
+            transition.run {}
+        }
+    }
+
+    /// Does something with this window's traits as the current ones.
+    public func performWithTraits(_ actions: () -> Void) { window.traitCollection.performAsCurrent(actions) }
+
     /// Lets go of the controller; the window shows nothing from here on.
     public func releaseRootViewController() {
         window.rootViewController = nil

@@ -29,8 +29,8 @@
     public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
     weak var firstResponder: UIResponder?
-    /// The traits that the host gives this window instead of the screen's.
-    var hostedTraits: UITraitCollection?
+    /// The appearance that the host gives this window; unspecified for the screen's.
+    var hostedStyle = UIUserInterfaceStyle.unspecified
     var preferredContentSizeHandler: ((CGSize) -> Void)?
     private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
 
@@ -147,9 +147,11 @@
         UIApplication.current
     }
 
-    open override var traitCollection: UITraitCollection {
-        let inherited = hostedTraits ?? UIScreen.main.traitCollection
-        guard overrideStyle != .unspecified else { return inherited }
-        return UITraitCollection(traitsFrom: [inherited, UITraitCollection(userInterfaceStyle: overrideStyle)])
+    open override var traitCollection: UITraitCollection { traits(onScreenWith: UIScreen.main.traitCollection) }
+
+    func traits(onScreenWith screenTraits: UITraitCollection) -> UITraitCollection {
+        let style = overrideStyle != .unspecified ? overrideStyle : hostedStyle
+        guard style != .unspecified else { return screenTraits }
+        return UITraitCollection(traitsFrom: [screenTraits, UITraitCollection(userInterfaceStyle: style)])
     }
 }
