@@ -91,7 +91,7 @@ final class Subject: TodayFace {
 
     /// Shows everything and waits until each widget has drawn.
     func show(_ host: TodayHost) async {
-        let ids = host.state.platters.map(\.id)
+        let ids = host.state(for: self).platters.map(\.id)
         await withTaskGroup(of: Void.self) { group in
             for id in ids { group.addTask { @MainActor in await self.nextFrame(of: .widget(id)) } }
             // The frames are awaited before they can come.
@@ -103,14 +103,14 @@ final class Subject: TodayFace {
 
     /// Waits until nothing is under way any more.
     func settle(_ host: TodayHost) async {
-        let ids = host.state.platters.map(\.id)
-        _ = await eventually { ids.allSatisfy(host.isSettled) }
+        let ids = host.state(for: self).platters.map(\.id)
+        _ = await eventually { ids.allSatisfy { host.isSettled($0, for: self) } }
         try? await Task.sleep(nanoseconds: 300_000_000)
     }
 
     /// Ends the processes of a host and waits until they are gone.
     func end(_ host: TodayHost) async {
-        let ids = host.state.platters.map(\.id)
+        let ids = host.state(for: self).platters.map(\.id)
         host.shutDown()
         _ = await eventually { ids.allSatisfy { host.process(of: $0) == nil } }
     }

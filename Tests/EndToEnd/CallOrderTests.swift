@@ -26,7 +26,7 @@ import TodayHost
     @Test func showMoreAndLess() async throws {
         let view = try RealView(FixtureApps.shared.app("CallOrder"))
         view.open()
-        #expect(await eventually { view.host.isSettled(widget) })
+        #expect(await eventually { view.isSettled(widget) })
         let before = calls(view).count
         view.host.send(.toggleMode(widget), from: view)
         #expect(await eventually { calls(view).count >= before + 2 })
@@ -83,7 +83,7 @@ import TodayHost
         policy.endAfter = 0.1
         let view = try RealView(FixtureApps.shared.app("CallOrder"), policy: policy)
         view.open()
-        #expect(await eventually { view.host.isSettled(widget) })
+        #expect(await eventually { view.isSettled(widget) })
         let process = try #require(view.host.process(of: widget)?.identifier)
         view.close()
         #expect(await eventually { kill(process, 0) != 0 })

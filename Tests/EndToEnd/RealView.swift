@@ -59,6 +59,10 @@ final class RealView: TodayFace {
     func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate) { updates[surface, default: 0] += 1 }
     func openLink(_ url: URL) { links.append(url) }
 
+    var state: TodayState { host.state(for: self) }
+
+    func isSettled(_ widget: String) -> Bool { host.isSettled(widget, for: self) }
+
     /// Everything that was logged.
     var log: [String] { collected.all }
 
@@ -70,11 +74,11 @@ final class RealView: TodayFace {
     }
 
     /// The platter of the fixture with this name.
-    func platter(_ name: String) -> PlatterState? { host.state.platters.first { $0.id == Self.widget(name) } }
+    func platter(_ name: String) -> PlatterState? { state.platters.first { $0.id == Self.widget(name) } }
 
     nonisolated static func widget(_ name: String) -> String { "org.hodie.fixture.\(name).Widget" }
 
-    func open() { host.send(.show(Set(host.state.platters.map(\.id))), from: self) }
+    func open() { host.send(.show(Set(state.platters.map(\.id))), from: self) }
 
     func close() { host.send(.show([]), from: self) }
 
@@ -86,7 +90,7 @@ final class RealView: TodayFace {
 
     /// The colour of a pixel of a live surface, as 0xRRGGBB; nil if there is no picture.
     func colour(of surface: SurfaceName, x: Int, y: Int) -> UInt32? {
-        host.readPicture(of: surface) { update in
+        host.readPicture(of: surface, for: self) { update in
             update.pixels.loadUnaligned(fromByteOffset: y * update.geometry.stride + x * 4, as: UInt32.self) & 0xFFFFFF
         }
     }

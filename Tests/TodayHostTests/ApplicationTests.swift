@@ -24,7 +24,7 @@ import Testing
         view.tap()
         ask(view, "widget://first")
         #expect(answer(view) == true)
-        #expect(view.host.state.application?.id == "app")
+        #expect(view.state.application?.id == "app")
         #expect(view.story.contains("launch widget://first"))
         #expect(view.story.contains("disappear"))
     }
@@ -35,7 +35,7 @@ import Testing
         view.tap()
         ask(view, "widget://first")
         view.send(.closeApplication)
-        #expect(view.host.state.application == nil)
+        #expect(view.state.application == nil)
         view.tap()
         ask(view, "WIDGET://second")
         #expect(
@@ -50,7 +50,7 @@ import Testing
         view.open()
         ask(view, "widget://first")
         #expect(answer(view) == false)
-        #expect(view.host.state.application == nil)
+        #expect(view.state.application == nil)
     }
 
     @Test func aTapOpensNothingOnceTheWidgetIsOffScreen() {
@@ -101,13 +101,13 @@ import Testing
         let app = view.maker.guests[2]
         app.say(.setHasContent(false, bundleIdentifier: "app.widget"))
         view.clock.advance()
-        #expect(view.host.state.platters.map(\.id) == ["app.other"])
+        #expect(view.state.platters.map(\.id) == ["app.other"])
         view.maker.guests[1].say(.setHasContent(true, bundleIdentifier: "app.widget"))
         view.clock.advance()
-        #expect(view.host.state.platters.map(\.id) == ["app.other"])
+        #expect(view.state.platters.map(\.id) == ["app.other"])
         app.say(.setHasContent(true, bundleIdentifier: "app.widget"))
         view.clock.advance()
-        #expect(view.host.state.platters.map(\.id) == ["app.widget", "app.other"])
+        #expect(view.state.platters.map(\.id) == ["app.widget", "app.other"])
     }
 
     @Test func aHiddenWidgetStaysHiddenInTheNextLifeOfTheHost() {
@@ -116,7 +116,7 @@ import Testing
         view.maker.guests[0].say(.setHasContent(false, bundleIdentifier: "app.widget"))
         view.clock.advance()
         view.makeHost()
-        #expect(view.host.state.platters.isEmpty)
+        #expect(view.state.platters.isEmpty)
     }
 
     @Test func aForeignWidgetCannotBeHidden() {
@@ -124,7 +124,7 @@ import Testing
         view.open()
         view.maker.guests[0].say(.setHasContent(false, bundleIdentifier: "someone.else"))
         view.clock.advance()
-        #expect(view.host.state.platters.count == 1)
+        #expect(view.state.platters.count == 1)
         #expect(view.lines.lines.contains { $0.contains("not a widget of its own") })
     }
 
@@ -135,15 +135,6 @@ import Testing
         ask(view, "widget://first")
         view.maker.guests[1].end(.signalled(11))
         view.clock.advance()
-        #expect(view.host.state.application?.failure?.contains("signal 11") == true)
+        #expect(view.state.application?.failure?.contains("signal 11") == true)
     }
-}
-
-/// A second browser beside the test's own.
-@MainActor
-private final class OtherFace: TodayFace {
-    private(set) var links: [URL] = []
-    func todayChanged(_ state: TodayState) {}
-    func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate) {}
-    func openLink(_ url: URL) { links.append(url) }
 }

@@ -10,10 +10,10 @@ import Testing
         view.open()
         view.maker.guests[0].end(.signalled(4))
         view.clock.advance()
-        #expect(view.host.state.platters.map(\.content) == [.unableToLoad, .live])
+        #expect(view.state.platters.map(\.content) == [.unableToLoad, .live])
         #expect(view.lines.lines.contains { $0.contains("app.widget is unable to load") && $0.contains("signal 4") })
         view.send(.retry("app.widget"))
-        #expect(view.host.state.platters.map(\.content) == [.live, .live])
+        #expect(view.state.platters.map(\.content) == [.live, .live])
     }
 
     @Test func whatCannotBeLoadedSaysWhy() {
@@ -76,7 +76,7 @@ import Testing
             view.maker.guests[0].say(.preferredContentSize(InstanceID(1), LinkSize(width: 0, height: Double(number))))
         }
         view.clock.advance()
-        #expect(view.host.state.platters.map(\.content) == [.unableToLoad, .live])
+        #expect(view.state.platters.map(\.content) == [.unableToLoad, .live])
         #expect(view.lines.lines.contains { $0.contains("messages in a second") })
     }
 

@@ -42,7 +42,7 @@ import Testing
         view.installed.removeLast()
         view.send(.reload)
         #expect(view.maker.guests.map(\.isRunning) == [true, false])
-        #expect(view.host.state.platters.map(\.id) == ["app.widget"])
+        #expect(view.state.platters.map(\.id) == ["app.widget"])
     }
 
     @Test(arguments: [false, true])
@@ -55,17 +55,17 @@ import Testing
         view.hasData = isKept
         view.send(.reload)
         view.hasData = true
-        #expect(view.host.state.platters.isEmpty == isKept)
+        #expect(view.state.platters.isEmpty == isKept)
     }
 
     @Test func anAppThatWasReplacedIsClosed() {
         let view = TestView()
         openApp(view)
-        #expect(view.host.state.application != nil)
+        #expect(view.state.application != nil)
         view.installed[0].application.bundlePath = "/New.app"
         view.installed[0].bundlePath = "/New.app/PlugIns/app.widget.appex"
         view.send(.reload)
-        #expect(view.host.state.application == nil)
+        #expect(view.state.application == nil)
         #expect(view.maker.guests.map(\.isRunning) == [false, false, true])
         #expect(view.platter?.content == .live)
     }
@@ -77,7 +77,7 @@ import Testing
         view.open()
         #expect(view.maker.guests.isEmpty)
         #expect(view.platter?.content == .unableToLoad)
-        #expect(view.host.isSettled("app.widget"))
+        #expect(view.isSettled("app.widget"))
         #expect(
             view.lines.lines.contains(
                 "error: app.widget is unable to load: it was built for another version of Hodie"))
@@ -95,9 +95,9 @@ import Testing
         openApp(view)
         #expect(view.maker.guests.count == 1)
         #expect(view.maker.guests[0].received.contains(.opened(RequestID(1), success: false)))
-        #expect(view.host.state.application?.failure == "it was built without its code")
+        #expect(view.state.application?.failure == "it was built without its code")
         view.send(.closeApplication)
-        #expect(view.host.state.application == nil)
+        #expect(view.state.application == nil)
         #expect(view.platter?.content == .live)
     }
 

@@ -12,7 +12,7 @@ import Testing
         #expect(view.story == ["open compact", "resize 110", "update", "appear"])
         #expect(view.platter?.content == .live)
         #expect(view.platter?.button == .showMore)
-        #expect(view.host.isSettled("app.widget"))
+        #expect(view.isSettled("app.widget"))
         #expect(view.clock.pending == 0)
     }
 
@@ -24,6 +24,16 @@ import Testing
         view.open()
         #expect(view.story.suffix(2) == ["disappear", "appear"])
         #expect(view.maker.guests.count == 1)
+    }
+
+    @Test func aGuestIsSeenWhileOneOfItsControllersIsOnScreen() {
+        let view = TestView()
+        view.open()
+        #expect(view.maker.guests[0].isSeen)
+        view.close()
+        #expect(!view.maker.guests[0].isSeen)
+        view.open()
+        #expect(view.maker.guests[0].isSeen)
     }
 
     @Test func slowReturnMakesANewControllerInTheSameProcess() {
@@ -62,7 +72,7 @@ import Testing
         view.close()
         view.makeHost()
         #expect(view.platter?.content == .snapshot)
-        #expect(view.host.snapshot(of: "app.widget")?.size == LinkSize(width: 359, height: 110))
+        #expect(view.snapshot?.size == LinkSize(width: 359, height: 110))
     }
 
     @Test(arguments: [(UpdateResult.newData, true), (.noData, false), (.failed, false)])
@@ -87,7 +97,7 @@ import Testing
         let view = TestView(behaviour: behaviour)
         view.host.updateInBackground("app.widget")
         view.clock.advance(by: 60)
-        #expect((view.host.snapshot(of: "app.widget") != nil) == draws)
+        #expect((view.snapshot != nil) == draws)
         #expect(!view.story.contains("appear"))
     }
 
@@ -101,7 +111,7 @@ import Testing
         view.host.updateWhatHasNoSnapshot()
         view.clock.advance(by: 60)
         #expect(view.maker.guests.map(\.specification.identity.bundleIdentifier) == ["app.widget", "app.other"])
-        #expect(view.host.state.platters.map(\.content) == [.snapshot, .snapshot])
+        #expect(view.state.platters.map(\.content) == [.snapshot, .snapshot])
     }
 
     @Test func lookingWhileItUpdatesInTheBackgroundMakesItLive() {
@@ -120,6 +130,6 @@ import Testing
         let view = TestView(behaviour: behaviour)
         view.open()
         #expect(view.story == ["open compact", "resize 110", "appear"])
-        #expect(view.host.isSettled("app.widget"))
+        #expect(view.isSettled("app.widget"))
     }
 }

@@ -54,7 +54,7 @@ final class TestView: TodayFace {
 
     /// Opens the Today view and lets everything come to rest.
     func open() {
-        host.send(.show(Set(host.state.platters.map(\.id))), from: self)
+        host.send(.show(Set(state.platters.map(\.id))), from: self)
         clock.advance()
     }
 
@@ -73,7 +73,14 @@ final class TestView: TodayFace {
         send(.touch(surface, TouchEvent(phase: .ended, finger: 1, x: 5, y: 5, timestamp: 1.1)))
     }
 
-    var platter: PlatterState? { host.state.platters.first }
+    var state: TodayState { host.state(for: self) }
+
+    func isSettled(_ widget: String) -> Bool { host.isSettled(widget, for: self) }
+
+    /// The picture of the widget's last display.
+    var snapshot: Snapshot? { host.snapshot(of: "app.widget", for: self) }
+
+    var platter: PlatterState? { state.platters.first }
 
     /// What the guests were told that matters for the life cycle, by name.
     var story: [String] {

@@ -3,32 +3,32 @@ import GuestLauncher
 import HostLink
 import Log
 
-/// The Today view without a face: the platters, the widgets behind them, and the containing app that one of them opened.
+/// The Today view behind its faces: the list of widgets, their presentations, and the containing apps.
 ///
-/// Intents come in by `send`, state goes out to the faces. Everything happens on the main queue.
+/// Intents come in by `send`, state goes out to each face. Everything happens on the main queue. What happens to one
+/// widget on one kind of screen is a matter of its `Presentation`.
 @MainActor
 public final class TodayHost {
-    private let context: HostContext
+    /// What a face shows that says nothing else.
+    public let environment: GuestEnvironment
+    let context: HostContext
     private let installed: () -> [TodayWidget]
     private let hasData: (String) -> Bool
-    private var environment: GuestEnvironment
-    private var widgets: [WidgetSession] = []
-    private var applications: [String: ApplicationSession] = [:]
-    private var openApplication: String?
-    private var faces: [Face] = []
-    private var lastState: TodayState?
+    private(set) var widgets: [InstalledWidget] = []
+    var applications: [String: ApplicationSession] = [:]
+    private(set) var faces: [AttachedFace] = []
+    /// The surroundings in which the Today view was looked at last.
+    private var lastEnvironment: GuestEnvironment
     private var isTelling = false
-    /// Where the user's hands are: a link opens there, not in every browser that shows the Today view.
-    private weak var touchedFace: (any TodayFace)?
-
-    private struct Face {
-        weak var face: (any TodayFace)?
-        var shown: Set<String> = []
+    private lazy var scheduler = UpdateScheduler { [weak self] id, done in
+        guard let widget = self?.widget(id.widget) else { return done() }
+        widget.presentation(id).updateInBackground(done: done)
     }
 
     /// - Parameters:
-    ///   - environment: what the guests are shown of the outside.
-    ///   - installed: the widgets that can be shown, in order; asked again at each `reload`.
+    ///   - environment: what the guests are shown of the outside, unless a face says something else.
+    ///   - installed: the widgets that can be shown, in the order of who has never arranged them; asked again at each
+    ///     `reload`.
     ///   - hasData: whether there is data of a widget. If not, it was removed meanwhile, and the host forgets it, too.
     public init(
         environment: GuestEnvironment, installed: @escaping () -> [TodayWidget],
@@ -37,6 +37,7 @@ public final class TodayHost {
         log: Log
     ) {
         self.environment = environment
+        lastEnvironment = environment
         self.installed = installed
         self.hasData = hasData
         context = HostContext(
@@ -44,214 +45,230 @@ public final class TodayHost {
         reload()
     }
 
-    /// What there is to show now.
-    public var state: TodayState {
-        TodayState(
-            platters: widgets.compactMap(\.platter), application: openApplication.flatMap { applications[$0]?.state },
-            environment: environment)
-    }
-
     // MARK: Faces
 
     /// Tells `face` the present state and everything that follows. Faces are not kept alive.
-    public func attach(_ face: any TodayFace) {
-        faces.append(Face(face: face))
+    ///
+    /// - Parameters:
+    ///   - environment: what widgets are shown on this face; nil for the host's own.
+    ///   - context: where on this face widgets are shown.
+    public func attach(
+        _ face: any TodayFace, environment: GuestEnvironment? = nil, context: PresentationContext = .today
+    ) {
+        let attached = AttachedFace(face, context: context, environment: environment ?? self.environment)
+        faces.append(attached)
+        lastEnvironment = attached.environment
+        let state = state(for: attached)
+        attached.lastState = state
         face.todayChanged(state)
     }
 
     /// The face is gone; what only it showed leaves the screen.
     public func detach(_ face: any TodayFace) {
+        if let attached = attached(face) { close(attached) }
         faces.removeAll { $0.face === face || $0.face == nil }
-        updateVisibility()
-        if faces.isEmpty { send(.closeApplication, from: nil) }
+        updatePresentations()
     }
 
-    /// The picture of a widget's last display, if there is one.
-    public func snapshot(of widget: String) -> Snapshot? { session(of: widget)?.snapshot }
+    /// What there is to show now on a face that is attached.
+    public func state(for face: any TodayFace) -> TodayState {
+        attached(face).map(state)
+            ?? TodayState(platters: [], application: nil, environment: environment)
+    }
 
-    /// Reads the newest whole picture of a live surface; nil if there is none.
-    public func readPicture<R>(of surface: SurfaceName, _ body: (SurfaceUpdate) -> R) -> R? {
+    /// The picture of a widget's last display as this face would show it, if there is one.
+    public func snapshot(of widget: String, for face: any TodayFace) -> Snapshot? {
+        presentation(of: widget, on: face).flatMap { context.snapshots.snapshot(for: $0.snapshotKey) }
+    }
+
+    /// Reads the newest whole picture of a live surface on this face; nil if there is none.
+    public func readPicture<R>(
+        of surface: SurfaceName, for face: any TodayFace, _ body: (SurfaceUpdate) -> R
+    ) -> R? {
         switch surface {
-        case .widget(let id): return session(of: id)?.readPicture(body)
-        case .application: return openApplication.flatMap { applications[$0] }?.readPicture(body)
+        case .widget(let id): return presentation(of: id, on: face)?.readPicture(body)
+        case .application: return attached(face)?.application?.readPicture(body)
         }
     }
 
-    /// Whether a widget that is shown has come to rest: live (or failed), updated, nothing unanswered.
-    public func isSettled(_ widget: String) -> Bool { session(of: widget)?.isSettled ?? true }
-
-    /// What a widget's process has used, and its number; nil if it does not run.
-    public func process(of widget: String) -> (identifier: Int32, usage: GuestUsage)? {
-        guard let session = session(of: widget), let identifier = session.processIdentifier, let usage = session.usage
-        else { return nil }
-        return (identifier, usage)
+    /// Whether a widget that this face shows has come to rest: live (or failed), updated, nothing unanswered.
+    public func isSettled(_ widget: String, for face: any TodayFace) -> Bool {
+        presentation(of: widget, on: face)?.isSettled ?? true
     }
 
     /// Does what a face asks for.
     public func send(_ intent: TodayIntent, from face: (any TodayFace)?) {
-        if case .touch = intent { touchedFace = face }
+        if case .reload = intent { return reload() }
+        guard let face, let attached = attached(face) else { return }
         switch intent {
         case .show(let ids):
-            guard let index = faces.firstIndex(where: { $0.face === face }) else { return }
-            faces[index].shown = ids
-            updateVisibility()
-        case .toggleMode(let id): session(of: id)?.toggleMode()
-        case .retry(let id): session(of: id)?.retry()
-        case .touch(.widget(let id), let event): session(of: id)?.touch(event)
-        case .touch(.application, let event): openApplication.flatMap { applications[$0] }?.touch(event)
+            attached.shown = ids
+            updatePresentations()
+        case .toggleMode(let id):
+            guard let presentation = presentation(of: id, on: face), presentation.content != .unableToLoad else {
+                return
+            }
+            widget(id)?.toggleMode()
+        case .retry(let id): presentation(of: id, on: face)?.retry()
+        case .touch(.widget(let id), let event): presentation(of: id, on: face)?.touch(event, on: attached)
+        case .touch(.application, let event): attached.application?.touch(event, on: attached)
         case .closeApplication:
-            guard let id = openApplication else { return }
-            openApplication = nil
-            applications[id]?.close()
-            updateVisibility()
-            sessionChanged()
-        case .appearance(let appearance):
-            guard environment.appearance != appearance else { return }
-            environment.appearance = appearance
-            for session in widgets { session.change(to: environment) }
-            for session in applications.values { session.change(to: environment) }
-            sessionChanged()
-        case .reload: reload()
+            close(attached)
+            updatePresentations()
+        case .environment(let environment): change(attached, to: environment)
+        case .reload: break
         }
     }
 
+    // MARK: Widgets
+
+    /// Absolute path of the icon of a widget's app, or of an app, by bundle identifier; nil if it has none.
+    public func iconPath(of identifier: String) -> String? {
+        let applications = widgets.lazy.map(\.widget.application)
+        return widget(identifier)?.widget.application.iconPath
+            ?? applications.first { $0.id == identifier }?.iconPath
+    }
+
+    /// What a widget's process has used, and its number; nil if none runs.
+    public func process(of widget: String) -> (identifier: Int32, usage: GuestUsage)? {
+        self.widget(widget)?.running.lazy.compactMap { process in
+            guard let identifier = process.processIdentifier, let usage = process.usage else { return nil }
+            return (identifier, usage)
+        }.first
+    }
+
     /// Lets a widget update itself although nobody looks at it.
-    public func updateInBackground(_ widget: String) { session(of: widget)?.updateInBackground() }
+    public func updateInBackground(_ widget: String) {
+        scheduler.update([PresentationID(widget: widget, context: .today, environment: lastEnvironment)])
+    }
 
     /// Has every widget that has no picture yet update itself, so that there is one when it is first looked at.
     public func updateWhatHasNoSnapshot() {
-        for session in widgets where session.platter?.content == .empty { session.updateInBackground() }
+        for widget in widgets where !widget.isHidden {
+            let id = PresentationID(widget: widget.id, context: .today, environment: lastEnvironment)
+            if widget.presentation(id).content == .empty { scheduler.update([id]) }
+        }
     }
 
     /// Ends all guests.
     public func shutDown() {
         faces = []
-        for session in widgets { session.end() }
-        for session in applications.values { session.end() }
+        for widget in widgets { widget.end() }
+        for application in applications.values { application.end() }
     }
 
     // MARK: Inside
 
-    private func session(of widget: String) -> WidgetSession? { widgets.first { $0.widget.id == widget } }
+    func widget(_ id: String) -> InstalledWidget? { widgets.first { $0.id == id } }
+
+    private func attached(_ face: any TodayFace) -> AttachedFace? { faces.first { $0.face === face } }
+
+    private func presentation(of widget: String, on face: any TodayFace) -> Presentation? {
+        guard let attached = attached(face) else { return nil }
+        return self.widget(widget)?.presentation(attached.presentation(of: widget))
+    }
+
+    private func state(for face: AttachedFace) -> TodayState {
+        TodayState(
+            platters: widgets.compactMap { $0.platter(face.presentation(of: $0.id)) },
+            application: face.application?.state, environment: face.environment)
+    }
+
+    /// The list may have changed, and what is installed.
+    private func reload() {
+        // First of all: whoever lists the widgets also makes room for their data.
+        forgetRemovedWidgets()
+        let found = context.store.list.arranged(installed())
+        let before = widgets
+        widgets = found.map { widget in
+            guard let known = before.first(where: { $0.id == widget.id }) else {
+                return InstalledWidget(widget, context: context, delegate: self)
+            }
+            known.replace(by: widget)
+            return known
+        }
+        for widget in before where !widgets.contains(where: { $0 === widget }) { widget.end() }
+        endReplacedApplications(present: Set(found.map(\.application)))
+        updatePresentations()
+        stateChanged()
+    }
 
     /// Who takes an app away with its data, and installs it again, finds it as new: its widget is not hidden.
     private func forgetRemovedWidgets() {
         for id in context.store.remembered where !hasData(id) {
-            session(of: id)?.end()
-            widgets.removeAll { $0.widget.id == id }
+            widget(id)?.end()
+            widgets.removeAll { $0.id == id }
             context.store.forget(id)
             context.snapshots.removeAll(of: id)
         }
     }
 
-    private func reload() {
-        // First of all: whoever lists the widgets also makes room for their data.
-        forgetRemovedWidgets()
-        let found = installed()
-        widgets = found.map { widget in
-            if let session = session(of: widget.id) {
-                session.replace(by: widget)
-                return session
-            }
-            return WidgetSession(widget, environment: environment, context: context, observer: self)
-        }.withRemoved(from: widgets) { $0.end() }
-        let present = Set(found.map(\.application))
-        for (id, session) in applications where !present.contains(session.application) {
-            // An app that is gone, or of which there is another version now, runs no more.
-            session.end()
-            applications[id] = nil
-            if openApplication == id { openApplication = nil }
+    /// A widget is on screen if a face shows it and no app lies over that.
+    func updatePresentations() {
+        for face in faces {
+            for widget in widgets { _ = widget.presentation(face.presentation(of: widget.id)) }
         }
-        updateVisibility()
-        sessionChanged()
-    }
-
-    /// A widget is on screen if any face shows it and no app lies over it.
-    private func updateVisibility() {
-        let shown = faces.reduce(into: Set<String>()) { $0.formUnion($1.shown) }
-        for session in widgets {
-            if openApplication == nil, shown.contains(session.widget.id) {
-                session.show()
-            } else {
-                session.hide()
-            }
+        for widget in widgets {
+            widget.update(
+                isShown: { id in faces.contains { $0.shows(id) } },
+                isNeeded: { id in faces.contains { $0.needs(id) } })
         }
     }
 
-    private func open(_ application: TodayApplication, with url: String?) {
-        if let other = openApplication, other != application.id { applications[other]?.close() }
-        let session =
-            applications[application.id]
-            ?? ApplicationSession(application, environment: environment, context: context, observer: self)
-        applications[application.id] = session
-        openApplication = application.id
-        session.open(url)
-        updateVisibility()
-        sessionChanged()
+    private func change(_ face: AttachedFace, to environment: GuestEnvironment) {
+        guard face.environment != environment else { return }
+        for widget in widgets {
+            let old = face.presentation(of: widget.id)
+            let new = PresentationID(widget: widget.id, context: face.context, environment: environment)
+            widget.change(old, to: new, isShared: faces.contains { $0 !== face && $0.needs(old) })
+        }
+        face.environment = environment
+        lastEnvironment = environment
+        face.application?.change(to: environment)
+        updatePresentations()
+        stateChanged()
+    }
+
+    private func tellFaces() {
+        isTelling = false
+        updatePresentations()
+        for face in faces {
+            let state = state(for: face)
+            guard state != face.lastState else { continue }
+            face.lastState = state
+            face.face?.todayChanged(state)
+        }
     }
 }
 
-extension TodayHost: SessionObserver {
-    func sessionChanged() {
-        // Sessions speak up several times in one go; the faces hear the outcome.
+extension TodayHost: GuestDelegate {
+    func stateChanged() {
+        // Much changes in one go; the faces hear the outcome.
         guard !isTelling else { return }
         isTelling = true
         _ = context.clock.schedule(after: 0) { [weak self] in self?.tellFaces() }
     }
 
-    private func tellFaces() {
-        isTelling = false
-        updateVisibility()
-        let state = self.state
-        guard state != lastState else { return }
-        lastState = state
-        for face in faces { face.face?.todayChanged(state) }
+    func drew(_ presentation: PresentationID, _ update: SurfaceUpdate) {
+        for face in faces where face.needs(presentation) {
+            face.face?.surfaceChanged(.widget(presentation.widget), update)
+        }
     }
 
-    func sessionDrew(_ surface: SurfaceName, _ update: SurfaceUpdate) {
-        for face in faces { face.face?.surfaceChanged(surface, update) }
+    func drew(_ application: ApplicationSession, _ update: SurfaceUpdate) {
+        for face in faces where face.application === application {
+            face.face?.surfaceChanged(.application, update)
+        }
     }
 
-    func session(of application: TodayApplication, wantsToOpen url: String, isTap: Bool) -> Bool {
-        guard isTap else {
-            context.log.warning("\(application.id): did not open \(url): no tap led to it")
-            return false
+    func setContent(
+        _ hasContent: Bool, of widget: String, by hider: WidgetMemory.Hider, for application: TodayApplication
+    ) -> String? {
+        guard let known = self.widget(widget), known.widget.application.id == application.id else {
+            return "\(widget) is not a widget of its own"
         }
-        guard let parsed = URL(string: url), let scheme = parsed.scheme?.lowercased() else {
-            context.log.warning("\(application.id): did not open \(url): it is no URL")
-            return false
-        }
-        if application.urlSchemes.contains(scheme) {
-            // What can't be run is opened nevertheless, to say why.
-            open(application, with: url)
-            return application.obstacle == nil
-        }
-        if ["http", "https"].contains(scheme) {
-            guard let face = faces.first(where: { $0.face === touchedFace })?.face else { return false }
-            face.openLink(parsed)
-            return true
-        }
-        context.log.warning("\(application.id): did not open \(url): \(scheme) is not a scheme of its own")
-        return false
-    }
-
-    func session(
-        of application: TodayApplication, setsContent hasContent: Bool, of widget: String,
-        by hider: WidgetMemory.Hider
-    ) {
-        guard let session = session(of: widget), session.widget.application.id == application.id else {
-            context.log.warning("\(application.id): \(widget) is not a widget of its own")
-            return
-        }
-        session.setHasContent(hasContent, by: hider)
-        updateVisibility()
-    }
-}
-
-extension Array where Element: AnyObject {
-    /// Calls `body` for what `old` had and this list has not.
-    fileprivate func withRemoved(from old: [Element], _ body: (Element) -> Void) -> [Element] {
-        for element in old where !contains(where: { $0 === element }) { body(element) }
-        return self
+        let refusal = known.setHasContent(hasContent, by: hider)
+        updatePresentations()
+        return refusal
     }
 }

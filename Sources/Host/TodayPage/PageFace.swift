@@ -28,6 +28,8 @@ final class PageFace: TodayFace {
     private let missingIsolation: [String]
     private let iconPath: (String) -> String
     private let onLeave: (PageFace) -> Void
+    /// What widgets are shown on this page.
+    private var environment: GuestEnvironment
     private var numbers: [SurfaceName: Int] = [.application: 0]
     private var names: [SurfaceName] = [.application]
     private var surfaces: [SurfaceName: Surface] = [:]
@@ -41,10 +43,11 @@ final class PageFace: TodayFace {
     private let encoder = JSONEncoder()
 
     init(
-        host: TodayHost, connection: PageConnection, missingIsolation: [String],
+        host: TodayHost, environment: GuestEnvironment, connection: PageConnection, missingIsolation: [String],
         iconPath: @escaping (String) -> String, onLeave: @escaping (PageFace) -> Void
     ) {
         self.host = host
+        self.environment = environment
         self.connection = connection
         self.missingIsolation = missingIsolation
         self.iconPath = iconPath
@@ -53,6 +56,9 @@ final class PageFace: TodayFace {
         connection.onText = { [weak self] in self?.receive($0) }
         connection.onClose = { [weak self] in self?.leave() }
     }
+
+    /// Begins to show the Today view.
+    func enter() { host.attach(self, environment: environment) }
 
     /// Ends the connection's part in the Today view.
     func leave() {
@@ -116,7 +122,8 @@ final class PageFace: TodayFace {
     private func sendFirstPicture(_ name: SurfaceName, _ content: PlatterState.Content, _ scale: Double) {
         switch content {
         case .snapshot:
-            guard surfaces[name] == nil, case .widget(let id) = name, let snapshot = host.snapshot(of: id) else {
+            guard surfaces[name] == nil, case .widget(let id) = name, let snapshot = host.snapshot(of: id, for: self)
+            else {
                 return
             }
             surfaces[name, default: Surface()].showsSnapshot = true
@@ -124,7 +131,7 @@ final class PageFace: TodayFace {
             message.snapshot(snapshot, scale: scale, surface: number(of: name)) { connection.send(binary: $0) }
         case .live:
             guard surfaces[name]?.shown == nil else { return }
-            host.readPicture(of: name) { surfaceChanged(name, $0) }
+            host.readPicture(of: name, for: self) { surfaceChanged(name, $0) }
         case .empty, .unableToLoad: surfaces[name] = nil
         }
     }
@@ -156,7 +163,9 @@ final class PageFace: TodayFace {
         case .toggle(let id): host.send(.toggleMode(id), from: self)
         case .retry(let id): host.send(.retry(id), from: self)
         case .closeApplication: host.send(.closeApplication, from: self)
-        case .appearance(let appearance): host.send(.appearance(appearance), from: self)
+        case .appearance(let appearance):
+            environment.appearance = appearance
+            host.send(.environment(environment), from: self)
         case .touch(let number, let event):
             guard names.indices.contains(number) else { return }
             host.send(.touch(names[number], event), from: self)
@@ -166,7 +175,7 @@ final class PageFace: TodayFace {
         case .acknowledgeText:
             guard textsUnderway > 0 else { return }
             textsUnderway -= 1
-            if isBehind { todayChanged(host.state) }
+            if isBehind { todayChanged(host.state(for: self)) }
         }
     }
 
@@ -175,7 +184,7 @@ final class PageFace: TodayFace {
         surface.underway -= 1
         surfaces[name] = surface
         guard let rect = surface.waiting else { return }
-        host.readPicture(of: name) { update in
+        host.readPicture(of: name, for: self) { update in
             let isSame = surface.shown.map { $0 == (update.geometry.width, update.geometry.height) } ?? false
             let whole = PixelRect(x: 0, y: 0, width: update.geometry.width, height: update.geometry.height)
             var update = update

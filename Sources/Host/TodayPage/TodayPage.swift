@@ -40,11 +40,7 @@ public final class TodayPage {
         self.host = host
         self.missingIsolation = missingIsolation
         server = try PageServer(port: port, key: key, files: PageFiles(folder: webFolder), log: log)
-        server.iconPath = { [weak host] id in
-            guard let state = host?.state else { return nil }
-            if let platter = state.platters.first(where: { $0.id == id }) { return platter.iconPath }
-            return state.application.flatMap { $0.id == id ? $0.iconPath : nil }
-        }
+        server.iconPath = { [weak host] in host?.iconPath(of: $0) }
         server.onConnection = { [weak self] in self?.accept($0, isDark: $1) }
     }
 
@@ -67,14 +63,16 @@ public final class TodayPage {
 
     private func accept(_ connection: PageConnection, isDark: Bool) {
         // Known before the first picture is chosen, so that no light one flashes on a dark page.
-        host.send(.appearance(isDark ? .dark : .light), from: nil)
+        var environment = host.environment
+        environment.appearance = isDark ? .dark : .light
         let face = PageFace(
-            host: host, connection: connection, missingIsolation: missingIsolation, iconPath: server.access.iconPath
+            host: host, environment: environment, connection: connection, missingIsolation: missingIsolation,
+            iconPath: server.access.iconPath
         ) { [weak self] face in
             self?.faces.removeAll { $0 === face }
         }
         faces.append(face)
-        host.attach(face)
+        face.enter()
         onOpen()
     }
 }

@@ -42,7 +42,7 @@ public final class PictureTaker: TodayFace {
 
     /// Shows the widgets and waits for them.
     public func start() {
-        host.attach(self)
+        host.attach(self, context: .picture)
         host.send(.show(wanted), from: self)
         giveUp = clock.schedule(after: patience) { [weak self] in self?.abandon() }
         waitForRest()
@@ -58,22 +58,24 @@ public final class PictureTaker: TodayFace {
         quiet?.cancel()
         quiet = clock.schedule(after: Self.restsAfter) { [weak self] in
             guard let self else { return }
-            if self.wanted.allSatisfy(self.host.isSettled) { self.take() } else { self.waitForRest() }
+            if self.isSettled { self.take() } else { self.waitForRest() }
         }
     }
 
     /// Says which widgets did not come to rest.
     private func abandon() {
         quiet?.cancel()
-        let busy = wanted.filter { !host.isSettled($0) }.sorted()
+        let busy = wanted.filter { !host.isSettled($0, for: self) }.sorted()
         // All have answered, but one of them never stops drawing.
         finish(.failure(.neverAtRest(busy.isEmpty ? wanted.sorted() : busy, seconds: patience)))
     }
 
+    private var isSettled: Bool { wanted.allSatisfy { host.isSettled($0, for: self) } }
+
     private func take() {
         quiet?.cancel()
         giveUp?.cancel()
-        let state = host.state
+        let state = host.state(for: self)
         let platters = state.platters.filter { wanted.contains($0.id) }
         if let missing = wanted.first(where: { id in !platters.contains { $0.id == id } }) {
             return finish(.failure(.hidden(missing)))
@@ -81,12 +83,14 @@ public final class PictureTaker: TodayFace {
         if !isWholeView, let failed = platters.first(where: { $0.content == .unableToLoad }) {
             return finish(.failure(.unableToLoad(failed.id)))
         }
-        let painter = PlatterPainter(environment: state.environment, fontCache: fontCache)
+        let painter = PlatterPainter(
+            environment: state.environment, fontCache: fontCache,
+            readPicture: { [self] id, draw in host.readPicture(of: .widget(id), for: self, draw) })
         do {
             let picture =
                 isWholeView
-                ? try painter.drawView(platters, date: date, host: host)
-                : try painter.drawPlatters(platters, host: host)
+                ? try painter.drawView(platters, date: date)
+                : try painter.drawPlatters(platters)
             finish(.success(picture))
         } catch {
             finish(.failure(error))

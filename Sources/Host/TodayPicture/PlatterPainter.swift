@@ -9,6 +9,8 @@ struct PlatterPainter {
     var environment: GuestEnvironment
     /// Where fontconfig keeps its index of the fonts.
     var fontCache: String?
+    /// Calls its second argument with the pixels of a widget, if there are any.
+    var readPicture: (String, (SurfaceUpdate) -> Void) -> Void
 
     private var isDark: Bool { environment.appearance == .dark }
     private var secondary: Canvas.Colour { isDark ? .init(0xEBEBF5, 0.6) : .init(0x3C3C43, 0.7) }
@@ -20,16 +22,16 @@ struct PlatterPainter {
     private static let dateHeight = 92.0
 
     /// The platters alone, one below the other, on nothing.
-    func drawPlatters(_ platters: [PlatterState], host: TodayHost) throws(PictureError) -> Data {
+    func drawPlatters(_ platters: [PlatterState]) throws(PictureError) -> Data {
         let width = platters.map(\.size.width).max() ?? 0
         let canvas = try Canvas(
             width: width, height: height(of: platters), scale: environment.scale, fontCache: fontCache)
-        draw(platters, on: canvas, x: 0, y: 0, host: host)
+        draw(platters, on: canvas, x: 0, y: 0)
         return try canvas.png()
     }
 
     /// The whole Today view: backdrop, date, platters.
-    func drawView(_ platters: [PlatterState], date: Date, host: TodayHost) throws(PictureError) -> Data {
+    func drawView(_ platters: [PlatterState], date: Date) throws(PictureError) -> Data {
         let margin = WidgetMetrics.outerMargin
         let width = (platters.map(\.size.width).max() ?? environment.screen.width - 2 * margin) + 2 * margin
         let height = Self.dateHeight + height(of: platters) + 2 * margin
@@ -39,7 +41,7 @@ struct PlatterPainter {
         let ink = isDark ? Canvas.Colour(0xF5F5FA) : Canvas.Colour(0x1B1D29)
         canvas.text(lines.weekday, x: margin + 8, centreY: 32, size: 32, weight: PANGO_WEIGHT_BOLD, colour: ink)
         canvas.text(lines.day, x: margin + 8, centreY: 68, size: 32, weight: PANGO_WEIGHT_LIGHT, colour: ink)
-        draw(platters, on: canvas, x: margin, y: Self.dateHeight + margin, host: host)
+        draw(platters, on: canvas, x: margin, y: Self.dateHeight + margin)
         return try canvas.png()
     }
 
@@ -62,14 +64,14 @@ struct PlatterPainter {
         platters.reduce(-Self.gap) { $0 + WidgetMetrics.headerHeight + $1.size.height + Self.gap }
     }
 
-    private func draw(_ platters: [PlatterState], on canvas: Canvas, x: Double, y: Double, host: TodayHost) {
+    private func draw(_ platters: [PlatterState], on canvas: Canvas, x: Double, y: Double) {
         var top = y
         for platter in platters {
             let height = WidgetMetrics.headerHeight + platter.size.height
             canvas.clipped(x: x, y: top, width: platter.size.width, height: height, radius: Self.radius) {
                 canvas.fillRectangle(x: x, y: top, width: platter.size.width, height: height, material)
                 drawHeader(of: platter, on: canvas, x: x, y: top)
-                drawContent(of: platter, on: canvas, x: x, y: top + WidgetMetrics.headerHeight, host: host)
+                drawContent(of: platter, on: canvas, x: x, y: top + WidgetMetrics.headerHeight)
             }
             top += height + Self.gap
         }
@@ -98,14 +100,14 @@ struct PlatterPainter {
         }
     }
 
-    private func drawContent(of platter: PlatterState, on canvas: Canvas, x: Double, y: Double, host: TodayHost) {
+    private func drawContent(of platter: PlatterState, on canvas: Canvas, x: Double, y: Double) {
         if platter.content == .unableToLoad {
             canvas.text(
                 HostText.unableToLoad.localized(for: environment.languages), x: x + platter.size.width / 2,
                 centreY: y + platter.size.height / 2, size: 17, colour: secondary, alignment: .centre)
             return
         }
-        host.readPicture(of: .widget(platter.id)) { update in
+        readPicture(platter.id) { update in
             canvas.pixels(
                 update.pixels, width: update.geometry.width, height: update.geometry.height,
                 stride: update.geometry.stride, scale: environment.scale, x: x, y: y)

@@ -1,140 +1,228 @@
 import GuestLauncher
 import HostLink
 
-/// One containing app: started by a URL or by hand, shown on a phone-sized screen, kept in the background for a while.
+/// One containing app: started by a URL or by hand, shown on a phone-sized screen of the face that opened it, kept in the
+/// background for a while. As on a phone it runs once: a face that opens it takes it from the one that had it.
 @MainActor
 final class ApplicationSession {
     let application: TodayApplication
-    private let environment: GuestEnvironment
+    private var environment: GuestEnvironment
     private let context: HostContext
-    private weak var observer: (any SessionObserver)?
-    private var guest: GuestSession?
-    private var window: InstanceID?
-    private var isInForeground = false
-    private var hasDrawn = false
-    private var failure: String?
+    private weak var delegate: (any GuestDelegate)?
+    private var stage = Stage.absent
+    private var launching = BackOff()
     private var accessibility: [AccessibilityNode] = []
-    private var lastTap = -Double.infinity
-    private var pendingEnd: (any ScheduledCall)?
+    private var lastTap: Tap?
+
+    private enum Stage {
+        case absent
+        case foreground(Window)
+        /// Its process ends when `end` fires.
+        case background(Window, end: any ScheduledCall)
+        /// Its process is told to end; `next` starts it again when it is gone.
+        case ending(GuestSession, next: Launch?)
+        /// What starts guests is in trouble; the next attempt.
+        case waiting(any ScheduledCall)
+        case failed(String)
+    }
+
+    /// The app's one window, and the process that draws it.
+    private struct Window {
+        var guest: GuestSession
+        var instance: InstanceID
+    }
+
+    private struct Launch {
+        var url: String?
+    }
 
     init(
         _ application: TodayApplication, environment: GuestEnvironment, context: HostContext,
-        observer: any SessionObserver
+        delegate: any GuestDelegate
     ) {
         self.application = application
         self.environment = environment
         self.context = context
-        self.observer = observer
+        self.delegate = delegate
     }
 
     var state: ApplicationState {
-        ApplicationState(
+        var failure: String?
+        if case .failed(let reason) = stage { failure = reason }
+        return ApplicationState(
             id: application.id, title: application.title, iconPath: application.iconPath, size: environment.screen,
             isLive: hasDrawn, failure: failure, accessibility: accessibility)
     }
 
     func readPicture<R>(_ body: (SurfaceUpdate) -> R) -> R? {
-        guard let window, hasDrawn else { return nil }
-        return guest?.readPicture(of: window, body)
+        window.flatMap { $0.guest.readPicture(of: $0.instance, body) }
     }
+
+    private var window: Window? {
+        switch stage {
+        case .foreground(let window), .background(let window, _): return window
+        case .absent, .ending, .waiting, .failed: return nil
+        }
+    }
+
+    private var hasDrawn: Bool { window.map { $0.guest.hasPicture(of: $0.instance) } ?? false }
+
+    // MARK: What the host tells it
 
     /// Brings the app to the front and hands it a URL, if there is one.
     func open(_ url: String?) {
-        pendingEnd?.cancel()
-        failure = application.obstacle
         if let obstacle = application.obstacle {
             context.log.error("\(application.id) cannot be opened: \(obstacle)")
+            stage = .failed(obstacle)
             return
         }
-        guard let guest, let window else {
-            launch(url)
-            return
+        switch stage {
+        case .absent, .failed: launch(Launch(url: url))
+        case .waiting(let call):
+            call.cancel()
+            launch(Launch(url: url))
+        case .ending(let guest, _): stage = .ending(guest, next: Launch(url: url))
+        case .foreground(let window):
+            if let url { window.guest.send(.openURL(window.instance, url)) }
+            window.guest.ask(.draw(window.instance))
+        case .background(let window, let end):
+            end.cancel()
+            stage = .foreground(window)
+            window.guest.isSeen(true)
+            window.guest.send(.application(window.instance, .willEnterForeground))
+            if let url { window.guest.send(.openURL(window.instance, url)) }
+            window.guest.send(.application(window.instance, .didBecomeActive))
+            window.guest.ask(.draw(window.instance))
         }
-        let wasInForeground = isInForeground
-        isInForeground = true
-        if !wasInForeground { guest.send(.application(window, .willEnterForeground)) }
-        if let url { guest.send(.openURL(window, url)) }
-        if !wasInForeground { guest.send(.application(window, .didBecomeActive)) }
-        guest.ask(.draw(window))
     }
 
     /// Sends the app to the background.
     func close() {
-        guard let guest, let window, isInForeground else { return }
-        isInForeground = false
-        lastTap = -Double.infinity
-        guest.ask(.application(window, .willResignActive), .application(window, .didEnterBackground))
-        pendingEnd = context.clock.schedule(after: context.policy.endAfter) { [weak self] in self?.end() }
-    }
-
-    func touch(_ event: TouchEvent) {
-        guard let guest, let window, isInForeground else { return }
-        if event.phase == .ended { lastTap = context.clock.now }
-        if event.phase == .began || event.phase == .ended {
-            guest.ask(.touch(window, event))
-        } else {
-            guest.send(.touch(window, event))
+        lastTap = nil
+        switch stage {
+        case .foreground(let window):
+            window.guest.ask(
+                .application(window.instance, .willResignActive), .application(window.instance, .didEnterBackground))
+            window.guest.isSeen(false)
+            let end = context.clock.schedule(after: context.policy.endAfter) { [weak self] in self?.end() }
+            stage = .background(window, end: end)
+        case .ending(let guest, _): stage = .ending(guest, next: nil)
+        case .waiting(let call):
+            call.cancel()
+            stage = .absent
+        case .failed: stage = .absent
+        case .absent, .background: break
         }
     }
 
-    func change(to environment: GuestEnvironment) { guest?.send(.environment(environment)) }
-
-    /// Ends the process at once.
-    func end() {
-        pendingEnd?.cancel()
-        guest?.end()
+    /// - Parameter face: on which the finger is.
+    func touch(_ event: TouchEvent, on face: AttachedFace) {
+        guard case .foreground(let window) = stage else { return }
+        if event.phase == .ended { lastTap = Tap(time: context.clock.now, face: face) }
+        if event.phase == .began || event.phase == .ended {
+            window.guest.ask(.touch(window.instance, event))
+        } else {
+            window.guest.send(.touch(window.instance, event))
+        }
     }
 
-    private func launch(_ url: String?) {
+    /// The surroundings changed. What an app reads only once, its language for example, it learns by starting again.
+    func change(to environment: GuestEnvironment) {
+        let old = self.environment
+        guard environment != old else { return }
+        self.environment = environment
+        guard let window else { return }
+        if old.startsAppsAlike(environment) {
+            window.guest.send(.environment(environment))
+        } else if case .foreground = stage {
+            end(next: Launch())
+        } else {
+            end()
+        }
+    }
+
+    /// Ends the process at once.
+    func end() { end(next: nil) }
+
+    private func end(next: Launch?) {
+        if case .background(_, let call) = stage { call.cancel() }
+        if case .waiting(let call) = stage { call.cancel() }
+        guard let window else { return }
+        stage = .ending(window.guest, next: next)
+        window.guest.end()
+    }
+
+    // MARK: Its process
+
+    private func launch(_ launch: Launch) {
         let guest = GuestSession(
-            GuestSpecification(identity: application.identity, environment: environment), name: application.id,
-            memoryLimit: context.policy.applicationMemory, maker: context.maker, policy: context.policy,
-            clock: context.clock, log: context.log, onMessage: { [weak self] in self?.handle($0) },
-            onEnd: { [weak self] in self?.ended($0) })
-        let window = guest.makeInstance()
-        self.guest = guest
-        self.window = window
-        isInForeground = true
-        guest.makeSurface(for: window, size: environment.screen, scale: environment.scale)
-        guest.ask(.launchApplication(window, url: url))
+            GuestSpecification(
+                identity: application.identity, limits: GuestLimits(memory: context.policy.applicationMemory),
+                environment: environment),
+            name: application.id, context: context,
+            onMessage: { [weak self] in self?.handle($0) }, onEnd: { [weak self] in self?.ended($0) })
+        let instance = guest.makeInstance()
+        guest.isSeen(true)
+        stage = .foreground(Window(guest: guest, instance: instance))
+        guest.makeSurface(for: instance, size: environment.screen, scale: environment.scale)
+        guest.ask(.launchApplication(instance, url: launch.url))
     }
 
     private func handle(_ message: GuestMessage) {
+        guard let window, message.instance == nil || message.instance == window.instance else { return }
         switch message {
-        case .loadFailed(_, let reason):
-            guest?.fail(reason)
-        case .frame(let instance, let frame) where instance == window:
-            guard let guest, guest.accept(frame, of: instance) else { return }
+        case .loaded: launching.succeeded()
+        case .loadFailed(_, let reason): window.guest.fail(reason)
+        case .frame(let instance, let frame):
             let isFirst = !hasDrawn
-            hasDrawn = true
-            if isFirst { observer?.sessionChanged() }
-            guest.readUpdate(of: instance) { observer?.sessionDrew(.application, $0) }
+            guard window.guest.accept(frame, of: instance) else { return }
+            if isFirst { delegate?.stateChanged() }
+            window.guest.readUpdate(of: instance) { delegate?.drew(self, $0) }
         case .accessibility(_, let nodes):
             guard nodes != accessibility else { return }
             accessibility = nodes
-            observer?.sessionChanged()
+            delegate?.stateChanged()
         case .openURL(_, let request, let url):
-            let isTap = context.clock.now - lastTap <= context.policy.tapOpensWithin
-            lastTap = -Double.infinity
-            let success = observer?.session(of: application, wantsToOpen: url, isTap: isTap) ?? false
-            guest?.send(.opened(request, success: success))
+            let refusal = delegate?.open(url, for: application, after: takeTap())
+            window.guest.note(refusal)
+            window.guest.send(.opened(request, success: refusal == nil))
         case .setHasContent(let hasContent, let widget):
-            observer?.session(of: application, setsContent: hasContent, of: widget, by: .application)
-        default:
-            break
+            window.guest.note(
+                delegate?.setContent(hasContent, of: widget, by: .application, for: application))
+        default: break
         }
     }
 
-    private func ended(_ reason: String?) {
-        guest = nil
-        window = nil
-        hasDrawn = false
+    private func takeTap() -> Tap? {
+        defer { lastTap = nil }
+        return lastTap.flatMap { context.clock.now - $0.time <= context.policy.tapOpensWithin ? $0 : nil }
+    }
+
+    private func ended(_ ending: GuestSession.Ending) {
         accessibility = []
-        if let reason {
-            context.log.error("\(application.id) ended: \(reason)")
-            if isInForeground { failure = reason }
+        let before = stage
+        stage = .absent
+        if case .failed(let reason) = ending { context.log.error("\(application.id) ended: \(reason)") }
+        switch (before, ending) {
+        case (.ending(_, let next?), _): launch(next)
+        case (.foreground, .failed(let reason)): stage = .failed(reason)
+        case (.foreground, .launcherFailed(let reason)):
+            context.log.warning("\(application.id) has to start again: \(reason)")
+            stage = .waiting(
+                context.clock.schedule(after: launching.failed()) { [weak self] in self?.launch(Launch()) })
+        case (.background(_, let end), _): end.cancel()
+        default: break
         }
-        isInForeground = false
-        observer?.sessionChanged()
+        delegate?.stateChanged()
+    }
+}
+
+extension GuestEnvironment {
+    /// Whether an app that was started with this environment can follow to `other` while it runs.
+    fileprivate func startsAppsAlike(_ other: GuestEnvironment) -> Bool {
+        var changed = self
+        changed.appearance = other.appearance
+        changed.textSize = other.textSize
+        return changed == other
     }
 }

@@ -21,6 +21,8 @@ public struct HostPolicy: Hashable, Sendable {
     public var logLinesPerSecond = 100
     /// Seconds that an update may take while nobody looks.
     public var updateWithin = 30.0
+    /// New sizes that a widget is granted; later ones have to wait.
+    public var resizes = Pace(burst: 10, perSecond: 5)
     /// How many failures in a row end the automatic attempts; then only a tap tries again.
     public var attempts = 3
 

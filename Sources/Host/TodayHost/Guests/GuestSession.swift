@@ -4,11 +4,20 @@ import Log
 
 /// One guest process as long as it lives: its surfaces, its answers in time, its memory, its end.
 ///
-/// What the guest's messages mean is its owner's affair (`WidgetSession`, `ApplicationSession`).
+/// What the guest's messages mean is its owner's affair (`WidgetProcess`, `ApplicationSession`).
 @MainActor
 final class GuestSession {
-    /// Why a session is over, as a sentence for the log. Nil in `onEnd` means that the host ended it.
-    private(set) var failure: String?
+    /// How it came to its end. Reasons are sentences for the log.
+    enum Ending: Equatable {
+        /// The host wanted it so.
+        case asked
+        /// The guest is to blame.
+        case failed(String)
+        /// What starts guests is to blame; the next attempt may well succeed.
+        case launcherFailed(String)
+    }
+
+    private var failure: String?
     let name: String
     private let policy: HostPolicy
     private let memoryLimit: Int
@@ -22,33 +31,32 @@ final class GuestSession {
     private var nextPong: UInt32 = 1
     private var allowance: MessageAllowance
     private var question: (any ScheduledCall)?
-    private var barriers: [UInt32: () -> Void] = [:]
+    private var barriers: [UInt32: @MainActor () -> Void] = [:]
     /// The last line in which the Swift runtime said why it ends the guest.
     private var runtimeFailure: String?
     private var memorySeen = -Double.infinity
 
     private let onMessage: @MainActor (GuestMessage) -> Void
-    private let onEnd: @MainActor (String?) -> Void
+    private let onEnd: @MainActor (Ending) -> Void
 
     /// Starts the process.
     ///
     /// - Parameters:
     ///   - onMessage: every message that is not the session's own affair.
-    ///   - onEnd: called once, when the process is gone; with the reason, unless `end` was called.
+    ///   - onEnd: called once, when the process is gone.
     init(
-        _ specification: GuestSpecification, name: String, memoryLimit: Int, maker: any GuestMaker, policy: HostPolicy,
-        clock: any TodayClock, log: Log, onMessage: @escaping @MainActor (GuestMessage) -> Void,
-        onEnd: @escaping @MainActor (String?) -> Void
+        _ specification: GuestSpecification, name: String, context: HostContext,
+        onMessage: @escaping @MainActor (GuestMessage) -> Void, onEnd: @escaping @MainActor (Ending) -> Void
     ) {
         self.name = name
-        self.memoryLimit = memoryLimit
-        self.policy = policy
-        self.clock = clock
-        self.log = log
+        memoryLimit = specification.limits.memory
+        policy = context.policy
+        clock = context.clock
+        log = context.log
         allowance = MessageAllowance(messages: policy.messagesPerSecond, lines: policy.logLinesPerSecond)
         self.onMessage = onMessage
         self.onEnd = onEnd
-        guest = maker.makeGuest(specification) { [weak self] event in self?.handle(event) }
+        guest = context.maker.makeGuest(specification) { [weak self] event in self?.handle(event) }
     }
 
     var isRunning: Bool { guest != nil }
@@ -56,6 +64,9 @@ final class GuestSession {
     var usage: GuestUsage? { guest?.usage() }
 
     var processIdentifier: Int32? { guest?.processIdentifier }
+
+    /// Whether anybody sees it: an unseen guest is allowed less.
+    func isSeen(_ flag: Bool) { if guest?.isSeen != flag { guest?.isSeen = flag } }
 
     /// A number for a new controller or window.
     func makeInstance() -> InstanceID {
@@ -67,7 +78,7 @@ final class GuestSession {
     func send(_ message: HostMessage) { guest?.send(message) }
 
     /// Sends messages that the guest must have dealt with in time; `done` is called when it has.
-    func ask(_ messages: HostMessage..., done: @escaping () -> Void = {}) {
+    func ask(_ messages: HostMessage..., done: @escaping @MainActor () -> Void = {}) {
         for message in messages { guest?.send(message) }
         let ping = nextPing
         nextPing &+= 1
@@ -93,6 +104,14 @@ final class GuestSession {
             fail("no pixels could be had for it: \(error)")
         }
     }
+
+    /// Has an instance let go, with its pixels.
+    func discard(_ instance: InstanceID) {
+        surfaces[instance] = nil
+        ask(.discard(instance))
+    }
+
+    func hasPicture(of instance: InstanceID) -> Bool { surfaces[instance]?.hasPicture ?? false }
 
     /// Calls `body` with the newest whole picture of an instance, if it has drawn one.
     func readPicture<R>(of instance: InstanceID, _ body: (SurfaceUpdate) -> R) -> R? {
@@ -122,13 +141,18 @@ final class GuestSession {
         surfaces[instance]?.readNewest(onlyDamage: true, body)
     }
 
-    /// Ends the process; `onEnd` follows with nil.
+    /// Writes to the log why something that the guest asked for was refused; nothing for nil.
+    func note(_ refusal: String?) {
+        if let refusal { log.warning("\(name): \(refusal)") }
+    }
+
+    /// Ends the process; `onEnd` follows with `.asked`.
     func end() {
         isEnding = true
         guest?.terminate()
     }
 
-    /// Ends the process because of `reason`; `onEnd` follows with it.
+    /// Ends the process because of `reason`; `onEnd` follows with `.failed`.
     func fail(_ reason: String) {
         guard failure == nil, !isEnding, guest != nil else { return }
         failure = reason
@@ -155,8 +179,15 @@ final class GuestSession {
             question = nil
             barriers = [:]
             guard !wasEnded else { return }
-            onEnd(isEnding ? nil : failure ?? describe(ending))
+            onEnd(judge(ending))
         }
+    }
+
+    private func judge(_ ending: GuestEnding) -> Ending {
+        if isEnding { return .asked }
+        if let failure { return .failed(failure) }
+        if case .launcherFailed = ending { return .launcherFailed(ending.description) }
+        return .failed(describe(ending))
     }
 
     /// How the guest came to its end; after a runtime failure with what the runtime said.

@@ -1,13 +1,13 @@
 import Foundation
 import HostLink
 
-/// A way to show the Today view. It is told of what changed and sends intents back.
+/// A way to show the Today view. It is told of what changed in its own view of it and sends intents back.
 @MainActor
 public protocol TodayFace: AnyObject {
     func todayChanged(_ state: TodayState)
     /// New pixels. `update.pixels` may be read only until this function returns.
     func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate)
-    /// The user tapped something that leads to a web page, `http` or `https`.
+    /// The user tapped something on this face that leads to a web page, `http` or `https`.
     func openLink(_ url: URL)
 }
 

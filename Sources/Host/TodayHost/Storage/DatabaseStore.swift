@@ -1,3 +1,4 @@
+import Bundles
 import Database
 import Foundation
 import HostLink
@@ -21,6 +22,12 @@ public final class DatabaseStore: TodayStore {
             CREATE TABLE IF NOT EXISTS widgets (
                 identifier TEXT PRIMARY KEY, display_mode INTEGER NOT NULL, largest_mode INTEGER NOT NULL,
                 expanded_height REAL NOT NULL, hidden_by INTEGER NOT NULL, last_update INTEGER)
+            """)
+        try database.execute(
+            """
+            CREATE TABLE IF NOT EXISTS list (
+                position INTEGER PRIMARY KEY, identifier TEXT NOT NULL, is_enabled INTEGER NOT NULL,
+                column_number INTEGER, rights TEXT NOT NULL)
             """)
     }
 
@@ -79,20 +86,36 @@ public final class DatabaseStore: TodayStore {
             log.error("\(widget) cannot be forgotten: \(error)")
         }
     }
-}
 
-/// A memory that ends with the process: for pictures and tests.
-@MainActor
-public final class TransientStore: TodayStore {
-    private var memories: [String: WidgetMemory] = [:]
-
-    public init() {}
-
-    public func memory(of widget: String) -> WidgetMemory { memories[widget] ?? WidgetMemory() }
-
-    public func remember(_ memory: WidgetMemory, of widget: String) { memories[widget] = memory }
-
-    public var remembered: [String] { memories.keys.sorted() }
-
-    public func forget(_ widget: String) { memories[widget] = nil }
+    public var list: TodayList {
+        get {
+            let entries = try? database.query(
+                "SELECT identifier, is_enabled, column_number, rights FROM list ORDER BY position"
+            ) { row in
+                let rights = (row.text(3) ?? "").split(separator: " ").compactMap { Right(rawValue: String($0)) }
+                return TodayList.Entry(
+                    widget: row.text(0) ?? "", isEnabled: row.bool(1) ?? true,
+                    column: row.integer(2).flatMap { Int(exactly: $0) }, rights: Set(rights))
+            }
+            return TodayList(entries ?? [])
+        }
+        set {
+            do {
+                try database.transaction {
+                    try database.execute("DELETE FROM list")
+                    for (position, entry) in newValue.entries.enumerated() {
+                        try database.execute(
+                            "INSERT INTO list VALUES (?, ?, ?, ?, ?)",
+                            [
+                                .integer(Int64(position)), .text(entry.widget), .integer(entry.isEnabled ? 1 : 0),
+                                entry.column.map { .integer(Int64($0)) } ?? .null,
+                                .text(entry.rights.map(\.rawValue).sorted().joined(separator: " ")),
+                            ])
+                    }
+                }
+            } catch {
+                log.error("the list of widgets cannot be remembered: \(error)")
+            }
+        }
+    }
 }

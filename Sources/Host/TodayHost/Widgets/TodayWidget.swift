@@ -35,39 +35,3 @@ public struct TodayWidget: Hashable, Sendable {
             containerPath: containerPath, groupContainers: groupContainers)
     }
 }
-
-/// A containing app.
-public struct TodayApplication: Hashable, Sendable {
-    public var id: String
-    public var title: String
-    /// Absolute path of a PNG; nil if the app has no icon.
-    public var iconPath: String?
-    /// Absolute path of the `.app`.
-    public var bundlePath: String
-    public var containerPath: String
-    public var groupContainers: [String: String]
-    /// The URL schemes that it declares, in lower case.
-    public var urlSchemes: Set<String>
-    /// Why its code can't be run, as a sentence; nil if nothing is known against it.
-    public var obstacle: String?
-
-    public init(
-        id: String, title: String, iconPath: String?, bundlePath: String, containerPath: String,
-        groupContainers: [String: String], urlSchemes: Set<String>, obstacle: String? = nil
-    ) {
-        self.id = id
-        self.title = title
-        self.iconPath = iconPath
-        self.bundlePath = bundlePath
-        self.containerPath = containerPath
-        self.groupContainers = groupContainers
-        self.urlSchemes = urlSchemes
-        self.obstacle = obstacle
-    }
-
-    var identity: GuestIdentity {
-        GuestIdentity(
-            role: .application, bundlePath: bundlePath, applicationPath: bundlePath, bundleIdentifier: id,
-            containerPath: containerPath, groupContainers: groupContainers)
-    }
-}

@@ -1,8 +1,6 @@
-import Database
-import Foundation
 import HostLink
 
-/// What the host remembers of widgets between its lives.
+/// What the host remembers of a widget between its lives.
 public struct WidgetMemory: Hashable, Sendable {
     /// Who took a widget out of the Today view by `setHasContent(false …)`.
     public enum Hider: Int, Hashable, Sendable {
@@ -21,14 +19,4 @@ public struct WidgetMemory: Hashable, Sendable {
     public var lastUpdate: UpdateResult?
 
     public init() {}
-}
-
-/// Where the memory of widgets is kept.
-@MainActor
-public protocol TodayStore: AnyObject {
-    func memory(of widget: String) -> WidgetMemory
-    func remember(_ memory: WidgetMemory, of widget: String)
-    /// The widgets, installed or not, of which anything is remembered.
-    var remembered: [String] { get }
-    func forget(_ widget: String)
 }

@@ -10,18 +10,10 @@ public enum TodayIntent: Hashable, Sendable {
     case touch(SurfaceName, TouchEvent)
     /// Try a widget that is unable to load once more.
     case retry(String)
-    /// Close the containing app.
+    /// Close the containing app that lies over this face.
     case closeApplication
-    /// The user's appearance changed.
-    case appearance(GuestEnvironment.Appearance)
+    /// The surroundings of this face are others from here on: appearance, text size, language. Other faces keep theirs.
+    case environment(GuestEnvironment)
     /// The installed apps may have changed.
     case reload
-}
-
-/// Names a thing that is drawn by a guest.
-public enum SurfaceName: Hashable, Sendable {
-    /// A widget's content, by bundle identifier.
-    case widget(String)
-    /// The containing app's screen.
-    case application
 }

@@ -16,6 +16,8 @@ struct DrawnSurface {
     /// The generation asked for last; 0 if none was.
     var newestGeneration: UInt32 { coming?.geometry.generation ?? shown?.surface.geometry.generation ?? 0 }
 
+    var hasPicture: Bool { shown != nil }
+
     mutating func replace(by surface: SharedSurface) { coming = surface }
 
     mutating func accept(_ frame: Frame) -> Outcome {

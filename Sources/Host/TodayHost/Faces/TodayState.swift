@@ -1,11 +1,11 @@
 import HostLink
 
-/// Everything that a face shows, as a value. The host makes a new one after each change; faces never hold state of
+/// Everything that one face shows, as a value. The host makes a new one after each change; faces never hold state of
 /// their own about widgets.
 public struct TodayState: Hashable, Sendable {
-    /// The platters in the user's order. Hidden widgets are not among them.
+    /// The platters in the order of the user's list. Hidden widgets are not among them.
     public var platters: [PlatterState]
-    /// The containing app that lies over the Today view, if one was opened.
+    /// The containing app that lies over this face's Today view, if one was opened on it.
     public var application: ApplicationState?
     public var environment: GuestEnvironment
 

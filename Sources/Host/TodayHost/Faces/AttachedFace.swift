@@ -1,0 +1,32 @@
+import HostLink
+
+/// A face that shows the Today view at the moment: where, in which surroundings, and what of it.
+@MainActor
+final class AttachedFace {
+    weak var face: (any TodayFace)?
+    let context: PresentationContext
+    var environment: GuestEnvironment
+    /// The widgets on its screen.
+    var shown: Set<String> = []
+    /// The containing app that lies over its Today view.
+    var application: ApplicationSession?
+    /// What it was told last.
+    var lastState: TodayState?
+
+    init(_ face: any TodayFace, context: PresentationContext, environment: GuestEnvironment) {
+        self.face = face
+        self.context = context
+        self.environment = environment
+    }
+
+    /// Which presentation of a widget is its own.
+    func presentation(of widget: String) -> PresentationID {
+        PresentationID(widget: widget, context: context, environment: environment)
+    }
+
+    /// Whether that presentation is on its screen.
+    func shows(_ id: PresentationID) -> Bool { application == nil && shown.contains(id.widget) && needs(id) }
+
+    /// Whether its Today view has that presentation, on screen or not.
+    func needs(_ id: PresentationID) -> Bool { id == presentation(of: id.widget) }
+}

@@ -1,0 +1,23 @@
+import HostLink
+
+/// What widgets and apps tell the host, and ask of it. The host decides; they know nothing of each other.
+@MainActor
+protocol GuestDelegate: AnyObject {
+    /// Something that a `TodayState` shows has changed.
+    func stateChanged()
+    func drew(_ presentation: PresentationID, _ update: SurfaceUpdate)
+    func drew(_ application: ApplicationSession, _ update: SurfaceUpdate)
+
+    /// Opens a URL, if that may be.
+    ///
+    /// - Parameter tap: the tap of the user's that has just led to it; nil if none has.
+    /// - Returns: why it was not opened, as a sentence; nil if it was.
+    func open(_ url: String, for application: TodayApplication, after tap: Tap?) -> String?
+
+    /// Shows or hides a widget, if it belongs to `application`.
+    ///
+    /// - Returns: why that may not be, as a sentence; nil if it may.
+    func setContent(
+        _ hasContent: Bool, of widget: String, by hider: WidgetMemory.Hider, for application: TodayApplication
+    ) -> String?
+}

@@ -1,0 +1,179 @@
+import GuestLauncher
+import HostLink
+
+/// One widget of the Today view's list: what is known and remembered of it, its presentations, and the processes that
+/// they share: one for all that differ in nothing but their appearance.
+@MainActor
+final class InstalledWidget {
+    private(set) var widget: TodayWidget
+    private(set) var memory: WidgetMemory
+    private let context: HostContext
+    private weak var delegate: (any GuestDelegate)?
+    private var presentations: [PresentationID: Presentation] = [:]
+    private var processes: [GuestEnvironment: WidgetProcess] = [:]
+
+    init(_ widget: TodayWidget, context: HostContext, delegate: any GuestDelegate) {
+        self.widget = widget
+        self.context = context
+        self.delegate = delegate
+        memory = context.store.memory(of: widget.id)
+    }
+
+    var id: String { widget.id }
+
+    // MARK: Presentations
+
+    /// The presentation with this name, made if need be.
+    func presentation(_ id: PresentationID) -> Presentation {
+        if let known = presentations[id] { return known }
+        let made = Presentation(id, of: self, context: context)
+        presentations[id] = made
+        return made
+    }
+
+    /// The platter of a presentation; nil while the widget is hidden.
+    func platter(_ id: PresentationID) -> PlatterState? {
+        guard !isHidden else { return nil }
+        let presentation = presentation(id)
+        let button: PlatterState.ModeButton =
+            memory.largestDisplayMode == .compact || id.context == .quickAction
+            ? .none : (mode == .compact ? .showMore : .showLess)
+        return PlatterState(
+            id: widget.id, title: widget.title, iconPath: widget.application.iconPath, button: button,
+            content: presentation.content, size: presentation.size, accessibility: presentation.accessibility)
+    }
+
+    /// Shows what a face shows, and takes off the screen what none does; forgets what is of no use any more.
+    func update(isShown: (PresentationID) -> Bool, isNeeded: (PresentationID) -> Bool) {
+        for (id, presentation) in presentations {
+            if isShown(id) {
+                presentation.show()
+            } else {
+                presentation.hide()
+                if presentation.isIdle, !isNeeded(id) { presentations[id] = nil }
+            }
+        }
+    }
+
+    /// What was shown as `old` is shown as `new` from here on: as the same controller if nobody else needs that, and if
+    /// its process can.
+    func change(_ old: PresentationID, to new: PresentationID, isShared: Bool) {
+        guard !isShared, presentations[new] == nil, old.environment.ofProcess == new.environment.ofProcess,
+            let presentation = presentations.removeValue(forKey: old)
+        else { return }
+        presentations[new] = presentation
+        presentation.change(to: new.environment)
+    }
+
+    // MARK: Processes
+
+    func process(for environment: GuestEnvironment) -> WidgetProcess {
+        if let known = processes[environment.ofProcess] { return known }
+        let made = WidgetProcess(environment, of: self, context: context)
+        processes[environment.ofProcess] = made
+        return made
+    }
+
+    /// Its processes that run.
+    var running: [WidgetProcess] { processes.values.filter { $0.processIdentifier != nil } }
+
+    /// A newer version was installed, or the bundle moved.
+    func replace(by widget: TodayWidget) {
+        guard widget != self.widget else { return }
+        let hasMoved = widget.bundlePath != self.widget.bundlePath || widget.obstacle != self.widget.obstacle
+        // Until the new version has drawn, the old one's picture stands in for it.
+        if hasMoved { for presentation in presentations.values { presentation.keepPicture() } }
+        self.widget = widget
+        if hasMoved {
+            for process in processes.values { process.versionChanged() }
+            for presentation in presentations.values { presentation.versionChanged() }
+        }
+        changed()
+    }
+
+    /// What kept a process from starting is over.
+    func resume() {
+        for presentation in presentations.values { presentation.resume() }
+    }
+
+    /// Ends its processes at once.
+    func end() {
+        for presentation in presentations.values { presentation.hide(keepsPicture: false) }
+        for process in processes.values { process.end() }
+    }
+
+    // MARK: What is remembered
+
+    var isHidden: Bool { memory.hiddenBy != nil }
+
+    /// The mode that the user chose, as far as the widget offers it.
+    var mode: DisplayMode { memory.largestDisplayMode == .compact ? .compact : memory.displayMode }
+
+    /// Show More or Show Less.
+    func toggleMode() {
+        guard memory.largestDisplayMode == .expanded else { return }
+        for presentation in presentations.values { presentation.keepPicture() }
+        remember { $0.displayMode = mode == .compact ? .expanded : .compact }
+        for presentation in presentations.values { presentation.modeChanged() }
+        changed()
+    }
+
+    /// The widget says how large it can be.
+    func offers(_ largest: DisplayMode) {
+        guard memory.largestDisplayMode != largest else { return }
+        remember { $0.largestDisplayMode = largest }
+        for presentation in presentations.values { presentation.modeChanged() }
+        changed()
+    }
+
+    /// - Parameter height: granted in expanded mode, points.
+    func expanded(to height: Double) { remember { $0.expandedHeight = height } }
+
+    func updated(_ result: UpdateResult) {
+        remember { $0.lastUpdate = result }
+        if result == .failed { context.log.warning("\(id): its update failed") }
+    }
+
+    /// The widget has content, or has none. What the app hid, only the app shows again.
+    ///
+    /// - Returns: why that may not be, as a sentence.
+    func setHasContent(_ hasContent: Bool, by hider: WidgetMemory.Hider) -> String? {
+        if hasContent {
+            guard let hidden = memory.hiddenBy else { return nil }
+            guard hidden == .widget || hider == .application else {
+                return "only its app, which hid it, shows it again"
+            }
+            remember { $0.hiddenBy = nil }
+        } else {
+            guard memory.hiddenBy == nil || memory.hiddenBy == .widget && hider == .application else { return nil }
+            remember { $0.hiddenBy = hider }
+            // A widget without content has no picture that would be true.
+            for presentation in presentations.values { presentation.hide(keepsPicture: false) }
+            context.snapshots.removeAll(of: id)
+        }
+        changed()
+        return nil
+    }
+
+    private func remember(_ change: (inout WidgetMemory) -> Void) {
+        var changed = memory
+        change(&changed)
+        guard changed != memory else { return }
+        memory = changed
+        context.store.remember(changed, of: id)
+    }
+
+    // MARK: What its processes say
+
+    func changed() { delegate?.stateChanged() }
+
+    func drew(_ presentation: Presentation, _ update: SurfaceUpdate) { delegate?.drew(presentation.id, update) }
+
+    func open(_ url: String, after tap: Tap?) -> String? {
+        delegate?.open(url, for: widget.application, after: tap)
+    }
+
+    func setContent(_ hasContent: Bool, of widget: String) -> String? {
+        delegate?.setContent(hasContent, of: widget, by: .widget, for: self.widget.application)
+    }
+}

@@ -1,0 +1,372 @@
+import GuestLauncher
+import HostLink
+
+/// One widget shown in one context and environment: snapshot first, live while a face shows it, its controller let go
+/// some seconds after it left the screen.
+///
+/// What happens to it is a matter of its `stage`; every change of stage is in this file.
+@MainActor
+final class Presentation {
+    private(set) var id: PresentationID
+    private(set) var stage = Stage.absent
+    /// Whether any face shows it.
+    private(set) var isWanted = false
+    private unowned let owner: InstalledWidget
+    private let context: HostContext
+    private unowned let process: WidgetProcess
+    private var metrics: WidgetMetrics
+    private var lastTap: Tap?
+
+    enum Stage {
+        /// It has no controller.
+        case absent
+        /// Its controller is being made.
+        case opening(RemoteController, Purpose)
+        case onScreen(RemoteController)
+        /// Off screen. The controller lives on until `discard` fires, in case the user comes back.
+        case leaving(RemoteController, discard: any ScheduledCall)
+        /// Off screen, in the middle of an update that nobody watches.
+        case updating(RemoteController, BackgroundUpdate)
+        /// Unable to load, for this reason.
+        case failed(String)
+    }
+
+    /// What a controller is made for.
+    enum Purpose {
+        case screen
+        case update(BackgroundUpdate)
+        /// Nobody wants it any more.
+        case nothing
+    }
+
+    init(_ id: PresentationID, of owner: InstalledWidget, context: HostContext) {
+        self.id = id
+        self.owner = owner
+        self.context = context
+        process = owner.process(for: id.environment)
+        metrics = WidgetMetrics(environment: id.environment)
+    }
+
+    private var controller: RemoteController? {
+        switch stage {
+        case .absent, .failed: return nil
+        case .opening(let controller, _), .onScreen(let controller), .leaving(let controller, _),
+            .updating(let controller, _):
+            return controller
+        }
+    }
+
+    var isOnScreen: Bool {
+        if case .onScreen = stage { return true }
+        return false
+    }
+
+    // MARK: What a face sees
+
+    var content: PlatterState.Content {
+        switch stage {
+        case .failed: return .unableToLoad
+        case .onScreen(let controller) where controller.hasDrawn, .leaving(let controller, _) where controller.hasDrawn:
+            return .live
+        default: return context.snapshots.hasSnapshot(for: snapshotKey) ? .snapshot : .empty
+        }
+    }
+
+    /// The mode that the user wants, as far as the widget and the context offer it.
+    var mode: DisplayMode { id.context == .quickAction ? .compact : owner.mode }
+
+    /// Points.
+    var size: LinkSize {
+        if let controller, controller.isLoaded, controller.mode == mode { return controller.size }
+        return rememberedSize
+    }
+
+    var accessibility: [AccessibilityNode] { controller?.accessibility ?? [] }
+
+    /// What its last picture is kept under.
+    var snapshotKey: SnapshotKey {
+        SnapshotKey(
+            widget: id.widget, width: metrics.compactSize.width, displayMode: mode, environment: id.environment)
+    }
+
+    /// Whether the live widget has drawn, has answered everything it was asked, and its update is done.
+    var isSettled: Bool {
+        switch stage {
+        case .onScreen(let controller): return controller.isSettled
+        case .failed: return true
+        case .absent, .opening, .leaving, .updating: return false
+        }
+    }
+
+    /// Whether there is nothing of it but what is remembered of the widget.
+    var isIdle: Bool {
+        switch stage {
+        case .absent, .failed: return !isWanted
+        case .opening, .onScreen, .leaving, .updating: return false
+        }
+    }
+
+    /// Reads the newest live picture, if there is one.
+    func readPicture<R>(_ body: (SurfaceUpdate) -> R) -> R? { controller?.readPicture(body) }
+
+    private var rememberedSize: LinkSize {
+        let height = owner.memory.expandedHeight
+        return metrics.grantedSize(for: mode, preferred: height > 0 ? height : nil, fitting: nil)
+    }
+
+    // MARK: What the host tells it
+
+    /// It comes on screen: a face shows it.
+    func show() {
+        guard !isWanted, !owner.isHidden else { return }
+        isWanted = true
+        if case .failed = stage, !process.mayTryAgain { return }
+        bringOnScreen()
+    }
+
+    /// It leaves the screen: no face shows it any more.
+    ///
+    /// - Parameter keepsPicture: false if its last picture is worth nothing.
+    func hide(keepsPicture: Bool = true) {
+        guard isWanted else { return }
+        isWanted = false
+        lastTap = nil
+        switch stage {
+        case .opening(let controller, _): stage = .opening(controller, .nothing)
+        case .onScreen(let controller):
+            process.hasProvedItself()
+            if keepsPicture { keepPicture(of: controller) }
+            controller.disappear()
+            leave(controller)
+            process.visibilityChanged()
+        case .absent, .failed, .leaving, .updating: break
+        }
+    }
+
+    /// Tries again after a failure.
+    func retry() {
+        guard case .failed = stage else { return }
+        stage = .absent
+        owner.changed()
+        if isWanted { bringOnScreen() }
+    }
+
+    /// - Parameter face: on which the finger is.
+    func touch(_ event: TouchEvent, on face: AttachedFace) {
+        guard case .onScreen(let controller) = stage else { return }
+        if event.phase == .ended { lastTap = Tap(time: context.clock.now, face: face) }
+        controller.touch(event)
+    }
+
+    /// Has it update itself although nobody looks; its new picture is kept.
+    ///
+    /// - Parameter done: called once, when the update has ended in any way.
+    func updateInBackground(done: @escaping @MainActor () -> Void) {
+        guard case .absent = stage, !isWanted, !owner.isHidden else { return done() }
+        let limit = context.clock.schedule(after: context.policy.updateWithin) { [weak self] in
+            self?.updateTookTooLong()
+        }
+        open(for: .update(BackgroundUpdate(limit: limit, done: done)))
+    }
+
+    /// Everything that shows it has other surroundings from here on. They belong to the same process.
+    func change(to environment: GuestEnvironment) {
+        guard environment != id.environment else { return }
+        if case .onScreen(let controller) = stage { keepPicture(of: controller) }
+        id.environment = environment
+        controller?.change(to: environment.appearance)
+        owner.changed()
+    }
+
+    /// The user chose another mode.
+    func modeChanged() { controller?.want(mode, maximumSize: metrics.maximumSize(for: mode)) }
+
+    /// Keeps the present picture as what stands in for the widget until it draws again.
+    func keepPicture() {
+        if case .onScreen(let controller) = stage { keepPicture(of: controller) }
+    }
+
+    /// There is another version of the widget now, for which the reasons against the old one do not count.
+    func versionChanged() {
+        if case .failed = stage { stage = .absent }
+        if case .absent = stage, isWanted { bringOnScreen() }
+    }
+
+    /// What held its process back is over.
+    func resume() {
+        if case .absent = stage, isWanted { bringOnScreen() }
+    }
+
+    // MARK: On screen and off
+
+    private func bringOnScreen() {
+        switch stage {
+        case .absent, .failed: open(for: .screen)
+        case .opening(let controller, let purpose):
+            stage = .opening(controller, .screen)
+            finish(purpose)
+        case .leaving(let controller, let discard):
+            discard.cancel()
+            appear(controller)
+        case .updating(let controller, let update):
+            appear(controller)
+            update.finish()
+        case .onScreen: break
+        }
+    }
+
+    private func open(for purpose: Purpose) {
+        stage = .absent
+        let opening = WidgetOpening(
+            displayMode: mode, appearance: id.environment.appearance, compactSize: metrics.compactSize,
+            expandedSize: metrics.expandedSize, size: rememberedSize)
+        switch process.open(opening, for: self) {
+        case .begun(let instance, let guest):
+            let controller = RemoteController(
+                instance, opening: opening, in: guest, metrics: metrics, scale: id.environment.scale, context: context)
+            controller.onResize = { [weak self] controller in self?.resized(controller) }
+            stage = .opening(controller, purpose)
+        case .impossible(let reason):
+            if isWanted { stage = .failed(reason) }
+            finish(purpose)
+        case .later: finish(purpose)
+        }
+        owner.changed()
+    }
+
+    private func loaded(_ description: LoadedGuest) {
+        guard case .opening(let controller, let purpose) = stage else { return }
+        owner.offers(description.largestDisplayMode)
+        controller.loaded(description)
+        resized(controller)
+        if description.implementsUpdate { controller.performUpdate() }
+        switch purpose {
+        case .screen: appear(controller)
+        case .update(let update):
+            stage = .updating(controller, update)
+            if !description.implementsUpdate { updated(.noData) }
+        case .nothing: leave(controller)
+        }
+        modeChanged()
+        owner.changed()
+    }
+
+    private func appear(_ controller: RemoteController) {
+        stage = .onScreen(controller)
+        controller.appear()
+        process.visibilityChanged()
+    }
+
+    /// What happens to a controller that has left the screen.
+    private func leave(_ controller: RemoteController) {
+        let discard = context.clock.schedule(after: context.policy.discardAfter) { [weak self] in self?.discard() }
+        stage = .leaving(controller, discard: discard)
+        owner.changed()
+    }
+
+    private func discard() {
+        guard case .leaving(let controller, _) = stage else { return }
+        stage = .absent
+        process.discard(controller.instance)
+        owner.changed()
+    }
+
+    private func keepPicture(of controller: RemoteController) {
+        guard controller.mode == mode, !owner.isHidden else { return }
+        controller.readPicture { context.snapshots.keep($0, for: snapshotKey) }
+    }
+
+    private func resized(_ controller: RemoteController) {
+        if controller.mode == .expanded { owner.expanded(to: controller.size.height) }
+        owner.changed()
+    }
+
+    // MARK: Updates
+
+    private func updated(_ result: UpdateResult) {
+        guard case .updating(let controller, let update) = stage else { return }
+        // Without any picture yet, "no new data" is no reason to go without one.
+        let isFirstPicture = result == .noData && !context.snapshots.hasSnapshot(for: snapshotKey)
+        guard result == .newData || isFirstPicture else {
+            leave(controller)
+            return update.finish()
+        }
+        controller.draw { [weak self] in
+            guard let self, case .updating(let present, _) = stage, present === controller else { return }
+            keepPicture(of: controller)
+            controller.readPicture { self.owner.drew(self, $0) }
+            leave(controller)
+            update.finish()
+        }
+    }
+
+    private func updateTookTooLong() {
+        switch stage {
+        case .opening(let controller, .update(let update)):
+            stage = .opening(controller, .nothing)
+            update.finish()
+        case .updating(let controller, let update):
+            leave(controller)
+            update.finish()
+        case .absent, .opening, .onScreen, .leaving, .failed: break
+        }
+    }
+
+    private func finish(_ purpose: Purpose) {
+        if case .update(let update) = purpose { update.finish() }
+    }
+
+    // MARK: What its controller and its process say
+
+    func handle(_ message: GuestMessage) {
+        guard let controller else { return }
+        switch message {
+        case .loaded(_, let description): loaded(description)
+        case .frame(_, let frame): drew(frame, controller)
+        case .updated(_, let result):
+            guard controller.updateEnded() else { return }
+            owner.updated(result)
+            updated(result)
+        case .largestDisplayMode(_, let largest):
+            if controller.isLoaded { owner.offers(largest) }
+        case .preferredContentSize(_, let size): controller.prefers(size.height)
+        case .fittingHeight(_, let height): controller.fits(height)
+        case .accessibility(_, let nodes):
+            if controller.hasAccessibility(nodes) { owner.changed() }
+        default: break
+        }
+    }
+
+    private func drew(_ frame: Frame, _ controller: RemoteController) {
+        let isFirst = !controller.hasDrawn
+        guard controller.accept(frame), case .onScreen = stage else { return }
+        if isFirst { owner.changed() }
+        controller.readUpdate { owner.drew(self, $0) }
+    }
+
+    /// The tap that the widget may answer by opening something; it counts once.
+    func takeTap() -> Tap? {
+        defer { lastTap = nil }
+        return lastTap.flatMap { context.clock.now - $0.time <= context.policy.tapOpensWithin ? $0 : nil }
+    }
+
+    /// Its process is gone, or there will be none.
+    func processEnded(_ ending: GuestSession.Ending) {
+        let before = stage
+        stage = .absent
+        switch before {
+        case .opening(_, let purpose): finish(purpose)
+        case .updating(_, let update): update.finish()
+        case .leaving(_, let discard): discard.cancel()
+        case .absent, .onScreen, .failed: break
+        }
+        switch ending {
+        // It comes back when the process may.
+        case .launcherFailed: break
+        case .failed(let reason): if isWanted { stage = .failed(reason) }
+        // For a newer version, or just before it was wanted again.
+        case .asked: if isWanted { bringOnScreen() }
+        }
+        owner.changed()
+    }
+}

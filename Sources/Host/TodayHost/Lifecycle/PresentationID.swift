@@ -1,0 +1,41 @@
+import HostLink
+
+/// Where a widget is shown. The same widget may be shown in several places at once, each time by a controller of its own.
+public enum PresentationContext: String, Hashable, Sendable, CaseIterable {
+    /// The Today view's list.
+    case today
+    /// The Today view over a locked screen.
+    case lock
+    /// The results of a search.
+    case search
+    /// The platter over an app's icon; always compact.
+    case quickAction
+    /// A picture that nobody touches.
+    case picture
+}
+
+/// What tells one presentation of a widget from another. Faces that want the same one share it.
+public struct PresentationID: Hashable, Sendable {
+    /// The widget's bundle identifier.
+    public var widget: String
+    public var context: PresentationContext
+    public var environment: GuestEnvironment
+
+    public init(widget: String, context: PresentationContext, environment: GuestEnvironment) {
+        self.widget = widget
+        self.context = context
+        self.environment = environment
+    }
+}
+
+extension GuestEnvironment {
+    /// What of it is true of a whole process, with light appearance in the place of the controllers' own.
+    ///
+    /// UIKit keeps screen, scale, text size, language and iOS version once per process; only the appearance belongs to
+    /// each controller. So presentations that differ in more than the appearance need different processes.
+    var ofProcess: GuestEnvironment {
+        var environment = self
+        environment.appearance = .light
+        return environment
+    }
+}

@@ -1,0 +1,175 @@
+import HostLink
+
+/// A widget's view controller in its process, as far as the host knows it: its mode, its size, its pixels.
+@MainActor
+final class RemoteController {
+    let instance: InstanceID
+    private(set) var mode: DisplayMode
+    /// Points.
+    private(set) var size: LinkSize
+    private(set) var isLoaded = false
+    private(set) var accessibility: [AccessibilityNode] = []
+    /// Called when the size that it is granted has changed.
+    var onResize: (RemoteController) -> Void = { _ in }
+
+    private let guest: GuestSession
+    private let metrics: WidgetMetrics
+    private let scale: Double
+    private let context: HostContext
+    private var wanted: (mode: DisplayMode, maximumSize: LinkSize)
+    private var negotiation = Negotiation.settled
+    private var resizes: Pace
+    private var isUpdating = false
+    private var preferredHeight: Double?
+    private var fittingHeight: Double?
+
+    /// Mode and size are agreed upon one question at a time: a guest that asks and does not read must not have surfaces
+    /// pile up for it.
+    private enum Negotiation {
+        case settled
+        case changingMode
+        case resizing
+        /// It has asked for too many sizes lately; the newest is granted when this fires.
+        case paused(any ScheduledCall)
+    }
+
+    init(
+        _ instance: InstanceID, opening: WidgetOpening, in guest: GuestSession, metrics: WidgetMetrics, scale: Double,
+        context: HostContext
+    ) {
+        self.instance = instance
+        self.guest = guest
+        self.metrics = metrics
+        self.scale = scale
+        self.context = context
+        mode = opening.displayMode
+        size = opening.size
+        wanted = (opening.displayMode, metrics.maximumSize(for: opening.displayMode))
+        resizes = context.policy.resizes
+    }
+
+    /// Whether it has drawn, has answered everything it was asked, and its update is done.
+    var isSettled: Bool {
+        guard case .settled = negotiation else { return false }
+        return hasDrawn && guest.isSettled && !isUpdating
+    }
+
+    // MARK: Life
+
+    /// It stands; gives it pixels of the size that it wants.
+    func loaded(_ description: LoadedGuest) {
+        guard !isLoaded else { return }
+        isLoaded = true
+        fittingHeight = description.fittingHeight
+        preferredHeight = description.preferredContentSize?.height ?? preferredHeight
+        size = metrics.grantedSize(for: mode, preferred: preferredHeight, fitting: fittingHeight)
+        guest.makeSurface(for: instance, size: size, scale: scale)
+        guest.send(.resize(instance, size))
+    }
+
+    func appear() { guest.ask(.appear(instance)) }
+
+    func disappear() { guest.ask(.disappear(instance)) }
+
+    func change(to appearance: GuestEnvironment.Appearance) { guest.send(.appearance(instance, appearance)) }
+
+    func performUpdate() {
+        isUpdating = true
+        guest.ask(.performUpdate(instance))
+    }
+
+    /// It says that its update is done.
+    ///
+    /// - Returns: false if it was not asked for one.
+    func updateEnded() -> Bool {
+        defer { isUpdating = false }
+        return isUpdating
+    }
+
+    func touch(_ event: TouchEvent) {
+        switch event.phase {
+        case .began, .ended: guest.ask(.touch(instance, event))
+        case .moved, .cancelled: guest.send(.touch(instance, event))
+        }
+    }
+
+    // MARK: Pixels
+
+    var hasDrawn: Bool { guest.hasPicture(of: instance) }
+
+    /// Has it draw one frame although it is not on screen; `done` is called when it has.
+    func draw(done: @escaping @MainActor () -> Void) { guest.ask(.draw(instance), done: done) }
+
+    /// - Returns: false for a frame of a surface that is no longer asked for.
+    func accept(_ frame: Frame) -> Bool { guest.accept(frame, of: instance) }
+
+    /// Reads the newest whole picture, if there is one.
+    func readPicture<R>(_ body: (SurfaceUpdate) -> R) -> R? { guest.readPicture(of: instance, body) }
+
+    /// Reads what the newest frame changed.
+    func readUpdate(_ body: (SurfaceUpdate) -> Void) { guest.readUpdate(of: instance, body) }
+
+    /// - Returns: whether that is news.
+    func hasAccessibility(_ nodes: [AccessibilityNode]) -> Bool {
+        guard nodes != accessibility else { return false }
+        accessibility = nodes
+        return true
+    }
+
+    // MARK: Mode and size
+
+    /// Brings it into the mode that the user wants; its answer decides about the size.
+    func want(_ mode: DisplayMode, maximumSize: LinkSize) {
+        wanted = (mode, maximumSize)
+        changeMode()
+    }
+
+    func prefers(_ height: Double) {
+        preferredHeight = height
+        grant()
+    }
+
+    func fits(_ height: Double?) {
+        fittingHeight = height
+        grant()
+    }
+
+    private func changeMode() {
+        if case .changingMode = negotiation { return }
+        guard isLoaded, mode != wanted.mode else { return }
+        if case .paused(let call) = negotiation { call.cancel() }
+        negotiation = .changingMode
+        mode = wanted.mode
+        guest.ask(.displayMode(instance, wanted.mode, maximumSize: wanted.maximumSize)) { [weak self] in
+            guard let self else { return }
+            negotiation = .settled
+            grant()
+            changeMode()
+        }
+    }
+
+    /// Grants the size that it asks for, if it is another than it has.
+    private func grant() {
+        guard isLoaded, case .settled = negotiation else { return }
+        let size = metrics.grantedSize(for: mode, preferred: preferredHeight, fitting: fittingHeight)
+        guard size != self.size else { return }
+        let wait = resizes.take(at: context.clock.now)
+        guard wait == 0 else {
+            negotiation = .paused(
+                context.clock.schedule(after: wait) { [weak self] in
+                    self?.negotiation = .settled
+                    self?.grant()
+                })
+            return
+        }
+        self.size = size
+        negotiation = .resizing
+        guest.makeSurface(for: instance, size: size, scale: scale)
+        guest.ask(.resize(instance, size)) { [weak self] in
+            guard let self else { return }
+            if case .resizing = negotiation { negotiation = .settled }
+            grant()
+        }
+        onResize(self)
+    }
+}

@@ -1,0 +1,148 @@
+import GuestLauncher
+import HostLink
+
+/// The guest of one widget: its process, which may hold several controllers, its limits and its failures. It is started
+/// when the first controller is wanted and ended some time after the last one was let go.
+@MainActor
+final class WidgetProcess {
+    /// What is the same for all its controllers.
+    private let environment: GuestEnvironment
+    private unowned let owner: InstalledWidget
+    private let context: HostContext
+    private var guest: GuestSession?
+    private var presentations: [InstanceID: Presentation] = [:]
+    private var pendingEnd: (any ScheduledCall)?
+    /// Failures in a row.
+    private var failures = 0
+    private var launching = BackOff()
+    /// While the launcher is in trouble: the next attempt.
+    private var nextLaunch: (any ScheduledCall)?
+
+    /// What came of wanting a controller.
+    enum Opening {
+        case begun(InstanceID, GuestSession)
+        /// Its code cannot be run, for this reason.
+        case impossible(String)
+        /// Its presentation is told to `resume`.
+        case later
+    }
+
+    init(_ environment: GuestEnvironment, of owner: InstalledWidget, context: HostContext) {
+        self.environment = environment.ofProcess
+        self.owner = owner
+        self.context = context
+    }
+
+    /// Whether it has failed so rarely that it is tried again without being asked.
+    var mayTryAgain: Bool { failures < context.policy.attempts }
+
+    var usage: GuestUsage? { guest?.usage }
+
+    var processIdentifier: Int32? { guest?.processIdentifier }
+
+    // MARK: Controllers
+
+    /// Has a controller made.
+    func open(_ opening: WidgetOpening, for presentation: Presentation) -> Opening {
+        if let obstacle = owner.widget.obstacle {
+            failed(obstacle)
+            return .impossible(obstacle)
+        }
+        guard nextLaunch == nil else { return .later }
+        pendingEnd?.cancel()
+        let guest = self.guest ?? start(opening.appearance)
+        let instance = guest.makeInstance()
+        presentations[instance] = presentation
+        guest.ask(.openWidget(instance, opening))
+        return .begun(instance, guest)
+    }
+
+    /// Has a controller let go. The process waits for the next one for a while.
+    func discard(_ instance: InstanceID) {
+        guard presentations.removeValue(forKey: instance) != nil else { return }
+        guest?.discard(instance)
+        guard presentations.isEmpty else { return }
+        pendingEnd?.cancel()
+        pendingEnd = context.clock.schedule(after: context.policy.endAfter) { [weak self] in self?.end() }
+    }
+
+    /// A controller of it came on screen or left it.
+    func visibilityChanged() { guest?.isSeen(presentations.values.contains { $0.isOnScreen }) }
+
+    /// A controller of it left the screen as it should.
+    func hasProvedItself() { failures = 0 }
+
+    /// There is another version of the widget: what was wrong with the old one counts no more. A new process follows
+    /// when the old one is gone.
+    func versionChanged() {
+        failures = 0
+        end()
+    }
+
+    /// Ends the process at once.
+    func end() {
+        pendingEnd?.cancel()
+        guest?.end()
+    }
+
+    // MARK: The process
+
+    private func start(_ appearance: GuestEnvironment.Appearance) -> GuestSession {
+        var environment = environment
+        environment.appearance = appearance
+        let guest = GuestSession(
+            GuestSpecification(
+                identity: owner.widget.identity, limits: GuestLimits(memory: context.policy.widgetMemory),
+                environment: environment),
+            name: owner.widget.id, context: context, onMessage: { [weak self] in self?.handle($0) },
+            onEnd: { [weak self] in self?.ended($0) })
+        self.guest = guest
+        return guest
+    }
+
+    private func handle(_ message: GuestMessage) {
+        if case .setHasContent(let hasContent, let widget) = message {
+            guest?.note(owner.setContent(hasContent, of: widget))
+            return
+        }
+        guard let instance = message.instance else { return }
+        let presentation = presentations[instance]
+        switch message {
+        case .loadFailed(_, let reason):
+            if presentation != nil { guest?.fail(reason) }
+        case .openURL(_, let request, let url):
+            let refusal = owner.open(url, after: presentation?.takeTap())
+            guest?.note(refusal)
+            guest?.send(.opened(request, success: refusal == nil))
+        case .loaded:
+            launching.succeeded()
+            presentation?.handle(message)
+        default: presentation?.handle(message)
+        }
+    }
+
+    private func ended(_ ending: GuestSession.Ending) {
+        guest = nil
+        pendingEnd?.cancel()
+        let abandoned = presentations.values.map { $0 }
+        presentations = [:]
+        switch ending {
+        case .asked: break
+        case .failed(let reason): failed(reason)
+        case .launcherFailed(let reason):
+            context.log.warning("\(owner.widget.id) has to start again: \(reason)")
+            nextLaunch = context.clock.schedule(after: launching.failed()) { [weak self] in
+                guard let self else { return }
+                nextLaunch = nil
+                owner.resume()
+            }
+        }
+        for presentation in abandoned { presentation.processEnded(ending) }
+        owner.changed()
+    }
+
+    private func failed(_ reason: String) {
+        failures += 1
+        context.log.error("\(owner.widget.id) is unable to load: \(reason)")
+    }
+}

@@ -1,0 +1,13 @@
+/// Where the host keeps what it remembers between its lives.
+///
+/// Reading and remembering never wait for a disk: what is remembered can be read at once and is written beside.
+@MainActor
+public protocol TodayStore: AnyObject {
+    func memory(of widget: String) -> WidgetMemory
+    func remember(_ memory: WidgetMemory, of widget: String)
+    /// The widgets, installed or not, of which anything is remembered.
+    var remembered: [String] { get }
+    func forget(_ widget: String)
+    /// What the user has in the Today view; empty if nothing was ever arranged.
+    var list: TodayList { get set }
+}

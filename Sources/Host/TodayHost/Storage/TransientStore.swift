@@ -1,0 +1,16 @@
+/// A memory that ends with the process: for pictures and tests.
+@MainActor
+public final class TransientStore: TodayStore {
+    private var memories: [String: WidgetMemory] = [:]
+    public var list = TodayList()
+
+    public init() {}
+
+    public func memory(of widget: String) -> WidgetMemory { memories[widget] ?? WidgetMemory() }
+
+    public func remember(_ memory: WidgetMemory, of widget: String) { memories[widget] = memory }
+
+    public var remembered: [String] { memories.keys.sorted() }
+
+    public func forget(_ widget: String) { memories[widget] = nil }
+}

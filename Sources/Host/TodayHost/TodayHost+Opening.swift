@@ -1,0 +1,61 @@
+// What a tap opens: a containing app over the face that was tapped, or a web page on it.
+import Foundation
+import HostLink
+
+extension TodayHost {
+    func open(_ url: String, for application: TodayApplication, after tap: Tap?) -> String? {
+        guard let tap else { return "did not open \(Self.shortened(url)): no tap led to it" }
+        guard let parsed = URL(string: url), let scheme = parsed.scheme?.lowercased() else {
+            return "did not open \(Self.shortened(url)): it is no URL"
+        }
+        if application.urlSchemes.contains(scheme) {
+            // What can't be run is opened nevertheless, to say why.
+            open(application, with: url, on: tap.face)
+            return application.obstacle.map { "did not open \(Self.shortened(url)): \($0)" }
+        }
+        guard ["http", "https"].contains(scheme) else {
+            return "did not open \(Self.shortened(url)): \(scheme) is not a scheme of its own"
+        }
+        guard let face = tap.face.face, faces.contains(where: { $0 === tap.face }) else {
+            return "did not open \(Self.shortened(url)): whoever tapped is gone"
+        }
+        face.openLink(parsed)
+        return nil
+    }
+
+    /// Opens an app on one face. As on a phone an app runs once: another face that had it open loses it.
+    private func open(_ application: TodayApplication, with url: String?, on face: AttachedFace) {
+        guard faces.contains(where: { $0 === face }) else { return }
+        let session =
+            applications[application.id]
+            ?? ApplicationSession(application, environment: face.environment, context: context, delegate: self)
+        applications[application.id] = session
+        if face.application !== session { close(face) }
+        for other in faces where other !== face && other.application === session { other.application = nil }
+        face.application = session
+        session.change(to: face.environment)
+        session.open(url)
+        updatePresentations()
+        stateChanged()
+    }
+
+    /// Closes the app that lies over a face.
+    func close(_ face: AttachedFace) {
+        guard let session = face.application else { return }
+        face.application = nil
+        session.close()
+        stateChanged()
+    }
+
+    /// An app that is gone, or of which there is another version now, runs no more.
+    func endReplacedApplications(present: Set<TodayApplication>) {
+        for (id, session) in applications where !present.contains(session.application) {
+            session.end()
+            applications[id] = nil
+            for face in faces where face.application === session { face.application = nil }
+        }
+    }
+
+    /// A URL for the log, which a guest must not fill with one line.
+    private static func shortened(_ url: String) -> String { url.count <= 200 ? url : "\(url.prefix(200))…" }
+}
