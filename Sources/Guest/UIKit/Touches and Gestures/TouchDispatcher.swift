@@ -31,7 +31,7 @@
 
     private func begin(_ touch: UITouch) {
         if let last = lastTap, touch.timestamp - last.time <= Self.tapInterval,
-            distance(last.location, touch.windowLocation) <= Self.tapDistance
+            last.location.distance(to: touch.windowLocation) <= Self.tapDistance
         {
             touch.tapCount = last.count + 1
         }

@@ -26,7 +26,7 @@
             return
         }
         let point = location(in: nil)
-        if let start, distance(start, point) > Self.allowableMovement, tapsDone > 0 {
+        if let start, start.distance(to: point) > Self.allowableMovement, tapsDone > 0 {
             state = .failed
         } else if fingersDown == fingersSeen {
             start = point
@@ -35,7 +35,7 @@
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible, let start, fingersDown == fingersSeen else { return }
-        if distance(start, location(in: nil)) > Self.allowableMovement { state = .failed }
+        if start.distance(to: location(in: nil)) > Self.allowableMovement { state = .failed }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -83,8 +83,4 @@
         RunLoop.main.add(timer, forMode: .common)
         timeout = timer
     }
-}
-
-func distance(_ first: CGPoint, _ second: CGPoint) -> CGFloat {
-    hypot(first.x - second.x, first.y - second.y)
 }
