@@ -15,6 +15,9 @@ public struct InterfaceConstraint: Hashable, Sendable {
     /// 1 to 1000.
     public var priority: Double
     public var identifier: String?
+    /// The class of the user's, if it is not a plain constraint.
+    public var customClass: String?
+    public var customModule: String?
     /// Where the constraint stands in its file, from 1.
     public var line: Int
 
@@ -42,18 +45,21 @@ extension InterfaceConstraint {
         var parts: [PropertyListNode] = [id, firstItem, firstAttribute, relation, secondItem, secondAttribute]
             .map { .string($0 ?? "") }
         parts += [.number(multiplier), .number(priority), .string(identifier ?? ""), .number(Double(line))]
+        parts += [.string(customClass ?? ""), .string(customModule ?? "")]
         if let constant { parts.append(.number(constant)) }
         return .array(parts)
     }
 
     init(_ node: PropertyListNode) throws {
-        guard let parts = node.array, parts.count == 10 || parts.count == 11, let multiplier = parts[6].number,
+        guard let parts = node.array, parts.count == 12 || parts.count == 13, let multiplier = parts[6].number,
             let priority = parts[7].number, let line = parts[9].integer
         else { throw InterfaceFormatError.unexpected("a constraint that is not one") }
         func text(_ index: Int) -> String? { parts[index].string.flatMap { $0.isEmpty ? nil : $0 } }
         self.init(
             id: text(0) ?? "", firstItem: text(1), firstAttribute: text(2) ?? "", relation: text(3) ?? "equal",
             secondItem: text(4), secondAttribute: text(5), multiplier: multiplier,
-            constant: parts.count == 11 ? parts[10].number : nil, priority: priority, identifier: text(8), line: line)
+            constant: parts.count == 13 ? parts[12].number : nil, priority: priority, identifier: text(8), line: line)
+        customClass = text(10)
+        customModule = text(11)
     }
 }

@@ -20,6 +20,12 @@ final class Compilation {
                 severity: .warning, file: file, line: element.line, column: element.column, message: message))
     }
 
+    /// The module of an element's custom class.
+    func customModule(of element: InterfaceElement) -> String? {
+        if element["customModuleProvider"] == "target", let moduleName { return moduleName }
+        return element["customModule"]
+    }
+
     /// The object that an element stands for, with everything in it.
     func object(_ element: InterfaceElement) -> InterfaceObject {
         let kind = ElementKinds.kind(named: element.name)

@@ -15,10 +15,7 @@ struct ElementReader {
         object = InterfaceObject(
             id: element.id ?? "", kind: element.name, className: className, line: element.line)
         object.customClass = element["customClass"]
-        object.customModule = element["customModule"]
-        if element["customModuleProvider"] == "target", let module = compilation.moduleName {
-            object.customModule = module
-        }
+        object.customModule = compilation.customModule(of: element)
         object.key = element.key
         object.userLabel = element["userLabel"]
     }

@@ -1,7 +1,7 @@
 /// What a bar shows: a title and an image.
 ///
 /// - Status: partial (landscape images are kept, without effect)
-@preconcurrency @MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding {
     public override init() {
         super.init()
     }
@@ -10,6 +10,17 @@
         super.init()
         coder.fillFromInterfaceFile(self)
     }
+
+    // MARK: Interface files
+
+    open func awakeFromNib() {}
+
+    open func awakeAfter(using coder: NSCoder) -> Any? {
+        self
+    }
+
+    /// Keeps nothing: an item comes from an interface file, not from an archive.
+    open func encode(with coder: NSCoder) {}
 
     open var title: String? {
         didSet { changed() }

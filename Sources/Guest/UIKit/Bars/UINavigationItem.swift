@@ -1,7 +1,7 @@
 /// What a navigation bar shows while one controller is on top.
 ///
 /// - Status: partial (prompt and search controller are kept, without effect)
-@preconcurrency @MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     /// - Status: inert
     public enum LargeTitleDisplayMode: Int, Sendable {
         case automatic = 0
@@ -23,6 +23,17 @@
         self.init(title: "")
         title = nil
     }
+
+    // MARK: Interface files
+
+    open func awakeFromNib() {}
+
+    open func awakeAfter(using coder: NSCoder) -> Any? {
+        self
+    }
+
+    /// Keeps nothing: an item comes from an interface file, not from an archive.
+    open func encode(with coder: NSCoder) {}
 
     open var title: String? {
         didSet { changed() }

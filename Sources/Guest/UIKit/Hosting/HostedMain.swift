@@ -7,8 +7,13 @@
         return key
     }()
 
+    /// Whether the caller is on the main actor.
+    static var isCurrent: Bool {
+        Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
+    }
+
     public static func run(_ work: @escaping @MainActor () -> Void) {
-        if Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true {
+        if isCurrent {
             MainActor.assumeIsolated(work)
         } else {
             DispatchQueue.main.async { work() }

@@ -2,7 +2,7 @@ extension Bundle {
     /// Makes the objects of a nib and gives those at its top level; nil if the bundle has no such nib.
     ///
     /// - Status: complete
-    @MainActor public func loadNibNamed(
+    @preconcurrency @MainActor public func loadNibNamed(
         _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
     ) -> [Any]? {
         guard InterfaceFiles.path(named: name, extension: "nib", in: self) != nil else {

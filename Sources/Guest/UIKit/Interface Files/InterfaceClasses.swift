@@ -50,7 +50,9 @@ import InterfaceFormat
 
     private static func recognizer<Base: UIGestureRecognizer>(
         _ base: Base.Type, _ custom: AnyClass?, _ object: InterfaceObject, _ coder: NSCoder
-    ) -> UIGestureRecognizer? { (checked(custom, as: base, object) ?? base).init(coder: coder) }
+    ) -> UIGestureRecognizer? {
+        DynamicInitialization.makeRecognizer(checked(custom, as: base, object) ?? base, coder: coder)
+    }
 
     private static func item<Base: UIBarItem>(
         _ base: Base.Type, _ custom: AnyClass?, _ object: InterfaceObject, _ coder: NSCoder
@@ -72,9 +74,25 @@ import InterfaceFormat
         return instance
     }
 
+    /// A constraint about nothing yet, of the class that the file names.
+    static func makeConstraint(_ constraint: InterfaceConstraint, usesCustomClasses: Bool) -> NSLayoutConstraint {
+        let custom: AnyClass? =
+            usesCustomClasses ? customClass(named: constraint.customClass, module: constraint.customModule) : nil
+        guard let custom else { return NSLayoutConstraint() }
+        guard let type = custom as? NSLayoutConstraint.Type else {
+            HostedLog.write("The class \(custom) is no NSLayoutConstraint: a plain one is used.")
+            return NSLayoutConstraint()
+        }
+        return DynamicInitialization.makeConstraint(type)
+    }
+
     private static func customClass(of object: InterfaceObject) -> AnyClass? {
-        guard let name = object.customClass, !name.isEmpty else { return nil }
-        let full = object.customModule.map { "\($0).\(name)" }
+        customClass(named: object.customClass, module: object.customModule)
+    }
+
+    private static func customClass(named name: String?, module: String?) -> AnyClass? {
+        guard let name, !name.isEmpty else { return nil }
+        let full = module.map { "\($0).\(name)" }
         if let found = full.flatMap({ ClassRegistry.shared.classNamed($0) }) ?? ClassRegistry.shared.classNamed(name) {
             return found
         }

@@ -43,9 +43,11 @@ extension InterfaceLoader {
         }
         var constant = constraint.constant ?? standardDistance(first, second, owner)
         if case .number(let value)? = changes["constant"] { constant = value }
-        let made = NSLayoutConstraint(
-            from: first, attribute, Self.relations[constraint.relation] ?? .equal, to: second, secondAttribute,
+        let made = InterfaceClasses.makeConstraint(constraint, usesCustomClasses: usesCustomClasses)
+        made.state(
+            first, attribute, Self.relations[constraint.relation] ?? .equal, second, secondAttribute,
             multiplier: CGFloat(constraint.multiplier), constant: CGFloat(constant))
+        if constraint.customClass != nil { wakeLater(made) }
         var priority = constraint.priority
         if case .number(let value)? = changes["priority"] { priority = value }
         made.priority = UILayoutPriority(Float(priority))

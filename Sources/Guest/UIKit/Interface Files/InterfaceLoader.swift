@@ -13,6 +13,10 @@ import InterfaceFormat
     private(set) var objects: [String: AnyObject] = [:]
     /// In the order in which they were made.
     private var made: [(InterfaceObject, AnyObject)] = []
+    /// Constraints of classes of the user's, which want to hear that all stands.
+    private var customConstraints: [NSLayoutConstraint] = []
+    /// What took the place of an object that was made.
+    private var substituted: [(InterfaceObject, AnyObject)] = []
     private var guides: [String: AnyObject] = [:]
 
     init(
@@ -32,7 +36,24 @@ import InterfaceFormat
     func make<Kind: AnyObject>(_ object: InterfaceObject, as kind: Kind.Type) -> Kind? {
         if !object.id.isEmpty, let known = objects[object.id] as? Kind { return known }
         let coder = NibCoder(InterfaceAttributes(object, self))
-        return InterfaceClasses.make(object, coder: coder, usesCustomClasses: usesCustomClasses) as? Kind
+        guard let instance = InterfaceClasses.make(object, coder: coder, usesCustomClasses: usesCustomClasses) else {
+            return nil
+        }
+        return substitute(for: instance, of: object, coder) as? Kind
+    }
+
+    /// What `awakeAfter(using:)` answers takes the object's place, in connections and constraints as well. It has been
+    /// woken where it comes from.
+    private func substitute(for instance: AnyObject, of object: InterfaceObject, _ coder: NSCoder) -> AnyObject? {
+        guard usesCustomClasses, object.customClass != nil, let nibObject = instance as? NibObject else {
+            return instance
+        }
+        let answer = nibObject.awakeAfter(using: coder).map { $0 as AnyObject }
+        guard answer !== instance else { return instance }
+        made.removeAll { $0.1 === instance }
+        objects[object.id] = answer
+        if let answer { substituted.append((object, answer)) }
+        return answer
     }
 
     func register(_ instance: AnyObject, for object: InterfaceObject) {
@@ -79,22 +100,25 @@ import InterfaceFormat
     func finish(connecting extra: [(InterfaceObject, AnyObject)] = []) {
         let batch = made
         made = []
-        for (object, instance) in batch { activateConstraints(of: object, on: instance) }
+        let replaced = substituted
+        substituted = []
+        for (object, instance) in batch + replaced { activateConstraints(of: object, on: instance) }
         guard usesCustomClasses else { return }
-        for (object, instance) in extra + batch { connect(object, instance) }
-        for (object, instance) in batch { setRuntimeAttributes(object, instance) }
+        for (object, instance) in extra + batch + replaced { connect(object, instance) }
+        for (object, instance) in batch + replaced { setRuntimeAttributes(object, instance) }
         for (_, instance) in batch { wake(instance) }
+        let constraints = customConstraints
+        customConstraints = []
+        for constraint in constraints { constraint.awakeFromNib() }
     }
 
+    func wakeLater(_ constraint: NSLayoutConstraint) { customConstraints.append(constraint) }
+
     private func wake(_ instance: AnyObject) {
-        switch instance {
-        case let view as UIView: view.awakeFromNib()
-        case let controller as UIViewController: controller.awakeFromNib()
-        default:
-            let selector = Selector("awakeFromNib")
-            guard ClassRegistry.shared.responds(instance, to: selector) else { return }
-            _ = try? ClassRegistry.shared.perform(selector, on: instance)
-        }
+        if let object = instance as? NibObject { return object.awakeFromNib() }
+        let selector = Selector("awakeFromNib")
+        guard ClassRegistry.shared.responds(instance, to: selector) else { return }
+        _ = try? ClassRegistry.shared.perform(selector, on: instance)
     }
 
     private func setRuntimeAttributes(_ object: InterfaceObject, _ instance: AnyObject) {

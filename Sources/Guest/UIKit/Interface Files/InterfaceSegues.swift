@@ -10,7 +10,8 @@ import InterfaceFormat
             let found: AnyClass? =
                 full.flatMap { ClassRegistry.shared.classNamed($0) } ?? ClassRegistry.shared.classNamed(name)
             if let type = found as? UIStoryboardSegue.Type {
-                return type.init(identifier: segue.identifier, source: source, destination: destination)
+                return DynamicInitialization.makeSegue(
+                    type, identifier: segue.identifier, source: source, destination: destination)
             }
             HostedLog.write("Unknown segue class \(full ?? name) in Interface Builder file.")
         }
@@ -19,7 +20,18 @@ import InterfaceFormat
             switch segue.kind {
             case "show", "push": source.show(destination, sender: source)
             case "showDetail", "replace": source.showDetailViewController(destination, sender: source)
-            default: source.present(destination, animated: isAnimated)
+            default:
+                if let style = segue.attributes["modalPresentationStyle"],
+                    let known = ViewControllerDecoder.presentations[style]
+                {
+                    destination.modalPresentationStyle = known
+                }
+                if let style = segue.attributes["modalTransitionStyle"],
+                    let known = ViewControllerDecoder.transitions[style]
+                {
+                    destination.modalTransitionStyle = known
+                }
+                source.present(destination, animated: isAnimated)
             }
         }
     }
@@ -38,17 +50,24 @@ import InterfaceFormat
             next = current.presentingViewController
             if let presenting = next { candidates += [presenting] + presenting.children }
         }
-        guard let target = candidates.first(where: { ClassRegistry.shared.responds($0, to: selector) }) else {
+        guard
+            let target = candidates.first(where: {
+                $0.canPerformUnwindSegueAction(selector, from: source, sender: sender)
+            })
+        else {
             HostedLog.write("No view controller answers the unwind action \(name).")
             return
         }
-        let performed = UIStoryboardSegue(identifier: segue.identifier, source: source, destination: target) {
+        let performed = UIStoryboardSegue(identifier: segue.identifier, source: source, destination: target)
+        performed.performHandler = { [unowned performed] in
             if let navigation = source.navigationController,
                 navigation.viewControllers.contains(where: { $0 === target })
             {
-                navigation.popToViewController(target, animated: true)
-            } else {
+                navigation.unwind(for: performed, towards: target)
+            } else if target.presentedViewController != nil {
                 target.dismiss(animated: true)
+            } else {
+                source.parent?.unwind(for: performed, towards: target)
             }
         }
         source.prepare(for: performed, sender: sender)

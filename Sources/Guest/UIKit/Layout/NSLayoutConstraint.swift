@@ -3,11 +3,11 @@
 /// - Status: complete
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     open private(set) weak var firstItem: AnyObject?
-    public let firstAttribute: Attribute
-    public let relation: Relation
+    open private(set) var firstAttribute: Attribute
+    open private(set) var relation: Relation
     open private(set) weak var secondItem: AnyObject?
-    public let secondAttribute: Attribute
-    public let multiplier: CGFloat
+    open private(set) var secondAttribute: Attribute
+    open private(set) var multiplier: CGFloat
 
     /// In points. Changing it is cheap.
     open var constant: CGFloat {
@@ -43,10 +43,31 @@
             multiplier: multiplier, constant: c)
     }
 
+    /// A constraint about nothing, which nobody can activate.
+    public override init() {
+        firstAttribute = .notAnAttribute
+        relation = .equal
+        secondAttribute = .notAnAttribute
+        multiplier = 1
+        constant = 0
+        sequence = Self.nextSequence
+        Self.nextSequence += 1
+        super.init()
+    }
+
     /// For items that are known to be objects: what is `Any` has to be asked whether it is a value to be bridged, which
     /// takes longer than all the rest.
-    init(
+    convenience init(
         from first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, to second: AnyObject?,
+        _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+    ) {
+        self.init()
+        state(first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier, constant: constant)
+    }
+
+    /// Says what a new constraint is about; once, before it is activated.
+    func state(
+        _ first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
         _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
         firstItem = first
@@ -56,10 +77,17 @@
         self.secondAttribute = secondAttribute
         self.multiplier = multiplier
         self.constant = constant
-        sequence = Self.nextSequence
-        Self.nextSequence += 1
-        super.init()
     }
+
+    // MARK: Interface files
+
+    open func awakeFromNib() {}
+
+    open func awakeAfter(using coder: NSCoder) -> Any? {
+        self
+    }
+
+    // MARK: Activity
 
     /// Whether the constraint is in force. Setting it puts the constraint on the nearest view above both items; without
     /// one it stays inactive and a message says so.
@@ -106,9 +134,9 @@
     }
 
     open override var description: String {
-        // Descriptions are asked for from anywhere, by interpolation above all; this one only reads.
-        let read: @MainActor () -> String = { self.equation }
-        return unsafeBitCast(read, to: (() -> String).self)()
+        // Descriptions are asked for from anywhere, by interpolation above all.
+        guard HostedMain.isCurrent else { return super.description }
+        return MainActor.assumeIsolated { equation }
     }
 
     private var equation: String {

@@ -1,7 +1,7 @@
 /// A rectangle in a view's coordinates that takes part in layout and draws nothing.
 ///
 /// - Status: complete
-@preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem, @preconcurrency NSCoding {
     /// What the guide follows by itself.
     enum Kind {
         /// Only its constraints.
@@ -27,10 +27,17 @@
         super.init()
     }
 
-    public init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         kind = .plain
         super.init()
+        identifier = coder.decodeObject(forKey: Self.identifierKey) as? String ?? ""
     }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(identifier, forKey: Self.identifierKey)
+    }
+
+    private static let identifierKey = "identifier"
 
     init(kind: Kind, of view: UIView, identifier: String) {
         self.kind = kind

@@ -28,8 +28,9 @@
         super.init(frame: frame)
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init(coder: NSCoder) {
+        // Views of UIKit's own are made by any coder.
+        super.init(coder: coder)!
     }
 
     /// A stack of the views given, with no frame of its own yet.

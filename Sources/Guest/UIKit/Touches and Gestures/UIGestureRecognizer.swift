@@ -32,9 +32,17 @@
         self.init(target: nil, action: nil)
     }
 
-    public required init?(coder: NSCoder) {
+    public init?(coder: NSCoder) {
         super.init()
         coder.fillFromInterfaceFile(self)
+    }
+
+    // MARK: Interface files
+
+    open func awakeFromNib() {}
+
+    open func awakeAfter(using coder: NSCoder) -> Any? {
+        self
     }
 
     open weak var delegate: UIGestureRecognizerDelegate?

@@ -11,6 +11,24 @@
     /// Who gets the events that this object does not handle.
     open var next: UIResponder? { nil }
 
+    // MARK: Interface files
+
+    /// Called on each object of an interface file once all of them stand and are connected.
+    open func awakeFromNib() {}
+
+    /// Called on an object of an interface file when it was made; what it returns takes the object's place.
+    open func awakeAfter(using coder: NSCoder) -> Any? {
+        self
+    }
+
+    open func prepareForInterfaceBuilder() {}
+
+    // MARK: State restoration (kept, without effect)
+
+    open var restorationIdentifier: String?
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
+
     // MARK: First responder
 
     open var canBecomeFirstResponder: Bool { false }

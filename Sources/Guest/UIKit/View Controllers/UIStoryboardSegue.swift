@@ -1,31 +1,29 @@
 /// A way from one controller of a storyboard to another.
 ///
-/// - Status: partial (custom segue classes perform themselves; unwinding is absent)
+/// - Status: partial (nothing slides; popovers and sheets cover everything)
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
     public let identifier: String?
     public let source: UIViewController
     public let destination: UIViewController
-    private let performHandler: (() -> Void)?
+    /// What `perform` does, unless a subclass does it.
+    var performHandler: (() -> Void)?
 
-    public required init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source
         self.destination = destination
-        performHandler = nil
         super.init()
     }
 
-    public init(
+    public convenience init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void
     ) {
-        self.identifier = identifier
-        self.source = source
-        self.destination = destination
+        self.init(identifier: identifier, source: source, destination: destination)
         self.performHandler = performHandler
-        super.init()
     }
 
+    /// Shows the destination; a subclass does so in its own way.
     open func perform() {
         performHandler?()
     }

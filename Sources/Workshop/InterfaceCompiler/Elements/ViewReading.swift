@@ -32,7 +32,7 @@ extension ElementReader {
     private mutating func readConstraints() {
         for list in take("constraints") {
             for child in list.children where child.name == "constraint" {
-                if let constraint = ConstraintValue.read(child) {
+                if let constraint = ConstraintValue.read(child, compilation) {
                     object.constraints.append(constraint)
                     readVariations(ofConstraint: child)
                 } else if child.flag("placeholder") != true {

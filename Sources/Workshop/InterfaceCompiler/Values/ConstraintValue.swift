@@ -3,7 +3,7 @@ import InterfaceFormat
 /// A `constraint` element.
 enum ConstraintValue {
     /// nil for a placeholder, which Interface Builder drops when an app is built, and for a constraint of nothing.
-    static func read(_ element: InterfaceElement) -> InterfaceConstraint? {
+    static func read(_ element: InterfaceElement, _ compilation: Compilation) -> InterfaceConstraint? {
         guard element.flag("placeholder") != true, let attribute = element["firstAttribute"] else { return nil }
         var constraint = InterfaceConstraint(
             id: element.id ?? "", firstItem: element["firstItem"], firstAttribute: attribute, line: element.line)
@@ -15,6 +15,8 @@ enum ConstraintValue {
         if constraint.constant == nil, element.flag("symbolic") != true { constraint.constant = 0 }
         constraint.priority = min(max(element.number("priority") ?? 1000, 1), 1000)
         constraint.identifier = element["identifier"]
+        constraint.customClass = element["customClass"]
+        constraint.customModule = compilation.customModule(of: element)
         return constraint
     }
 

@@ -3,8 +3,8 @@ import CoreGraphics
 
 /// A path with the settings for drawing it. Angles in radians, clockwise as seen on the screen.
 ///
-/// - Status: partial (no coding; `reversing` turns each subpath round)
-open class UIBezierPath: NSObject {
+/// - Status: partial (`reversing` turns each subpath round)
+open class UIBezierPath: NSObject, NSCoding, NSCopying {
     private var path = CGMutablePath()
 
     open var lineWidth: CGFloat = 1
@@ -13,10 +13,19 @@ open class UIBezierPath: NSObject {
     open var miterLimit: CGFloat = 10
     open var flatness: CGFloat = 0.6
     open var usesEvenOddFillRule = false
-    private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
+    var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
     public override init() {
         super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard decode(coder) else { return nil }
+    }
+
+    open func encode(with coder: NSCoder) {
+        encodeSettings(coder)
     }
 
     public convenience init(rect: CGRect) {
@@ -175,6 +184,10 @@ open class UIBezierPath: NSObject {
     }
 
     open override func copy() -> Any {
+        copy(with: nil)
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
         copy.lineWidth = lineWidth
         copy.lineCapStyle = lineCapStyle

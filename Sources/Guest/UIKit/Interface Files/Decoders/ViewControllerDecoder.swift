@@ -19,6 +19,9 @@ import InterfaceFormat
         if let style = attributes.name("modalPresentationStyle").flatMap({ presentations[$0] }) {
             controller.modalPresentationStyle = style
         }
+        if let style = attributes.name("modalTransitionStyle").flatMap({ transitions[$0] }) {
+            controller.modalTransitionStyle = style
+        }
         if let size = attributes.size("preferredContentSize") ?? attributes.size("contentSizeForViewInPopover") {
             controller.preferredContentSize = size
         }
@@ -57,9 +60,14 @@ import InterfaceFormat
         "top": .top, "left": .left, "bottom": .bottom, "right": .right,
     ]
 
-    private static let presentations: [String: UIModalPresentationStyle] = [
+    static let presentations: [String: UIModalPresentationStyle] = [
         "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
         "currentContext": .currentContext, "overFullScreen": .overFullScreen,
         "overCurrentContext": .overCurrentContext, "popover": .popover, "automatic": .automatic,
+    ]
+
+    static let transitions: [String: UIModalTransitionStyle] = [
+        "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
+        "partialCurl": .partialCurl,
     ]
 }
