@@ -9,8 +9,9 @@
     /// How far the fingers may move before it is recognised, in points.
     open var allowableMovement: CGFloat = 10
 
-    private var start = CGPoint.zero
-    private var timer: Timer?
+    /// Where the fingers were when the last of them came down; nil until all are down.
+    private var start: CGPoint?
+    private(set) var timer: Timer?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible else { return }
@@ -34,7 +35,8 @@
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible {
-            if distance(start, location(in: nil)) > allowableMovement { state = .failed }
+            guard let start else { return }
+            if start.distance(to: location(in: nil)) > allowableMovement { state = .failed }
         } else {
             state = .changed
         }
@@ -51,5 +53,6 @@
     open override func reset() {
         timer?.invalidate()
         timer = nil
+        start = nil
     }
 }
