@@ -32,6 +32,22 @@ import Testing
         #expect(!layout.isTruncated)
     }
 
+    @Test func aWordThatIsTooLongIsBrokenWithoutASign() {
+        let word = "Donaudampfschifffahrtsgesellschaft"
+        let whole = lay(word).size.width
+        let broken = lay(word, width: 100)
+        #expect(broken.lines.count == Int((whole / 100).rounded(.up)))
+        // Nothing is added: a hyphen would be six points wide.
+        #expect(abs(broken.lines.map(\.width).reduce(0, +) - whole) < 3)
+    }
+
+    @Test func aSoftHyphenShowsWhereItsLineEnds() {
+        let first = lay("Donau").size.width
+        let broken = lay("Donau\u{AD}dampfschiff", width: first + 12)
+        #expect(broken.lines.count > 1)
+        #expect((broken.lines.first?.width ?? 0) > first + 3)
+    }
+
     @Test func whatFitsByItsOwnWidthStaysOnOneLine() {
         let natural = lay("Some words to be measured").size.width
         #expect(lay("Some words to be measured", width: natural).lines.count == 1)
