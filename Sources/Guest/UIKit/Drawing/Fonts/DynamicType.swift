@@ -10,12 +10,18 @@ enum DynamicType {
     }
 
     /// The entry of a style at a text size. An unknown style is set like body, an unspecified size is L.
-    static func entry(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> Entry {
+    ///
+    /// - Parameter systemVersion: The major iOS version. Before 11 only body grew beyond XXXL.
+    static func entry(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory, systemVersion: Int) -> Entry {
         let row = table[style] ?? table[.body] ?? []
-        let index = UIContentSizeCategory.ordered.firstIndex(of: category) ?? 3
+        var index = UIContentSizeCategory.ordered.firstIndex(of: category) ?? 3
+        if systemVersion < 11, style != .body { index = min(index, largestOrdinary) }
         guard row.indices.contains(index) else { return Entry(size: 17, leading: 22) }
         return Entry(size: row[index].0, leading: row[index].1)
     }
+
+    /// The place of XXXL.
+    private static let largestOrdinary = 6
 
     /// From XS to the largest accessibility size.
     private static let table: [UIFont.TextStyle: [(CGFloat, CGFloat)]] = [

@@ -1,5 +1,5 @@
 // Fonts for what text is, rather than for a size.
-import AppleFoundation
+@_spi(Hosting) import AppleFoundation
 internal import TextLayout
 
 extension UIFont {
@@ -34,8 +34,15 @@ extension UIFont {
     ) -> UIFont {
         let given = traitCollection?.preferredContentSizeCategory ?? .unspecified
         let category = given == .unspecified ? UITraitCollection.current.preferredContentSizeCategory : given
-        let weight: Weight = style == .headline ? .semibold : .regular
-        let size = DynamicType.entry(style, category).size
+        let version = GuestContext.current.systemVersion
+        let weight: Weight
+        switch style {
+        case .headline: weight = .semibold
+        // Before iOS 11 the large titles were light.
+        case .title1 where version < 11: weight = .light
+        default: weight = .regular
+        }
+        let size = DynamicType.entry(style, category, systemVersion: version).size
         return UIFont(face: FontFace(size: size, weight: weight.rawValue), textStyle: style)
     }
 }

@@ -3,7 +3,7 @@ internal import TextLayout
 
 /// What makes a font, without being one.
 ///
-/// - Status: partial (size, name, family and symbolic traits; other attributes are ignored)
+/// - Status: partial (size, name, family, symbolic traits and the spacing of digits; other attributes are ignored)
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
     private let mark = CoreFoundationMark()
     /// - Status: complete
@@ -40,6 +40,22 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    }
+
+    /// What one feature setting says.
+    ///
+    /// - Status: complete
+    public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// Which feature: a number such as `kNumberSpacingType`.
+        public static let featureIdentifier = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        /// What of it is wanted: a number such as `kMonospacedNumbersSelector`.
+        public static let typeIdentifier = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
     }
 
     let face: FontFace
@@ -111,7 +127,9 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         var changed = face
         if let size = attributes[.size] as? Double { changed.size = CGFloat(size) }
-        if attributes[.featureSettings] != nil { changed.hasMonospacedDigits = true }
+        if let monospaced = FontFeatures.monospacedDigits(attributes[.featureSettings]) {
+            changed.hasMonospacedDigits = monospaced
+        }
         return UIFontDescriptor(face: changed, textStyle: textStyle)
     }
 }

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(Hosting) import AppleFoundation
 internal import TextLayout
 
 /// Scales fonts and distances with the user's text size, as a text style grows.
@@ -31,7 +31,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let category = Self.category(traitCollection)
-        let ratio = DynamicType.entry(style, category).size / DynamicType.entry(style, .large).size
+        let ratio = Self.entry(style, category).size / Self.entry(style, .large).size
         var size = (font.pointSize * ratio).rounded()
         if maximumPointSize > 0 { size = min(size, maximumPointSize) }
         return ScaledFont(face: font.withSize(size).face, original: font, metrics: self, limit: maximumPointSize)
@@ -42,8 +42,12 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     }
 
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
-        let leading = DynamicType.entry(style, Self.category(traitCollection)).leading
-        return value * leading / DynamicType.entry(style, .large).leading
+        let leading = Self.entry(style, Self.category(traitCollection)).leading
+        return value * leading / Self.entry(style, .large).leading
+    }
+
+    private static func entry(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> DynamicType.Entry {
+        DynamicType.entry(style, category, systemVersion: GuestContext.current.systemVersion)
     }
 
     private static func category(_ traits: UITraitCollection?) -> UIContentSizeCategory {

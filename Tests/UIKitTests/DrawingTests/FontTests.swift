@@ -1,0 +1,37 @@
+import AppleFoundation
+import Testing
+
+@testable import UIKit
+
+@Suite struct FontTests {
+    @Test(arguments: [8, 9, 10])
+    func beforeIOS11OnlyBodyGrowsInTheAccessibilitySizes(version: Int) {
+        func size(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
+            DynamicType.entry(style, category, systemVersion: version).size
+        }
+        #expect(size(.body, .accessibilityLarge) == 33)
+        #expect(size(.headline, .accessibilityLarge) == 23)
+        #expect(size(.caption1, .accessibilityExtraExtraExtraLarge) == 18)
+        #expect(size(.caption1, .extraSmall) == 11)
+    }
+
+    @Test(arguments: [11, 12, 13])
+    func fromIOS11OnAllStylesGrow(version: Int) {
+        #expect(DynamicType.entry(.headline, .accessibilityLarge, systemVersion: version).size == 33)
+        #expect(DynamicType.entry(.caption1, .accessibilityExtraExtraExtraLarge, systemVersion: version).size == 43)
+    }
+
+    @Test func onlyTheNumberSpacingFeatureDecidesAboutDigits() {
+        let plain = UIFont.systemFont(ofSize: 17).fontDescriptor
+        func digits(_ type: Int, _ selector: Int) -> Bool {
+            let setting: [UIFontDescriptor.FeatureKey: Int] = [.featureIdentifier: type, .typeIdentifier: selector]
+            return plain.addingAttributes([.featureSettings: [setting]]).face.hasMonospacedDigits
+        }
+        #expect(digits(kNumberSpacingType, kMonospacedNumbersSelector))
+        #expect(!digits(kNumberSpacingType, kProportionalNumbersSelector))
+        // Alternative shapes of single letters.
+        #expect(!digits(35, 2))
+        let monospaced = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular).fontDescriptor
+        #expect(monospaced.addingAttributes([.size: 20.0]).face.hasMonospacedDigits)
+    }
+}
