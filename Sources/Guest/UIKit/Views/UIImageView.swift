@@ -55,10 +55,18 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = takesTouches
     }
 
+    /// The image of the moment, as it is in these surroundings.
     private var shownImage: UIImage? {
         if isAnimating, let images = animationImages, images.indices.contains(frameIndex) { return images[frameIndex] }
-        return isHighlighted ? highlightedImage ?? image : image
+        guard let image = isHighlighted ? highlightedImage ?? image : image else { return nil }
+        let traits = traitCollection
+        if let last = lastResolved, last.image === image, last.traits == traits { return last.resolved }
+        let resolved = image.resolved(for: traits)
+        lastResolved = (image, traits, resolved)
+        return resolved
     }
+
+    private var lastResolved: (image: UIImage, traits: UITraitCollection, resolved: UIImage)?
 
     // MARK: Layout
 

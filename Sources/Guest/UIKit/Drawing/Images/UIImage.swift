@@ -5,7 +5,7 @@
 import AppleFoundation
 import CoreGraphics
 
-/// A picture with a size in points. Immutable.
+/// A picture with a size in points. Immutable, but for the variants that its asset may get.
 ///
 /// - Status: partial (no animated images, symbols or Core Image)
 open class UIImage: NSObject, @unchecked Sendable {
@@ -36,25 +36,39 @@ open class UIImage: NSObject, @unchecked Sendable {
         var alignmentRectInsets = UIEdgeInsets.zero
         var isMirrored = false
         var tint: UIColor?
-        /// What a catalog says; used where the mode is automatic.
-        var isTemplateByCatalog = false
     }
 
     let pixels: CGImage?
     public let scale: CGFloat
     public let imageOrientation: Orientation
-    var traits = Traits()
+    let traits: Traits
+    private let asset: UIImageAsset
 
     public override convenience init() {
         self.init(pixels: nil, scale: 1, orientation: .up, traits: Traits())
     }
 
-    init(pixels: CGImage?, scale: CGFloat, orientation: Orientation, traits: Traits) {
+    /// - Parameter asset: the other variants of the image; nil if there are none yet.
+    init(pixels: CGImage?, scale: CGFloat, orientation: Orientation, traits: Traits, asset: UIImageAsset? = nil) {
         self.pixels = pixels
         self.scale = scale > 0 ? scale : 1
         imageOrientation = orientation
         self.traits = traits
+        self.asset =
+            asset
+            ?? UIImageAsset(
+                base: ImageVariant(pixels: pixels, scale: self.scale, orientation: orientation, traits: traits))
         super.init()
+    }
+
+    convenience init(_ variant: ImageVariant, asset: UIImageAsset) {
+        self.init(
+            pixels: variant.pixels, scale: variant.scale, orientation: variant.orientation, traits: variant.traits,
+            asset: asset)
+    }
+
+    var variant: ImageVariant {
+        ImageVariant(pixels: pixels, scale: scale, orientation: imageOrientation, traits: traits)
     }
 
     public convenience init(cgImage: CGImage) {
@@ -104,6 +118,17 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
+    /// The variants of this image. What is registered with it is shown by image views under those traits.
+    open var imageAsset: UIImageAsset? { asset }
+
+    /// This image as it is under the traits: another variant's pixels, with this image's settings.
+    func resolved(for traits: UITraitCollection) -> UIImage {
+        guard let variant = asset.variant(for: traits), variant.pixels != pixels else { return self }
+        return UIImage(
+            pixels: variant.pixels, scale: variant.scale, orientation: variant.orientation, traits: self.traits,
+            asset: asset)
+    }
+
     open var renderingMode: RenderingMode { traits.renderingMode }
     open var capInsets: UIEdgeInsets { traits.capInsets }
     open var resizingMode: ResizingMode { traits.resizingMode }
@@ -114,20 +139,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var isSymbolImage: Bool { false }
 
     /// Whether it is drawn in the tint colour where nothing in particular asks for templates.
-    var isTemplate: Bool {
-        switch traits.renderingMode {
-        case .alwaysTemplate: return true
-        case .alwaysOriginal: return false
-        case .automatic: return traits.isTemplateByCatalog
-        }
-    }
+    var isTemplate: Bool { traits.renderingMode == .alwaysTemplate }
 
     // MARK: Variants
 
     private func with(_ change: (inout Traits) -> Void) -> UIImage {
         var traits = traits
         change(&traits)
-        return UIImage(pixels: pixels, scale: scale, orientation: imageOrientation, traits: traits)
+        return UIImage(pixels: pixels, scale: scale, orientation: imageOrientation, traits: traits, asset: asset)
     }
 
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
