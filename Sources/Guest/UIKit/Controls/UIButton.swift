@@ -17,6 +17,8 @@
 
     open private(set) var buttonType = ButtonType.custom
     private var label: UILabel?
+    /// The label's own font while an attributed title lends it another.
+    private var plainTitleFont: UIFont?
     private var picture: UIImageView?
     private var background: UIImageView?
 
@@ -38,8 +40,8 @@
     /// Takes on a kind; used by `init(type:)` and for buttons from interface files.
     func become(_ type: ButtonType) {
         buttonType = type
-        if type != .custom { titleLabel?.font = UIFont.systemFont(ofSize: type == .system ? 15 : 22) }
-        if let glyph = type.glyph { setTitle(glyph, for: .normal) }
+        if type != .custom { titleLabel?.font = UIFont.systemFont(ofSize: 15) }
+        if let symbol = type.symbol { setImage(symbol.image(scale: UIScreen.main.scale), for: .normal) }
         updateContent()
     }
 
@@ -163,9 +165,14 @@
     /// Shows what belongs to the state.
     private func updateContent() {
         if let attributed = currentAttributedTitle {
+            if plainTitleFont == nil { plainTitleFont = titleLabel?.font }
             titleLabel?.attributedText = attributed
         } else if let title = currentTitle {
             let label = titleLabel
+            if let plainTitleFont {
+                label?.font = plainTitleFont
+                self.plainTitleFont = nil
+            }
             if label?.attributedText?.string != title || label?.text != title { label?.text = title }
             label?.textColor = currentTitleColor
         } else {
@@ -220,6 +227,11 @@
 
     // MARK: Layout
 
+    override func contentSizeDidChange(of subview: UIView) {
+        super.contentSizeDidChange(of: subview)
+        if subview === label || subview === picture { invalidateIntrinsicContentSize() }
+    }
+
     private var titleSize: CGSize {
         guard let label, label.text?.isEmpty == false || label.attributedText?.string.isEmpty == false else {
             return .zero
@@ -239,7 +251,10 @@
         let size = imageSize
         let room = contentRect.inset(by: imageEdgeInsets)
         let fitted = CGSize(width: min(size.width, max(0, room.width)), height: min(size.height, max(0, room.height)))
-        return place(fitted, before: 0, after: titleWidth(beside: fitted.width, in: contentRect), in: room)
+        let title = titleWidth(beside: fitted.width, in: contentRect)
+        // The image stands where reading begins.
+        return isRightToLeft
+            ? place(fitted, before: title, after: 0, in: room) : place(fitted, before: 0, after: title, in: room)
     }
 
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
@@ -248,8 +263,9 @@
         let room = contentRect.inset(by: titleEdgeInsets)
         let picture = min(imageSize.width, max(0, contentRect.width))
         let width = titleWidth(beside: picture, in: room)
-        return place(
-            CGSize(width: width, height: min(size.height, max(0, room.height))), before: picture, after: 0, in: room)
+        let fitted = CGSize(width: width, height: min(size.height, max(0, room.height)))
+        return isRightToLeft
+            ? place(fitted, before: 0, after: picture, in: room) : place(fitted, before: picture, after: 0, in: room)
     }
 
     private func titleWidth(beside imageWidth: CGFloat, in room: CGRect) -> CGFloat {
@@ -331,7 +347,7 @@
 
     open override var accessibilityLabel: String? {
         get {
-            super.accessibilityLabel ?? currentAttributedTitle?.string ?? currentTitle
+            super.accessibilityLabel ?? currentAttributedTitle?.string ?? currentTitle ?? buttonType.symbol?.spokenName
         }
         set { super.accessibilityLabel = newValue }
     }

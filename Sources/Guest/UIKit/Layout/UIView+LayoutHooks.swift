@@ -61,7 +61,7 @@ extension UIView {
 
     func layoutIntrinsicSizeDidChange() {
         layoutEngine?.contentDidChange(of: self)
-        superview?.setNeedsLayout()
+        superview?.contentSizeDidChange(of: self)
     }
 
     func layoutTranslationDidChange() {

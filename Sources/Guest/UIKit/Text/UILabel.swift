@@ -56,7 +56,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
         }
     }
 
-    /// Its own attributes win over the label's settings.
+    /// Its own attributes win over the label's settings; the font and the colour that it begins with become the label's.
     open var attributedText: NSAttributedString? {
         get {
             switch content {
@@ -73,6 +73,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
         }
         set {
             content = newValue.map { .attributed(NSAttributedString(attributedString: $0)) }
+            if let newValue, newValue.length > 0 {
+                let first = newValue.attributes(at: 0, effectiveRange: nil)
+                if let font = first[.font] as? UIFont { fontStorage = font }
+                if let color = first[.foregroundColor] as? UIColor { colorStorage = color }
+            }
             textDidChange()
         }
     }
@@ -91,6 +96,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
         set {
             colorStorage = newValue ?? .label
             restyle([.foregroundColor: colorStorage])
+            styledCache = nil
             setNeedsDisplay()
         }
     }
@@ -261,8 +267,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
 
     /// How much smaller the text must be to fit; nil if it fits, or may not shrink.
     private func shrinkingScale(_ layout: LaidOutText, in bounds: CGRect) -> CGFloat? {
-        guard adjustsFontSizeToFitWidth, bounds.width > 0 else { return nil }
-        let smallest = max(minimumScaleFactor, 0.01)
+        guard adjustsFontSizeToFitWidth, minimumScaleFactor > 0, bounds.width > 0 else { return nil }
+        let smallest = minimumScaleFactor
         func fits(_ scale: CGFloat) -> Bool {
             if numberOfLines == 1 { return lay(width: nil, lines: 1, scale: scale).size.width <= bounds.width + 0.01 }
             let candidate = lay(width: bounds.width, lines: 0, scale: scale)
