@@ -1,3 +1,5 @@
+@_spi(Hosting) import AppleFoundation
+
 /// The presented device. Nothing of the real machine shows through.
 ///
 /// - Status: partial (orientation, battery and proximity are inert)
@@ -27,7 +29,8 @@
     public var localizedModel: String { name }
     public var systemName: String { "iOS" }
     public var systemVersion: String { "\(UIScreen.main.environment.systemVersion).0" }
-    public var identifierForVendor: UUID? { nil }
+    /// The same in all apps and widgets of a vendor that live side by side; another one elsewhere.
+    public var identifierForVendor: UUID? { VendorIdentifier.make(for: GuestContext.current) }
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
     public var isMultitaskingSupported: Bool { true }
 
