@@ -89,6 +89,54 @@ import Testing
         #expect(controllers.map(\.log) == [[], ["will 2", "did 2"]])
     }
 
+    private final class StyleLog: UIView {
+        var previous: [UIUserInterfaceStyle?] = []
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            previous.append(previousTraitCollection?.userInterfaceStyle)
+        }
+    }
+
+    @Test func aViewThatEntersADarkTreeHearsOfItsFirstChange() {
+        UIScreen.main.apply(HostedEnvironment())
+        let dark = UIView(frame: .zero)
+        dark.overrideUserInterfaceStyle = .dark
+        let view = StyleLog(frame: .zero)
+        view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        dark.addSubview(view)
+        #expect(view.previous == [.light])
+        #expect(view.layer.backgroundColor == UIColor.white.cgColor)
+        let light = StyleLog(frame: .zero)
+        UIView(frame: .zero).addSubview(light)
+        #expect(light.previous.isEmpty)
+    }
+
+    @Test func aControllersFirstChangeIsDeliveredToo() {
+        final class Controller: UIViewController {
+            var previous: [UIUserInterfaceStyle?] = []
+            override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+                previous.append(previousTraitCollection?.userInterfaceStyle)
+            }
+        }
+        UIScreen.main.apply(HostedEnvironment())
+        let controller = Controller()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        window.overrideUserInterfaceStyle = .dark
+        window.rootViewController = controller
+        window.isHidden = false
+        #expect(controller.previous == [.light])
+    }
+
+    @Test func beforeIOS13TheFirstTraitsInAWindowAreAChangeFromNone() {
+        UIScreen.main.apply(HostedEnvironment(systemVersion: 12))
+        defer { UIScreen.main.apply(HostedEnvironment()) }
+        let view = StyleLog(frame: .zero)
+        let root = UIView(frame: .zero)
+        root.addSubview(view)
+        #expect(view.previous.isEmpty)
+        UIWindow(frame: .zero).addSubview(root)
+        #expect(view.previous == [nil])
+    }
+
     @Test func phonesAreCompactAndTabletsRegular() {
         #expect(HostedEnvironment(screenSize: CGSize(width: 736, height: 414)).traits.horizontalSizeClass == .compact)
         #expect(HostedEnvironment().traits.verticalSizeClass == .regular)

@@ -22,7 +22,7 @@
         let window = WidgetWindow(frame: CGRect(origin: .zero, size: size))
         self.window = window
         window.rootViewController = controller
-        window.show()
+        window.isHidden = false
     }
 
     init(window: UIWindow) {

@@ -7,10 +7,13 @@
     let transitionDuration: TimeInterval
     private var animations: [Handler] = []
     private var completions: [Handler] = []
+    private var isRunning = false
+    private var isFinished = false
 
     init(containerView: UIView, duration: TimeInterval) {
         self.containerView = containerView
         transitionDuration = duration
+        (containerView as? UIWindow)?.transition = self
     }
 
     var isAnimated: Bool { transitionDuration > 0 }
@@ -19,7 +22,7 @@
     var isInterruptible: Bool { false }
     var isInteractive: Bool { false }
     var isCancelled: Bool { false }
-    var percentComplete: CGFloat { 0 }
+    var percentComplete: CGFloat { isFinished ? 1 : 0 }
     var completionVelocity: CGFloat { 1 }
     var completionCurve: UIView.AnimationCurve { .easeInOut }
     var targetTransform: CGAffineTransform { .identity }
@@ -31,8 +34,10 @@
         alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
-        if let animation { animations.append(animation) }
         if let completion { completions.append(completion) }
+        // What comes once the transition runs comes too late to run along.
+        guard !isRunning else { return false }
+        if let animation { animations.append(animation) }
         return true
     }
 
@@ -48,12 +53,15 @@
 
     /// Makes the change together with everything that was asked to run along.
     func run(_ change: @escaping () -> Void) {
+        isRunning = true
         let work = {
             change()
             for animation in self.animations { animation(self) }
             self.containerView.layoutIfNeeded()
         }
         let finish = {
+            self.isFinished = true
+            if let window = self.containerView as? UIWindow, window.transition === self { window.transition = nil }
             for completion in self.completions { completion(self) }
         }
         if isAnimated {

@@ -15,11 +15,13 @@ extension UIViewController {
             guard appearance == .disappeared || appearance == .disappearing else { return }
             loadViewIfNeeded()
             appearance = .appearing
+            transitionDirection = .appearing
             transitionIsAnimated = animated
             viewWillAppear(animated)
         } else {
             guard appearance == .appeared || appearance == .appearing else { return }
             appearance = .disappearing
+            transitionDirection = .disappearing
             transitionIsAnimated = animated
             viewWillDisappear(animated)
         }
@@ -28,7 +30,8 @@ extension UIViewController {
 
     func finishTransition() {
         guard appearance == .appearing || appearance == .disappearing else { return }
-        let appearing = appearance == .appearing
+        let direction = appearance
+        let appearing = direction == .appearing
         appearance = appearing ? .appeared : .disappeared
         for child in forwardedChildren { child.endAppearanceTransition() }
         if appearing {
@@ -36,6 +39,11 @@ extension UIViewController {
         } else {
             viewDidDisappear(transitionIsAnimated)
         }
+        // What was called may have begun the next transition.
+        if transitionDirection == direction, appearance == .appeared || appearance == .disappeared {
+            transitionDirection = nil
+        }
+        if appearing { isMovingToOrFromParent = false }
     }
 
     private var forwardedChildren: [UIViewController] {

@@ -9,6 +9,7 @@ extension UIViewController {
         }
         child.removeFromParent()
         child.willMove(toParent: self)
+        child.isMovingToOrFromParent = true
         child.parentStorage = self
         childStorage.append(child)
     }
@@ -19,6 +20,7 @@ extension UIViewController {
         parent.childTraitOverrides[ObjectIdentifier(self)] = nil
         parentStorage = nil
         didMove(toParent: nil)
+        isMovingToOrFromParent = false
     }
 
     func exchange(
@@ -64,7 +66,7 @@ extension UIViewController {
 
     func preferredSizeWasSet() {
         parentStorage?.preferredContentSizeDidChange(forChildContentContainer: self)
-        containingWindow?.rootPreferredContentSizeDidChange(preferredContentSize)
+        containingWindow?.preferredContentSizeHandler?(preferredContentSize)
     }
 
     func applySafeArea() {

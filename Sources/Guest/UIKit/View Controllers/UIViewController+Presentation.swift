@@ -6,6 +6,8 @@ extension UIViewController {
         guard presenter.presentedStorage == nil, let window = presenter.viewIfLoaded?.window else { return }
         presenter.presentedStorage = controller
         controller.presentingStorage = presenter
+        controller.isPresenting = true
+        defer { controller.isPresenting = false }
         let covers =
             controller.modalPresentationStyle != .overFullScreen
             && controller.modalPresentationStyle != .overCurrentContext

@@ -3,7 +3,7 @@
 /// - Status: partial (presentation is always full screen and not animated; no rotation, key commands or restoration)
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
-    NSExtensionRequestHandling
+    NSExtensionRequestHandling, @preconcurrency NSCoding
 {
     var viewStorage: UIView?
     var isLoadingView = false
@@ -48,7 +48,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Performs the segues that the storyboard connects to this controller; false if there is none of that name.
     var segueRunner: ((UIViewController, String, Any?) -> Bool)?
 
-    open func awakeFromNib() {}
+    /// Keeps nothing: a controller comes from an interface file, not from an archive.
+    open func encode(with coder: NSCoder) {}
 
     // MARK: View
 
@@ -107,11 +108,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     // MARK: Appearance
 
-    open var isBeingPresented: Bool { presentingStorage != nil && appearance == .appearing }
-    open var isBeingDismissed: Bool { isDismissing }
-    open var isMovingToParent: Bool { isMovingToOrFromParent && appearance == .appearing }
-    open var isMovingFromParent: Bool { isMovingToOrFromParent && appearance == .disappearing }
+    // Each is true from `viewWill…` until `viewDid…` has returned.
+    open var isBeingPresented: Bool { isPresenting && transitionDirection == .appearing }
+    open var isBeingDismissed: Bool { isDismissing && transitionDirection == .disappearing }
+    open var isMovingToParent: Bool { isMovingToOrFromParent && transitionDirection == .appearing }
+    open var isMovingFromParent: Bool { isMovingToOrFromParent && transitionDirection == .disappearing }
+    var isPresenting = false
     var isDismissing = false
+    /// Appearing or disappearing while the controller is told of it; nil otherwise.
+    var transitionDirection: AppearanceState?
 
     /// Whether children hear of appearance when this controller does.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -139,8 +144,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         leaveParent()
     }
 
-    open func willMove(toParent parent: UIViewController?) {}
-    open func didMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) {
+        isMovingToOrFromParent = true
+    }
+
+    open func didMove(toParent parent: UIViewController?) {
+        isMovingToOrFromParent = false
+    }
 
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
@@ -185,9 +195,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         dismissPresented(animated: flag, completion: completion)
     }
 
+    /// Shows a controller as the nearest container above does: a navigation controller pushes it. Without one it is
+    /// presented.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController {
-            navigationController.pushViewController(vc, animated: true)
+            navigationController.show(vc, sender: sender)
         } else {
             present(vc, animated: true)
         }
@@ -205,6 +217,28 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Whether an unwind segue may end here; by default if this controller has the action.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+    ) -> Bool {
+        ClassRegistry.shared.responds(self, to: action)
+    }
+
+    /// iOS 13's spelling; by default it asks the older one.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool {
+        canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender ?? NSNull())
+    }
+
+    /// Called on a container, so that it makes way for the controller that an unwind segue leads to.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
+    // MARK: State restoration (kept, without effect)
+
+    open var restorationClass: AnyClass?
+    open func applicationFinishedRestoringState() {}
 
     // MARK: Size and traits
 
@@ -242,6 +276,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { viewStorage?.traitsMayHaveChanged() }
+    }
+
+    /// Lets others take part in a change of size or traits under way; nil if there is none.
+    open var transitionCoordinator: UIViewControllerTransitionCoordinator? {
+        (viewStorage?.window ?? containingWindow)?.transition
     }
 
     // MARK: Layout
@@ -304,8 +343,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     // MARK: Extension
 
-    /// The request that this controller answers; non-nil in the principal controller of an app extension.
-    open var extensionContext: NSExtensionContext? { extensionContextStorage }
+    /// The request that this controller answers; non-nil in the principal controller of an app extension and in those
+    /// that it holds.
+    open var extensionContext: NSExtensionContext? { extensionContextStorage ?? parentStorage?.extensionContext }
 
     open func beginRequest(with context: NSExtensionContext) {
         extensionContextStorage = context
@@ -314,6 +354,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     // MARK: Responder chain
 
     open override var next: UIResponder? {
-        viewStorage?.superview ?? presentingStorage
+        presentingStorage ?? viewStorage?.superview
     }
 }

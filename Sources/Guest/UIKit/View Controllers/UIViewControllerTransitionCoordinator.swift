@@ -21,7 +21,7 @@
 
 /// Lets others take part in a transition.
 ///
-/// - Status: complete
+/// - Status: partial (transitions of size and traits; presenting and pushing happen at once and have none)
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
     UIViewControllerTransitionCoordinatorContext

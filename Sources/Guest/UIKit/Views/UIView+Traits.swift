@@ -23,17 +23,22 @@ extension UIView {
         return UITraitCollection(traitsFrom: [inherited, UITraitCollection(userInterfaceStyle: overrideStyle)])
     }
 
+    /// What a new view takes its traits to be until it is in a tree. Before iOS 13 it had none: the first ones that it
+    /// got in a window were a change.
+    static var predictedTraits: UITraitCollection? {
+        UIScreen.main.environment.systemVersion >= 13 ? UIScreen.main.traitCollection : nil
+    }
+
     /// Compares with what was last seen, tells this view, its controller, and goes on below.
     func traitsMayHaveChanged() {
         let now = traitCollection
-        if let before = lastTraits, before != now {
+        let before = lastTraits
+        if before != now, before != nil || windowStorage != nil {
             lastTraits = now
             applyBackgroundColor()
             controller?.traitCollectionDidChange(before)
             traitCollectionDidChange(before)
             setNeedsDisplay()
-        } else {
-            lastTraits = now
         }
         for view in subviewStorage { view.traitsMayHaveChanged() }
     }
@@ -45,18 +50,33 @@ extension UIView {
     var effectiveTintColor: UIColor {
         var color: UIColor?
         var current: UIView? = self
-        var isDimmed: Bool?
-        while let view = current {
-            if color == nil { color = view.tintColorStorage }
-            if isDimmed == nil, view.tintAdjustmentMode != .automatic { isDimmed = view.tintAdjustmentMode == .dimmed }
+        while color == nil, let view = current {
+            color = view.tintColorStorage
             current = view.superview
         }
-        return isDimmed == true ? .systemGray : color ?? .systemBlue
+        let tint = color ?? .systemBlue
+        return effectiveTintAdjustmentMode == .dimmed ? tint.withoutHue : tint
     }
 
+    var effectiveTintAdjustmentMode: TintAdjustmentMode {
+        var current: UIView? = self
+        while let view = current {
+            if view.tintAdjustmentStorage != .automatic { return view.tintAdjustmentStorage }
+            current = view.superview
+        }
+        return .normal
+    }
+
+    /// The colour changed: those with one of their own are not concerned.
     func tintDidChange() {
         tintColorDidChange()
         setNeedsDisplay()
         for view in subviewStorage where view.tintColorStorage == nil { view.tintDidChange() }
+    }
+
+    func tintAdjustmentDidChange() {
+        tintColorDidChange()
+        setNeedsDisplay()
+        for view in subviewStorage where view.tintAdjustmentStorage == .automatic { view.tintAdjustmentDidChange() }
     }
 }

@@ -1,10 +1,10 @@
 /// A rectangle on the screen: it draws, holds other views, and gets touches. All its geometry lives in its layer.
 /// What can be overridden is declared here; the rest of the interface is in the extensions beside this file.
 ///
-/// - Status: partial (no drag and drop, motion effects, snapshots or focus)
+/// - Status: partial (no drag and drop, motion effects, snapshots, focus, archives or state restoration)
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
-    @preconcurrency CALayerDelegate
+    @preconcurrency CALayerDelegate, @preconcurrency NSCoding
 {
     /// What a view's layer is made of.
     open class var layerClass: AnyClass { CALayer.self }
@@ -21,6 +21,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     weak var controller: UIViewController?
     var recognizers: [UIGestureRecognizer] = []
     var tintColorStorage: UIColor?
+    var tintAdjustmentStorage = TintAdjustmentMode.automatic
     var backgroundColorStorage: UIColor?
     var marginStorage = UIViewMargins()
     var needsConstraintUpdate = true
@@ -36,11 +37,13 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
 
     public init(frame: CGRect) {
         super.init()
+        lastTraits = Self.predictedTraits
         self.frame = frame
     }
 
     public required init?(coder: NSCoder) {
         super.init()
+        lastTraits = Self.predictedTraits
         coder.fillFromInterfaceFile(self)
     }
 
@@ -56,10 +59,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
         return layer
     }
 
-    /// Called on each object of an interface file once all of them stand and are connected.
-    open func awakeFromNib() {}
-
-    open func prepareForInterfaceBuilder() {}
+    /// Keeps nothing: a view comes from an interface file, not from an archive.
+    open func encode(with coder: NSCoder) {}
 
     // MARK: Geometry
 
@@ -161,8 +162,15 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
         }
     }
 
-    open var tintAdjustmentMode = TintAdjustmentMode.automatic {
-        didSet { if oldValue != tintAdjustmentMode { tintDidChange() } }
+    /// Whether the tint colour is shown as it is or without its hue; by default as in the superview. Reading never gives
+    /// `automatic`.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { effectiveTintAdjustmentMode }
+        set {
+            guard tintAdjustmentStorage != newValue else { return }
+            tintAdjustmentStorage = newValue
+            tintAdjustmentDidChange()
+        }
     }
 
     open func tintColorDidChange() {}
@@ -274,6 +282,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
         layoutIntrinsicSizeDidChange()
     }
 
+    /// The intrinsic size of a subview is not what it was.
+    func contentSizeDidChange(of subview: UIView) {
+        setNeedsLayout()
+    }
+
     open func setNeedsLayout() {
         layer.setNeedsLayout()
     }
@@ -296,10 +309,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     open func updateConstraints() {}
 
     open func updateConstraintsIfNeeded() {
-        for view in subviewStorage { view.updateConstraintsIfNeeded() }
-        guard needsConstraintUpdate else { return }
-        needsConstraintUpdate = false
-        updateConstraints()
+        updateConstraintsPass()
     }
 
     open func needsUpdateConstraints() -> Bool {
@@ -424,6 +434,12 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Accessibility
+
+    open override var description: String {
+        // Descriptions are asked for from anywhere, by interpolation above all.
+        guard HostedMain.isCurrent else { return super.description }
+        return MainActor.assumeIsolated { ViewDescription(self).text }
+    }
 
     /// What a screen reader takes this view for, if its traits do not say it.
     var accessibilityRole: HostedAccessibilityNode.Role? { nil }

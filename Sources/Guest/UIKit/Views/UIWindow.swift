@@ -31,19 +31,25 @@
     weak var firstResponder: UIResponder?
     /// The appearance that the host gives this window; unspecified for the screen's.
     var hostedStyle = UIUserInterfaceStyle.unspecified
+    /// What the host does when the root controller's `preferredContentSize` is set; points.
     var preferredContentSizeHandler: ((CGSize) -> Void)?
+    /// The change of size or traits under way.
+    weak var transition: SizeTransition?
     private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        windowStorage = self
-        layer.hostingContext = LayerContext.current
-        UIProcess.current.add(self)
+        setUp()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         windowStorage = self
+        super.isHidden = true
         layer.hostingContext = LayerContext.current
         UIProcess.current.add(self)
     }
@@ -69,20 +75,16 @@
     open var rootViewController: UIViewController? {
         didSet {
             guard oldValue !== rootViewController else { return }
-            oldValue?.viewIfLoaded?.removeFromSuperview()
-            guard let rootViewController, isShown else { return }
+            if let oldValue { uninstall(oldValue) }
+            guard let rootViewController, !isHidden else { return }
             install(rootViewController)
         }
     }
-
-    /// Whether the root controller's view belongs into the window by now.
-    private(set) var isShown = false
 
     open private(set) var isKeyWindow = false
 
     open func makeKeyAndVisible() {
         isHidden = false
-        show()
         makeKey()
     }
 
@@ -104,20 +106,38 @@
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
     }
 
+    /// True until the window is shown for the first time.
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
+            guard super.isHidden != newValue else { return }
             super.isHidden = newValue
-            if !newValue { show() }
+            if newValue { hide() } else { show() }
         }
     }
 
-    func show() {
-        guard !isShown else { return }
-        isShown = true
+    private func show() {
         UIApplication.current?.add(self)
-        if let rootViewController { install(rootViewController) }
+        if let rootViewController {
+            if rootViewController.viewIfLoaded?.superview === self {
+                appear(rootViewController, true)
+            } else {
+                install(rootViewController)
+            }
+        }
         NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+    }
+
+    private func hide() {
+        if let rootViewController { appear(rootViewController, false) }
+        giveUpKey()
+        NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+    }
+
+    private func appear(_ controller: UIViewController, _ appears: Bool, _ change: () -> Void = {}) {
+        if followsAppearance { controller.beginAppearanceTransition(appears, animated: false) }
+        change()
+        if followsAppearance { controller.endAppearanceTransition() }
     }
 
     /// Puts the controller's view into the window; it appears with it if the window takes part in appearance.
@@ -126,9 +146,13 @@
         controller.containingWindow = self
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if followsAppearance { controller.beginAppearanceTransition(true, animated: false) }
-        addSubview(view)
-        if followsAppearance { controller.endAppearanceTransition() }
+        appear(controller, true) { addSubview(view) }
+    }
+
+    private func uninstall(_ controller: UIViewController) {
+        if controller.containingWindow === self { controller.containingWindow = nil }
+        guard let view = controller.viewIfLoaded, view.superview === self else { return }
+        appear(controller, false) { view.removeFromSuperview() }
     }
 
     /// False in windows whose host says when the controller appears.
@@ -138,10 +162,25 @@
         touchDispatcher.dispatch(event)
     }
 
-    public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { point }
-    public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { point }
-    public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { rect }
-    public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { rect }
+    // Between windows points go by way of the screen, which nil stands for.
+
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        let onScreen = layer.convert(point, to: nil)
+        return window?.layer.convert(onScreen, from: nil) ?? onScreen
+    }
+
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        layer.convert(window?.layer.convert(point, to: nil) ?? point, from: nil)
+    }
+
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        let onScreen = layer.convert(rect, to: nil)
+        return window?.layer.convert(onScreen, from: nil) ?? onScreen
+    }
+
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        layer.convert(window?.layer.convert(rect, to: nil) ?? rect, from: nil)
+    }
 
     open override var next: UIResponder? {
         UIApplication.current

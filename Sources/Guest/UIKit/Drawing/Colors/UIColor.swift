@@ -82,6 +82,14 @@ open class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
+    /// The grey of the same brightness (Rec. 601 luma).
+    var withoutHue: UIColor {
+        UIColor(dynamicProvider: { traits in
+            let c = self.resolvedColor(with: traits).cgColor.rgba
+            return UIColor(white: 0.299 * c.red + 0.587 * c.green + 0.114 * c.blue, alpha: c.alpha)
+        })
+    }
+
     // MARK: Components
 
     /// False is never the answer: every colour here has red, green and blue.
