@@ -70,10 +70,11 @@ final class Subject: TodayFace {
             return copy
         }
         let log = Log.standardError(from: .warning)
+        let clock = DispatchClock()
         let host = TodayHost(
             environment: GuestEnvironment(), installed: { widgets }, maker: launcher, store: TransientStore(),
-            snapshots: SnapshotStore(folder: home.folder.appendingPathComponent("Snapshots"), log: log),
-            clock: DispatchClock(), log: log)
+            snapshots: SnapshotStore(folder: home.folder.appendingPathComponent("Snapshots"), clock: clock, log: log),
+            clock: clock, log: log)
         host.attach(self)
         return host
     }

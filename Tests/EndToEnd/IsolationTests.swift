@@ -23,16 +23,21 @@ import TodayHost
         view.shutDown()
     }
 
-    @Test func aNewZygoteReplacesOneThatDied() async throws {
+    @Test func widgetsComeBackByThemselvesWhenTheZygoteDies() async throws {
         let view = try RealView(FixtureApps.shared.app("CountsTaps"))
+        let widget = RealView.widget("CountsTaps")
         view.open()
         #expect(await eventually { view.platter("CountsTaps")?.content == .live })
         let zygote = try #require(view.launcher.zygoteProcessIdentifier)
+        let process = try #require(view.host.process(of: widget)?.identifier)
         kill(zygote, SIGKILL)
-        #expect(await eventually { view.platter("CountsTaps")?.content == .unableToLoad })
-        view.host.send(.retry(RealView.widget("CountsTaps")), from: view)
-        #expect(await eventually { view.platter("CountsTaps")?.content == .live })
+        #expect(
+            await eventually {
+                let now = view.host.process(of: widget)?.identifier
+                return now != nil && now != process && view.platter("CountsTaps")?.content == .live
+            })
         #expect(view.launcher.zygoteProcessIdentifier != zygote)
+        #expect(!view.log.contains { $0.contains("unable to load") }, "\(view.log)")
         view.shutDown()
     }
 }

@@ -37,12 +37,13 @@ final class RealView: TodayFace {
         let library = AppLibrary(directories: directories, log: log)
         for app in apps { try library.install(app) }
         launcher = ZygoteLauncher(program: try Self.program(directories, landlockABI: landlockABI), log: log)
+        let clock = DispatchClock()
         host = TodayHost(
             environment: environment,
             installed: { library.todayWidgets(languages: environment.languages, log: log) }, maker: launcher,
-            store: try DatabaseStore(file: directories.state, log: log),
-            snapshots: SnapshotStore(folder: directories.snapshots, log: log), clock: DispatchClock(), policy: policy,
-            log: log)
+            store: DatabaseStore(file: directories.state, clock: clock, log: log),
+            snapshots: SnapshotStore(folder: directories.snapshots, clock: clock, log: log), clock: clock,
+            policy: policy, log: log)
         host.attach(self)
     }
 

@@ -110,6 +110,70 @@ import Testing
         #expect(view.state.platters.map(\.id) == ["app.widget", "app.other"])
     }
 
+    @Test func aHiddenWidgetLeavesNoSnapshotBehind() async {
+        let view = TestView()
+        view.open()
+        view.close()
+        view.open()
+        #expect(await view.snapshot() != nil)
+        view.maker.guests[0].say(.setHasContent(false, bundleIdentifier: "app.widget"))
+        view.clock.advance(by: 60)
+        await view.snapshots.settle()
+        #expect(await view.snapshot() == nil)
+        let left = try? FileManager.default.contentsOfDirectory(atPath: view.folder.path)
+        #expect(left == [])
+    }
+
+    @Test func anAppThatIsOpenedAgainHasTheNewAppearance() {
+        let view = TestView()
+        view.open()
+        view.tap()
+        ask(view, "widget://first")
+        view.send(.closeApplication)
+        view.clock.advance(by: 60)
+        #expect(view.maker.guests.count == 2 && !view.maker.guests[1].isRunning)
+        var dark = GuestEnvironment()
+        dark.appearance = .dark
+        view.send(.environment(dark))
+        view.tap()
+        ask(view, "widget://second")
+        #expect(view.maker.guests[2].specification.environment == dark)
+        #expect(view.story.suffix(1) == ["launch widget://second"])
+    }
+
+    @Test func anOpenAppFollowsTheAppearanceAndStartsAgainInAnotherLanguage() {
+        let view = TestView()
+        view.open()
+        view.tap()
+        ask(view, "widget://first")
+        var environment = GuestEnvironment()
+        environment.appearance = .dark
+        view.send(.environment(environment))
+        #expect(view.maker.guests[1].received.contains(.environment(environment)))
+        #expect(view.maker.guests[1].isRunning)
+        environment.languages = ["de"]
+        view.send(.environment(environment))
+        #expect(!view.maker.guests[1].isRunning)
+        #expect(view.maker.guests.last?.specification.environment == environment)
+        #expect(view.state.application?.failure == nil)
+        #expect(view.story.last == "launch -")
+    }
+
+    @Test func anAppThatIsOpenedWhileItsProcessEndsStartsAnew() {
+        let view = TestView()
+        view.open()
+        view.tap()
+        ask(view, "widget://first")
+        view.send(.closeApplication)
+        // Its time is over, and before the process is gone it is wanted again.
+        view.host.applications["app"]?.end()
+        view.tap()
+        ask(view, "widget://second")
+        #expect(view.maker.guests.map(\.isRunning) == [true, false, true])
+        #expect(view.state.application?.failure == nil)
+        #expect(view.story.last == "launch widget://second")
+    }
+
     @Test func aHiddenWidgetStaysHiddenInTheNextLifeOfTheHost() {
         let view = TestView()
         view.open()

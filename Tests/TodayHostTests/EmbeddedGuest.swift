@@ -15,6 +15,8 @@ final class EmbeddedGuest: Guest {
         var update: UpdateResult? = .newData
         var failsToLoad: String?
         var isStuck = false
+        /// False if what starts guests fails.
+        var isLaunched = true
         var memory = 1 << 20
     }
 
@@ -122,6 +124,7 @@ final class EmbeddedGuestMaker: GuestMaker {
         _ specification: GuestSpecification, events: @escaping @MainActor (GuestEvent) -> Void
     ) -> any Guest {
         let guest = EmbeddedGuest(specification, behaviour: behaviour, clock: clock, events: events)
+        if !behaviour.isLaunched { guest.end(.launcherFailed("it did not answer")) }
         guests.append(guest)
         return guest
     }

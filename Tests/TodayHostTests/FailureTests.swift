@@ -16,6 +16,44 @@ import Testing
         #expect(view.state.platters.map(\.content) == [.live, .live])
     }
 
+    @Test func whatTheLauncherTookAlongComesBackByItself() {
+        let view = TestView(widgets: ["app.widget", "app.other"])
+        view.open()
+        view.close()
+        view.open()
+        for guest in view.maker.guests { guest.end(.launcherFailed("it did not answer")) }
+        view.clock.advance()
+        #expect(view.state.platters.map(\.content) == [.live, .live])
+        #expect(view.maker.guests.count == 4)
+        #expect(!view.lines.lines.contains { $0.contains("unable to load") })
+    }
+
+    @Test func aLauncherThatKeepsFailingIsTriedEverMoreRarely() {
+        var behaviour = EmbeddedGuest.Behaviour()
+        behaviour.isLaunched = false
+        let view = TestView(behaviour: behaviour)
+        view.open()
+        view.clock.advance(by: 100)
+        // At 0, 0, 1, 3, 7, 15, 31, 61 and 91 seconds.
+        #expect(view.maker.guests.count == 9)
+        #expect(view.platter?.content == .empty)
+        view.maker.behaviour = EmbeddedGuest.Behaviour()
+        view.clock.advance(by: 60)
+        #expect(view.platter?.content == .live)
+    }
+
+    @Test func anAppThatTheLauncherTookAlongComesBackByItself() {
+        let view = TestView()
+        view.open()
+        view.tap()
+        view.maker.guests[0].say(.openURL(InstanceID(1), RequestID(1), url: "widget://first"))
+        view.clock.advance()
+        view.maker.guests[1].end(.launcherFailed("it did not answer"))
+        view.clock.advance()
+        #expect(view.state.application?.failure == nil)
+        #expect(view.story.filter { $0.hasPrefix("launch") } == ["launch widget://first", "launch -"])
+    }
+
     @Test func whatCannotBeLoadedSaysWhy() {
         var behaviour = EmbeddedGuest.Behaviour()
         behaviour.failsToLoad = "there is no class Gone"

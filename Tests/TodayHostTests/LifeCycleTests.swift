@@ -66,13 +66,13 @@ import Testing
         #expect(view.story.last == "discard")
     }
 
-    @Test func snapshotStandsBeforeTheWidgetRuns() {
+    @Test func snapshotStandsBeforeTheWidgetRuns() async {
         let view = TestView()
         view.open()
         view.close()
         view.makeHost()
         #expect(view.platter?.content == .snapshot)
-        #expect(view.snapshot?.size == LinkSize(width: 359, height: 110))
+        #expect(await view.snapshot()?.size == LinkSize(width: 359, height: 110))
     }
 
     @Test(arguments: [(UpdateResult.newData, true), (.noData, false), (.failed, false)])
@@ -91,13 +91,13 @@ import Testing
     }
 
     @Test(arguments: [(UpdateResult.newData, true), (.noData, true), (.failed, false)])
-    func theFirstUpdateInTheBackgroundMakesTheFirstPicture(result: UpdateResult, draws: Bool) {
+    func theFirstUpdateInTheBackgroundMakesTheFirstPicture(result: UpdateResult, draws: Bool) async {
         var behaviour = EmbeddedGuest.Behaviour()
         behaviour.update = result
         let view = TestView(behaviour: behaviour)
         view.host.updateInBackground("app.widget")
         view.clock.advance(by: 60)
-        #expect((view.snapshot != nil) == draws)
+        #expect((await view.snapshot() != nil) == draws)
         #expect(!view.story.contains("appear"))
     }
 

@@ -45,10 +45,7 @@ import Testing
 
     private func encode(_ words: [UInt32], width: Int) -> Data {
         words.withUnsafeBytes { bytes in
-            QOI.encode(
-                SurfaceUpdate(
-                    geometry: SurfaceGeometry(width: width, height: words.count / width, generation: 1), damage: [],
-                    sequence: 1, touchTimestamp: 0, pixels: bytes))
+            QOI.encode(bytes, SurfaceGeometry(width: width, height: words.count / width, generation: 1))
         }
     }
 

@@ -17,6 +17,8 @@ final class TestView: TodayFace {
     /// Whether the widgets have data, installed or not.
     var hasData = true
     private(set) var host: TodayHost!
+    private(set) var snapshots: SnapshotStore!
+    var policy = HostPolicy()
     private(set) var updates: [SurfaceName] = []
     private(set) var links: [URL] = []
 
@@ -31,6 +33,7 @@ final class TestView: TodayFace {
 
     /// Starts the host, or starts it again with what it remembers.
     func makeHost(widgets: [String] = ["app.widget"]) {
+        snapshots?.finish()
         let lines = self.lines
         let log = Log { level, text in lines.add("\(level): \(text)") }
         let application = TodayApplication(
@@ -41,10 +44,11 @@ final class TestView: TodayFace {
                 id: $0, title: $0, bundlePath: "/App.app/PlugIns/\($0).appex", containerPath: "/\($0)",
                 groupContainers: [:], application: application)
         }
+        snapshots = SnapshotStore(folder: folder, clock: clock, log: log)
         host = TodayHost(
             environment: GuestEnvironment(), installed: { [unowned self] in installed },
             hasData: { [unowned self] _ in hasData }, maker: maker, store: store,
-            snapshots: SnapshotStore(folder: folder, log: log), clock: clock, log: log)
+            snapshots: snapshots, clock: clock, policy: policy, log: log)
         host.attach(self)
     }
 
@@ -78,7 +82,11 @@ final class TestView: TodayFace {
     func isSettled(_ widget: String) -> Bool { host.isSettled(widget, for: self) }
 
     /// The picture of the widget's last display.
-    var snapshot: Snapshot? { host.snapshot(of: "app.widget", for: self) }
+    func snapshot() async -> Snapshot? {
+        await withCheckedContinuation { continuation in
+            host.readSnapshot(of: "app.widget", for: self) { continuation.resume(returning: $0) }
+        }
+    }
 
     var platter: PlatterState? { state.platters.first }
 

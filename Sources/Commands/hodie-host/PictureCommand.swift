@@ -58,7 +58,7 @@ enum PictureCommand {
         let clock = DispatchClock()
         let host = TodayHost(
             environment: environment, installed: { chosen }, maker: try setup.guestMaker(isolation), store: store,
-            snapshots: SnapshotStore(folder: scratch, log: log), clock: clock, log: log)
+            snapshots: SnapshotStore(folder: scratch, clock: clock, log: log), clock: clock, log: log)
         let date = environment.heldDate.map(Date.init(timeIntervalSince1970:)) ?? Date()
         let taker = PictureTaker(
             of: chosen.map(\.id), isWholeView: wanted == nil, date: date,

@@ -50,13 +50,15 @@ enum TodayCommand {
         var record = PageRecord(file: setup.directories.page)
         if arguments.has("new-secret") { record.key = PageKey() }
         let catalog = WidgetCatalog(setup.library, languages: languages, log: log)
+        let clock = DispatchClock()
         let host = TodayHost(
             environment: environment,
             installed: { catalog.widgets },
             hasData: { [setup] in setup.library.hasContainer(for: $0) },
             maker: try setup.guestMaker(isolation, usesZygote: !arguments.has("no-zygote")),
-            store: try DatabaseStore(file: setup.directories.state, log: log),
-            snapshots: SnapshotStore(folder: setup.directories.snapshots, log: log), clock: DispatchClock(), log: log)
+            store: DatabaseStore(file: setup.directories.state, clock: clock, log: log),
+            snapshots: SnapshotStore(folder: setup.directories.snapshots, clock: clock, log: log), clock: clock,
+            log: log)
         let page = try TodayPage(
             host: host, port: port ?? record.port ?? TodayPage.defaultPort, key: record.key,
             webFolder: setup.installation.share.appendingPathComponent("Web"),

@@ -76,9 +76,15 @@ public final class TodayHost {
             ?? TodayState(platters: [], application: nil, environment: environment)
     }
 
-    /// The picture of a widget's last display as this face would show it, if there is one.
-    public func snapshot(of widget: String, for face: any TodayFace) -> Snapshot? {
-        presentation(of: widget, on: face).flatMap { context.snapshots.snapshot(for: $0.snapshotKey) }
+    /// Reads the picture of a widget's last display as this face would show it; `then` is told nil if there is none.
+    public func readSnapshot(
+        of widget: String, for face: any TodayFace, then: @escaping @MainActor (Snapshot?) -> Void
+    ) {
+        guard let presentation = presentation(of: widget, on: face) else { return then(nil) }
+        context.snapshots.read(presentation.snapshotKey) { [weak self] snapshot in
+            if snapshot == nil { self?.stateChanged() }
+            then(snapshot)
+        }
     }
 
     /// Reads the newest whole picture of a live surface on this face; nil if there is none.
@@ -150,11 +156,13 @@ public final class TodayHost {
         }
     }
 
-    /// Ends all guests.
+    /// Ends all guests, and waits until what is remembered is written.
     public func shutDown() {
         faces = []
         for widget in widgets { widget.end() }
         for application in applications.values { application.end() }
+        context.store.finish()
+        context.snapshots.finish()
     }
 
     // MARK: Inside

@@ -122,18 +122,25 @@ final class PageFace: TodayFace {
     private func sendFirstPicture(_ name: SurfaceName, _ content: PlatterState.Content, _ scale: Double) {
         switch content {
         case .snapshot:
-            guard surfaces[name] == nil, case .widget(let id) = name, let snapshot = host.snapshot(of: id, for: self)
-            else {
-                return
-            }
-            surfaces[name, default: Surface()].showsSnapshot = true
-            surfaces[name]?.underway = 1
-            message.snapshot(snapshot, scale: scale, surface: number(of: name)) { connection.send(binary: $0) }
+            guard surfaces[name] == nil, case .widget(let id) = name else { return }
+            surfaces[name] = Surface(showsSnapshot: true)
+            host.readSnapshot(of: id, for: self) { [weak self] in self?.send($0, scale, name) }
         case .live:
             guard surfaces[name]?.shown == nil else { return }
             host.readPicture(of: name, for: self) { surfaceChanged(name, $0) }
         case .empty, .unableToLoad: surfaces[name] = nil
         }
+    }
+
+    /// Sends a kept picture, unless there is a newer one on the page by now.
+    private func send(_ snapshot: Snapshot?, _ scale: Double, _ name: SurfaceName) {
+        guard let surface = surfaces[name], surface.showsSnapshot, surface.underway == 0 else { return }
+        guard let snapshot else {
+            surfaces[name] = nil
+            return
+        }
+        surfaces[name]?.underway += 1
+        message.snapshot(snapshot, scale: scale, surface: number(of: name)) { connection.send(binary: $0) }
     }
 
     private func send(_ update: SurfaceUpdate, _ rect: PixelRect, _ name: SurfaceName) {

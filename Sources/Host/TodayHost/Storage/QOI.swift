@@ -9,24 +9,24 @@ enum QOI {
     /// Bytes of a file without a pixel.
     static let leastSize = headerSize + end.count
 
-    /// The width and height in pixels that a file's header tells; nil if it is no QOI file.
+    /// The width and height in pixels that a file's header tells; nil if it is no QOI file, or not a whole one.
     static func size(of data: Data) -> (width: Int, height: Int)? {
-        guard data.count >= leastSize, data.starts(with: Array("qoif".utf8)) else { return nil }
+        guard data.count >= leastSize, data.starts(with: Array("qoif".utf8)), data.suffix(end.count).elementsEqual(end)
+        else { return nil }
         let bytes = Array(data.prefix(12).dropFirst(4))
         func number(_ at: Int) -> Int { bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
         return (number(0), number(4))
     }
 
     /// Encodes a surface's pixels (premultiplied, blue first) with straight alpha.
-    static func encode(_ update: SurfaceUpdate) -> Data {
-        let geometry = update.geometry
-        precondition(update.pixels.count >= geometry.bufferSize)
+    static func encode(_ pixels: UnsafeRawBufferPointer, _ geometry: SurfaceGeometry) -> Data {
+        precondition(pixels.count >= geometry.bufferSize)
         var writer = Writer(width: geometry.width, height: geometry.height)
         for y in 0..<geometry.height {
             for x in 0..<geometry.width {
                 writer.add(
                     Pixel(
-                        premultiplied: update.pixels.loadUnaligned(
+                        premultiplied: pixels.loadUnaligned(
                             fromByteOffset: y * geometry.stride + x * 4, as: UInt32.self)))
             }
         }

@@ -28,13 +28,17 @@ public struct SnapshotKey: Hashable, Sendable {
         let parts: [String] = [
             widget, "\(width)", "@\(scale)", locale, textSize, "\(displayMode)", "\(appearance)", "iOS\(systemVersion)",
         ]
-        // Identifiers and locales come from bundles: nothing of them may be taken for a path, and no two for one name.
-        let safe = parts.map { part in
-            part.unicodeScalars.map { scalar in
-                let isPlain = scalar.properties.isAlphabetic || "0123456789.-@".unicodeScalars.contains(scalar)
-                return scalar.isASCII && isPlain ? String(scalar) : "_\(String(scalar.value, radix: 16))_"
-            }.joined()
-        }
-        return safe.joined(separator: "+") + ".qoi"
+        return parts.map(Self.safe).joined(separator: "+") + ".qoi"
+    }
+
+    /// What the file names of a widget's snapshots, and of no other's, begin with.
+    static func prefix(of widget: String) -> String { "\(safe(widget))+" }
+
+    /// Identifiers and locales come from bundles: nothing of them may be taken for a path, and no two for one name.
+    private static func safe(_ part: String) -> String {
+        part.unicodeScalars.map { scalar in
+            let isPlain = scalar.properties.isAlphabetic || "0123456789.-@".unicodeScalars.contains(scalar)
+            return scalar.isASCII && isPlain ? String(scalar) : "_\(String(scalar.value, radix: 16))_"
+        }.joined()
     }
 }

@@ -10,4 +10,6 @@ public protocol TodayStore: AnyObject {
     func forget(_ widget: String)
     /// What the user has in the Today view; empty if nothing was ever arranged.
     var list: TodayList { get set }
+    /// Blocks until everything that was remembered so far has been written. For the end of a program.
+    func finish()
 }

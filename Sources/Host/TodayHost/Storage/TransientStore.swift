@@ -13,4 +13,6 @@ public final class TransientStore: TodayStore {
     public var remembered: [String] { memories.keys.sorted() }
 
     public func forget(_ widget: String) { memories[widget] = nil }
+
+    public func finish() {}
 }

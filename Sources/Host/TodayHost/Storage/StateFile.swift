@@ -1,0 +1,163 @@
+import Bundles
+import Database
+import Foundation
+import HostLink
+import Log
+
+/// The host's one SQLite file. Every call waits for the disk, and for other processes that have the file open.
+final class StateFile: @unchecked Sendable {
+    /// What is in it.
+    struct Contents: Sendable {
+        var memories: [String: WidgetMemory] = [:]
+        var list = TodayList()
+    }
+
+    /// One thing that is written as a whole.
+    enum Item: Sendable {
+        /// Nil for a widget of which nothing is remembered any more.
+        case widget(String, WidgetMemory?)
+        case list(TodayList)
+    }
+
+    private let file: URL
+    private let log: Log
+    private let lock = NSLock()
+    private var database: Database?
+
+    init(_ file: URL, log: Log) {
+        self.file = file
+        self.log = log
+    }
+
+    /// Everything in the file, which is made, with its folder, if it is missing. A damaged one is put aside, and there is
+    /// an empty one in its place.
+    ///
+    /// - Throws: if there can be no file now.
+    func read() throws -> Contents {
+        try lock.withLock {
+            do {
+                return try contents(of: opened())
+            } catch let error as DatabaseError where error.isDamage {
+                try setAside(because: error)
+                return try contents(of: opened())
+            }
+        }
+    }
+
+    /// - Throws: if it cannot be written now. A damaged file is put aside first, and there is an empty one in its place.
+    func write(_ item: Item) throws {
+        try lock.withLock {
+            do {
+                try write(item, to: opened())
+            } catch let error as DatabaseError where error.isDamage {
+                try setAside(because: error)
+                throw error
+            }
+        }
+    }
+
+    private func opened() throws -> Database {
+        if let database { return database }
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let database = try Database(path: file.path)
+        try database.execute(
+            """
+            CREATE TABLE IF NOT EXISTS widgets (
+                identifier TEXT PRIMARY KEY, display_mode INTEGER NOT NULL, largest_mode INTEGER NOT NULL,
+                expanded_height REAL NOT NULL, hidden_by INTEGER NOT NULL, last_update INTEGER)
+            """)
+        try database.execute(
+            """
+            CREATE TABLE IF NOT EXISTS list (
+                position INTEGER PRIMARY KEY, identifier TEXT NOT NULL, is_enabled INTEGER NOT NULL,
+                column_number INTEGER, rights TEXT NOT NULL)
+            """)
+        self.database = database
+        return database
+    }
+
+    /// Puts the file aside under another name, in the place of one that was put aside before.
+    private func setAside(because error: DatabaseError) throws {
+        database = nil
+        let aside = file.deletingPathExtension().appendingPathExtension("damaged.\(file.pathExtension)")
+        log.error("\(error) It was put aside as \(aside.path); what it remembered of widgets is lost.")
+        for suffix in ["", "-wal", "-shm"] {
+            let (old, new) = (file.path + suffix, aside.path + suffix)
+            try? FileManager.default.removeItem(atPath: new)
+            guard FileManager.default.fileExists(atPath: old) else { continue }
+            try FileManager.default.moveItem(atPath: old, toPath: new)
+        }
+    }
+
+    // MARK: Rows
+
+    private func contents(of database: Database) throws -> Contents {
+        var contents = Contents()
+        let memories = try database.query(
+            "SELECT identifier, display_mode, largest_mode, expanded_height, hidden_by, last_update FROM widgets"
+        ) { row in
+            var memory = WidgetMemory()
+            memory.displayMode = row.integer(1) == 1 ? .expanded : .compact
+            memory.largestDisplayMode = row.integer(2) == 1 ? .expanded : .compact
+            memory.expandedHeight = row.real(3) ?? 0
+            memory.hiddenBy = WidgetMemory.Hider(rawValue: Int(row.integer(4) ?? 0))
+            memory.lastUpdate = row.integer(5).flatMap { UpdateResult(rawValue: UInt8(clamping: $0)) }
+            return (row.text(0) ?? "", memory)
+        }
+        contents.memories = Dictionary(memories, uniquingKeysWith: { first, _ in first })
+        contents.list = TodayList(
+            try database.query(
+                "SELECT identifier, is_enabled, column_number, rights FROM list ORDER BY position"
+            ) { row in
+                let rights = (row.text(3) ?? "").split(separator: " ").compactMap { Right(rawValue: String($0)) }
+                return TodayList.Entry(
+                    widget: row.text(0) ?? "", isEnabled: row.bool(1) ?? true,
+                    column: row.integer(2).flatMap { Int(exactly: $0) }, rights: Set(rights))
+            })
+        return contents
+    }
+
+    private func write(_ item: Item, to database: Database) throws {
+        switch item {
+        case .widget(let widget, let memory?): try write(memory, of: widget, to: database)
+        case .widget(let widget, nil):
+            try database.execute("DELETE FROM widgets WHERE identifier = ?", [.text(widget)])
+        case .list(let list):
+            try database.transaction {
+                try database.execute("DELETE FROM list")
+                for (position, entry) in list.entries.enumerated() { try write(entry, at: position, to: database) }
+            }
+        }
+    }
+
+    private func write(_ memory: WidgetMemory, of widget: String, to database: Database) throws {
+        let update: DatabaseValue = memory.lastUpdate.map { .integer(Int64($0.rawValue)) } ?? .null
+        try database.execute(
+            """
+            INSERT INTO widgets VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (identifier) DO UPDATE SET
+            display_mode = excluded.display_mode, largest_mode = excluded.largest_mode,
+            expanded_height = excluded.expanded_height, hidden_by = excluded.hidden_by,
+            last_update = excluded.last_update
+            """,
+            [
+                .text(widget), .integer(Int64(memory.displayMode.rawValue)),
+                .integer(Int64(memory.largestDisplayMode.rawValue)), .real(memory.expandedHeight),
+                .integer(Int64(memory.hiddenBy?.rawValue ?? 0)), update,
+            ])
+    }
+
+    private func write(_ entry: TodayList.Entry, at position: Int, to database: Database) throws {
+        try database.execute(
+            "INSERT INTO list VALUES (?, ?, ?, ?, ?)",
+            [
+                .integer(Int64(position)), .text(entry.widget), .integer(entry.isEnabled ? 1 : 0),
+                entry.column.map { .integer(Int64($0)) } ?? .null,
+                .text(entry.rights.map(\.rawValue).sorted().joined(separator: " ")),
+            ])
+    }
+}
+
+extension DatabaseError {
+    /// Whether the file is no database, a broken one, or one of another shape (sqlite.org, "Result and Error Codes").
+    var isDamage: Bool { [1, 11, 26].contains(code & 0xFF) }
+}

@@ -1,0 +1,151 @@
+import Database
+import Foundation
+import HostLink
+import Log
+import Testing
+
+@testable import TodayHost
+
+/// The disk is waited for beside the main loop, and may fail.
+@MainActor
+@Suite struct StorageTests {
+    private let clock = VirtualClock()
+    private let lines = LineLog()
+    private let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("hodie-test-\(UUID().uuidString)", isDirectory: true)
+
+    private var log: Log { Log { [lines] level, text in lines.add("\(level): \(text)") } }
+    private var file: URL { folder.appendingPathComponent("state.sqlite") }
+
+    private func makeStore() -> DatabaseStore { DatabaseStore(file: file, clock: clock, log: log) }
+
+    private func remembered(height: Double) -> WidgetMemory {
+        var memory = WidgetMemory()
+        memory.expandedHeight = height
+        memory.displayMode = .expanded
+        memory.hiddenBy = .application
+        memory.lastUpdate = .failed
+        return memory
+    }
+
+    private func removeFolder() { try? FileManager.default.removeItem(at: folder) }
+
+    @Test func whatIsRememberedIsReadInTheNextLife() async {
+        defer { removeFolder() }
+        let list = TodayList([
+            TodayList.Entry(widget: "b", column: 1, rights: [.network]), TodayList.Entry(widget: "a", isEnabled: false),
+        ])
+        let store = makeStore()
+        for height in 1...100 { store.remember(remembered(height: Double(height)), of: "a") }
+        store.remember(remembered(height: 7), of: "b")
+        store.forget("b")
+        store.list = list
+        #expect(store.memory(of: "a") == remembered(height: 100))
+        await store.settle()
+        let next = makeStore()
+        #expect(next.remembered == ["a"])
+        #expect(next.memory(of: "a") == remembered(height: 100))
+        #expect(next.list == list)
+        #expect(lines.lines.isEmpty)
+    }
+
+    @Test func aDamagedFileIsPutAsideAndNamedAndTheViewStarts() async throws {
+        defer { removeFolder() }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(repeating: 7, count: 5000).write(to: file)
+        let store = makeStore()
+        #expect(store.remembered.isEmpty)
+        let aside = folder.appendingPathComponent("state.damaged.sqlite")
+        #expect(try Data(contentsOf: aside) == Data(repeating: 7, count: 5000))
+        #expect(lines.lines.count == 1)
+        #expect(lines.lines[0].hasPrefix("error: ") && lines.lines[0].contains(aside.path))
+        store.remember(remembered(height: 7), of: "a")
+        await store.settle()
+        #expect(makeStore().memory(of: "a") == remembered(height: 7))
+    }
+
+    @Test func aFileOfAnotherShapeIsPutAside() throws {
+        defer { removeFolder() }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Database(path: file.path).execute("CREATE TABLE widgets (name TEXT)")
+        #expect(makeStore().remembered.isEmpty)
+        #expect(lines.lines.count == 1 && lines.lines[0].contains("state.damaged.sqlite"))
+    }
+
+    @Test func whatCannotBeWrittenIsTriedAgainLaterAndTheRestGoesOn() async throws {
+        defer { removeFolder() }
+        // There can be no file as long as its folder's place is taken.
+        try Data().write(to: URL(fileURLWithPath: folder.path))
+        let store = makeStore()
+        store.remember(remembered(height: 1), of: "a")
+        await store.settle()
+        store.remember(remembered(height: 2), of: "a")
+        store.remember(remembered(height: 3), of: "b")
+        await store.settle()
+        #expect(store.memory(of: "a") == remembered(height: 2))
+        #expect(lines.lines.filter { $0.contains("tried again later") }.count == 1)
+        removeFolder()
+        clock.advance(by: 60)
+        await store.settle()
+        let next = makeStore()
+        #expect(next.memory(of: "a") == remembered(height: 2))
+        #expect(next.memory(of: "b") == remembered(height: 3))
+        #expect(clock.pending == 0)
+    }
+
+    // MARK: Snapshots
+
+    private let key = SnapshotKey(widget: "a", width: 2, displayMode: .compact, environment: GuestEnvironment(scale: 1))
+
+    private func keep(_ colour: UInt32, in store: SnapshotStore) {
+        withUnsafeBytes(of: (colour, colour)) { pixels in
+            store.keep(
+                SurfaceUpdate(
+                    geometry: SurfaceGeometry(width: 2, height: 1, generation: 1), damage: [], sequence: 1,
+                    touchTimestamp: 0, pixels: pixels), for: key)
+        }
+    }
+
+    private func read(_ store: SnapshotStore) async -> Snapshot? {
+        await withCheckedContinuation { continuation in store.read(key) { continuation.resume(returning: $0) } }
+    }
+
+    @Test func theNewestPictureIsReadAlsoWhileItIsBeingWritten() async {
+        defer { removeFolder() }
+        let store = SnapshotStore(folder: folder, clock: clock, log: log)
+        keep(0xFF00_0000, in: store)
+        let first = await read(store)
+        keep(0xFFFF_FFFF, in: store)
+        keep(0xFF12_3456, in: store)
+        let last = await read(store)
+        #expect(first?.size == LinkSize(width: 2, height: 1))
+        #expect(first != last)
+        #expect(await read(SnapshotStore(folder: folder, clock: clock, log: log)) == last)
+    }
+
+    @Test func aPictureThatCannotBeKeptIsKeptLater() async throws {
+        defer { removeFolder() }
+        try Data().write(to: URL(fileURLWithPath: folder.path))
+        let store = SnapshotStore(folder: folder, clock: clock, log: log)
+        keep(0xFF12_3456, in: store)
+        await store.settle()
+        #expect(lines.lines.filter { $0.contains("tried again later") }.count == 1)
+        removeFolder()
+        clock.advance(by: 60)
+        #expect(await read(store) != nil)
+        #expect(clock.pending == 0)
+    }
+
+    @Test func aPictureThatWasCutShortIsNone() async throws {
+        defer { removeFolder() }
+        let store = SnapshotStore(folder: folder, clock: clock, log: log)
+        keep(0xFF12_3456, in: store)
+        await store.settle()
+        let file = folder.appendingPathComponent(key.fileName)
+        try Data(contentsOf: file).dropLast(3).write(to: file)
+        let next = SnapshotStore(folder: folder, clock: clock, log: log)
+        #expect(next.hasSnapshot(for: key))
+        #expect(await read(next) == nil)
+        #expect(!next.hasSnapshot(for: key))
+    }
+}
