@@ -22,7 +22,7 @@ private let registered: Void = {
         table.getter("name") { (animal: Animal) in animal.name }
         table.setter("name") { (animal: Animal, arguments) in animal.name = try arguments(0, String?.self) }
         table.getter("legs") { (animal: Animal) in animal.legs }
-        table.setter("legs") { (animal: Animal, arguments) in try arguments.assign(0, to: &animal.legs) }
+        table.setter("legs") { (animal: Animal, arguments) in animal.legs = try arguments(0, like: animal.legs) }
     }
 }()
 

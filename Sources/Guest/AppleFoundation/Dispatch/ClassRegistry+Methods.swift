@@ -6,7 +6,7 @@ extension ClassRegistry {
     /// Calls a method by its Objective-C name. See `Selector.perform(on:with:)`.
     @discardableResult
     public func perform(_ selector: Selector, on target: AnyObject, with arguments: [Any?] = []) throws -> Any? {
-        if let type = target as? AnyClass {
+        if let type = ClassTarget.type(of: target) {
             guard let method = classMethod(selector, of: type) else {
                 throw UnknownSelectorError(className: name(of: type), selector: selector.description)
             }
@@ -29,13 +29,15 @@ extension ClassRegistry {
     /// Whether an object, or a class as an object, says that it has a method of this name: its classes may override
     /// the answer.
     public func responds(_ object: AnyObject, to selector: Selector) -> Bool {
-        guard !(object is AnyClass), let object = object as? NSObject else { return understands(object, selector) }
+        guard ClassTarget.type(of: object) == nil, let object = object as? NSObject else {
+            return understands(object, selector)
+        }
         return object._super(nil).responds(to: selector)
     }
 
     /// Whether a call of this selector would find a method.
     func understands(_ object: AnyObject, _ selector: Selector) -> Bool {
-        if let type = object as? AnyClass { return classMethod(selector, of: type) != nil }
+        if let type = ClassTarget.type(of: object) { return classMethod(selector, of: type) != nil }
         return instances(of: type(of: object), respondTo: selector)
     }
 

@@ -2,6 +2,12 @@
 
 import Foundation
 
+/// What a call of an optional requirement is rewritten to: the object, if it implements the requirement, else nil.
+public func _implementing<Object>(_ object: Object?, _ swiftName: String) -> Object? {
+    guard let object, ClassRegistry.shared.implements(object as AnyObject, swiftName) else { return nil }
+    return object
+}
+
 extension ClassRegistry {
     /// The default of an optional method: only ever called on an object that implements the method without being its
     /// protocol's witness, in a subclass of the class that conforms.

@@ -27,6 +27,7 @@ public final class ClassRegistry: @unchecked Sendable {
         var make: (() -> AnyObject?)?
         var pending: [(DispatchTable) -> Void] = []
         let table = DispatchTable()
+        lazy var target = ClassTarget(type: type)
 
         init(type: AnyClass) {
             self.type = type
@@ -113,6 +114,8 @@ public final class ClassRegistry: @unchecked Sendable {
         lock.withLock { prepared(type)?.make }?()
     }
 
+    func classTarget(of type: AnyClass) -> ClassTarget { lock.withLock { entry(for: type).target } }
+
     // MARK: Looking up
 
     static let appleModules = [
@@ -164,13 +167,15 @@ public final class ClassRegistry: @unchecked Sendable {
 
     /// What a class's table has, or else the table of the nearest superclass that has it.
     ///
-    /// - Parameter above: The class whose superclasses are asked; nil begins at the class itself.
+    /// - Parameters:
+    ///   - above: The class whose superclasses are asked; nil begins at the class itself.
+    ///   - below: The superclass before which the search ends; nil for none.
     func find<Found>(
-        in type: AnyClass, above: AnyClass? = nil, _ look: (DispatchTable) -> Found?
+        in type: AnyClass, above: AnyClass? = nil, below: AnyClass? = nil, _ look: (DispatchTable) -> Found?
     ) -> Found? {
         lock.withLock {
             var next: AnyClass? = above.map { _getSuperclass($0) } ?? type
-            while let current = next {
+            while let current = next, current != below {
                 if let found = prepared(current).flatMap({ look($0.table) }) {
                     return found
                 }

@@ -25,10 +25,27 @@ public struct ThunkArguments {
         return fitting
     }
 
-    /// Puts one argument into a place whose type the compiler knows.
+    /// One argument as the type of an example, which is not evaluated: the property that the argument is for.
     ///
-    /// - Throws: `ArgumentMismatchError`, as above; the place keeps its value then.
-    public func assign<T>(_ index: Int, to place: inout T) throws {
-        place = try self(index, T.self)
+    /// - Throws: `ArgumentMismatchError`, as above.
+    public func callAsFunction<T>(_ index: Int, like example: @autoclosure () -> T) throws -> T {
+        try self(index, T.self)
+    }
+
+    /// Calls a function with the arguments in their order.
+    ///
+    /// - Returns: What the function returns; nil for a function that returns nothing.
+    /// - Throws: `ArgumentMismatchError`, as above, before the function is called; what the function throws.
+    @MainActor public func apply<each Parameter, Result>(
+        _ function: @MainActor (repeat each Parameter) throws -> Result
+    ) throws -> Any? {
+        var index = -1
+        func next<T>(_ type: T.Type) throws -> T {
+            index += 1
+            return try self(index, type)
+        }
+        let arguments = (repeat try next((each Parameter).self))
+        let result = try function(repeat each arguments)
+        return result is Void ? nil : result
     }
 }

@@ -7,7 +7,7 @@ extension NotificationCenter {
     public func addObserver(
         _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
     ) {
-        let target = WeakTarget(observer as AnyObject)
+        let target = WeakTarget(ClassRegistry.shared.target(observer))
         let token = addObserver(forName: name, object: object, queue: nil) { [weak self] notification in
             guard let object = target.object else {
                 self.map { SelectorObservers.shared.forgetTheGone(of: $0) }
@@ -26,14 +26,14 @@ extension NotificationCenter {
 
     /// Forgets an observer, whichever way it was added.
     public func removeObserver(_ observer: AnyObject) {
-        SelectorObservers.shared.remove(observer, from: self) { _ in true }
+        SelectorObservers.shared.remove(ClassRegistry.shared.target(observer), from: self) { _ in true }
         removeObserver(observer as Any)
     }
 
     /// Forgets what an observer wants to know under this name (any if nil) from this object (any if nil).
     public func removeObserver(_ observer: AnyObject, name: NSNotification.Name?, object: Any?) {
         let sender = object.map { $0 as AnyObject }
-        SelectorObservers.shared.remove(observer, from: self) {
+        SelectorObservers.shared.remove(ClassRegistry.shared.target(observer), from: self) {
             (name == nil || $0.name == name) && (sender == nil || $0.object === sender)
         }
         removeObserver(observer as Any, name: name, object: object)

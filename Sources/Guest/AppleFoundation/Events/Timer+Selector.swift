@@ -6,14 +6,14 @@ extension Timer {
     public convenience init(
         timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) {
-        let call = TimerCall(target: target as AnyObject, selector: selector)
+        let call = TimerCall(target: ClassRegistry.shared.target(target), selector: selector)
         self.init(timeInterval: interval, repeats: repeats) { call.fire($0) }
     }
 
     public convenience init(
         fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) {
-        let call = TimerCall(target: target as AnyObject, selector: selector)
+        let call = TimerCall(target: ClassRegistry.shared.target(target), selector: selector)
         self.init(fire: date, interval: interval, repeats: repeats) { call.fire($0) }
     }
 

@@ -52,7 +52,7 @@
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         ActionSender.send(
-            action, to: target.map { $0 as AnyObject }, from: sender.map { $0 as AnyObject }, for: event)
+            action, to: target.map(ClassRegistry.shared.target), from: sender.map { $0 as AnyObject }, for: event)
     }
 
     private var ignoredDepth = 0

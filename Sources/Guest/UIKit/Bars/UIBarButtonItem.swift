@@ -40,7 +40,7 @@
         self.init()
         self.title = title
         self.style = style
-        self.target = target.map { $0 as AnyObject }
+        self.target = target.map(ClassRegistry.shared.target)
         self.action = action
     }
 
@@ -48,7 +48,7 @@
         self.init()
         self.image = image
         self.style = style
-        self.target = target.map { $0 as AnyObject }
+        self.target = target.map(ClassRegistry.shared.target)
         self.action = action
     }
 

@@ -139,7 +139,7 @@
     // MARK: Targets
 
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        let new = TargetAction(target: target.map { $0 as AnyObject }, action: action)
+        let new = TargetAction(target: target.map(ClassRegistry.shared.target), action: action)
         if let index = entries.firstIndex(where: { $0.action.matches(new) }) {
             entries[index].events.formUnion(controlEvents)
         } else {
@@ -149,7 +149,7 @@
 
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         for index in entries.indices.reversed()
-        where entries[index].action.matches(target: target.map { $0 as AnyObject }, action: action) {
+        where entries[index].action.matches(target: target.map(ClassRegistry.shared.target), action: action) {
             entries[index].events.subtract(controlEvents)
             if entries[index].events.isEmpty { entries.remove(at: index) }
         }
@@ -164,7 +164,7 @@
     }
 
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-        let object = target.map { $0 as AnyObject }
+        let object = target.map(ClassRegistry.shared.target)
         let found = entries.filter { $0.action.target === object && !$0.events.isDisjoint(with: controlEvent) }
         return found.isEmpty ? nil : found.map(\.action.action.description)
     }
@@ -173,7 +173,7 @@
         if let application = UIApplication.current {
             _ = application.sendAction(action, to: target, from: self, for: event)
         } else {
-            _ = ActionSender.send(action, to: target.map { $0 as AnyObject }, from: self, for: event)
+            _ = ActionSender.send(action, to: target.map(ClassRegistry.shared.target), from: self, for: event)
         }
     }
 

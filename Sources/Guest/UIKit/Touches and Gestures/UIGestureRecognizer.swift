@@ -70,13 +70,13 @@
     // MARK: Targets
 
     open func addTarget(_ target: Any, action: Selector) {
-        let entry = TargetAction(target: (target as? NSObject) ?? (target as AnyObject), action: action)
+        let entry = TargetAction(target: ClassRegistry.shared.target(target), action: action)
         guard !targets.contains(where: { $0.matches(entry) }) else { return }
         targets.append(entry)
     }
 
     open func removeTarget(_ target: Any?, action: Selector?) {
-        targets.removeAll { $0.matches(target: target.map { $0 as AnyObject }, action: action) }
+        targets.removeAll { $0.matches(target: target.map(ClassRegistry.shared.target), action: action) }
     }
 
     func runActions() {
