@@ -96,4 +96,282 @@ import Testing
                 "Folder/File0.swift:3:41: error: cannot find 'wrong' in scope",
             ])
     }
+
+    @Test(arguments: [LanguageVersion(5), LanguageVersion(6)])
+    func overridesReachWhatExtensionsDeclare(_ language: LanguageVersion) throws {
+        let result = rewrite(
+            """
+            import Foundation
+
+            class Page: NSObject {
+                func title() -> String { return "page" }
+                override func value(forKey key: String) -> Any? { return "page.\\(key) " + "\\(super.value(forKey: key)!)" }
+                @objc var size = 4
+            }
+
+            class Cover: Page {
+                override func kind(_ prefix: String) -> String { return "cover+" + super.kind(prefix) }
+                override var width: Int { return super.width + 1 }
+                override func value(forKey key: String) -> Any? { return "cover " + "\\(super.value(forKey: key)!)" }
+                override func setValue(_ value: Any?, forUndefinedKey key: String) { print("undefined", key, value!) }
+                override func setValue(_ value: Any?, forKey key: String) {
+                    print("set", key)
+                    super.setValue(value, forKey: key)
+                }
+                override func responds(to selector: Selector!) -> Bool {
+                    return selector == Selector("fly") || super.responds(to: selector)
+                }
+                override func mood() -> String { return "cover " + super.mood() }
+            }
+
+            class Last: Cover {
+                override func mood() -> String { return "last " + super.mood() }
+            }
+
+            class Plain: NSObject {}
+
+            func run() {
+                let page: Page = Cover()
+                print(page.title(), page.kind("a"), page.width)
+                print(page.value(forKey: "size")!, Page().value(forKeyPath: "size")!)
+                page.setValue(7, forKey: "size")
+                page.setValue(8, forKey: "colour")
+                print(page.size, page.responds(to: Selector("fly")), page.responds(to: Selector("size")))
+                print(page.responds(to: Selector("swim")))
+                print(Plain().mood(), (Last() as NSObject).mood(), Page().mood())
+            }
+            """,
+            """
+            import Foundation
+            private let secret = "own"
+            extension Page {
+                @objc func kind(_ prefix: String) -> String { return prefix + helper() }
+                @objc var width: Int { return 10 }
+                private func helper() -> String { return secret }
+            }
+            extension Cover {
+                override func title() -> String { return secret + " " + super.title() }
+            }
+            extension NSObject {
+                @objc func mood() -> String { return "calm" }
+            }
+            """, version: language)
+        #expect(
+            try output(of: result, language) == """
+                own page cover+aown 11
+                cover page.size 4 page.size 4
+                set size
+                set colour
+                undefined colour 8
+                7 true true
+                false
+                calm last cover calm calm
+
+                """)
+    }
+
+    @Test func selectorsFindWhatIsNestedInheritedOrTheFrameworks() throws {
+        let result = rewrite(
+            """
+            import Foundation
+
+            class A: NSObject {
+                class Cell: NSObject {
+                    @objc func tap() { print("A") }
+                    func start() { perform(#selector(tap)) }
+                }
+            }
+            class B: NSObject {
+                enum Mode: Int { case on }
+                class Cell: NSObject {
+                    @objc func tap(_ word: String) { print("B", word) }
+                    @objc func choose(_ mode: Mode) { print("chose", mode) }
+                    var mode = Mode.on
+                    func start() {
+                        perform(#selector(tap), with: "hello")
+                        try! #selector(choose).perform(on: self, with: [Mode.on])
+                        UserDefaults.standard.set(1, forKey: "mode")
+                        print(value(forKey: "mode")!)
+                    }
+                }
+            }
+            class Worker: NSObject {
+                static var count = 0
+                @objc class func work(_ note: Notification) { count += 5 }
+                @objc static func rest() { print("rest", count) }
+                class func start() {
+                    let center = NotificationCenter.default
+                    center.addObserver(self, selector: #selector(work(_:)), name: NSNotification.Name("go"), object: nil)
+                    center.addObserver(Worker.self, selector: #selector(rest), name: NSNotification.Name("end"), object: nil)
+                    center.post(name: NSNotification.Name("go"), object: nil)
+                    center.post(name: NSNotification.Name("end"), object: nil)
+                }
+            }
+            @objc(Item) class Item: NSObject {}
+
+            func run() {
+                A.Cell().start()
+                B.Cell().start()
+                Worker.start()
+                let list = NSMutableArray(array: [1, 2])
+                list.perform(#selector(NSMutableArray.removeAllObjects))
+                list.perform(#selector(NSMutableArray.add(_:)), with: "x")
+                print(list.count, list[0], NSStringFromClass(Item.self), NSClassFromString("Item") == Item.self)
+            }
+            """)
+        #expect(
+            try output(of: result) == """
+                A
+                B hello
+                chose on
+                on
+                rest 5
+                1 x Item true
+
+                """)
+    }
+
+    @Test(arguments: [LanguageVersion(4), LanguageVersion(5), LanguageVersion(6)])
+    func dynamicPropertiesAreObserved(_ language: LanguageVersion) throws {
+        let result = rewrite(
+            """
+            import Foundation
+
+            class Player: NSObject {
+                @objc dynamic var rate = 0
+                @objc dynamic var name: String? = String("none") { didSet { print("didSet", name!) } }
+                @objc dynamic var half: Double { get { return Double(rate) / 2 } set { rate = Int(newValue * 2) } }
+                @objc class func keyPathsForValuesAffectingHalf() -> Set<String> { return ["rate"] }
+            }
+
+            class Watcher: NSObject {
+                var kept: [NSKeyValueObservation] = []
+                func watch(_ player: Player) {
+                    kept.append(player.observe(\\.rate, options: [.old, .new]) { player, change in
+                        print("rate", change.oldValue!, change.newValue!)
+                    })
+                    kept.append(player.observe(\\Player.half) { player, _ in print("half", player.half) })
+                    player.addObserver(self, forKeyPath: #keyPath(Player.name), options: .new, context: nil)
+                }
+                override func observeValue(
+                    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+                    context: UnsafeMutableRawPointer?
+                ) {
+                    guard keyPath == "name" else {
+                        return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+                    }
+                    print("name", change![.newKey]!)
+                }
+            }
+
+            func run() {
+                let player = Player(), watcher = Watcher()
+                watcher.watch(player)
+                player.rate = 3
+                player.name = "Ann"
+                player.half = 5
+                player.removeObserver(watcher, forKeyPath: "name")
+                watcher.kept = []
+                player.rate = 1
+                player.name = "Bo"
+            }
+            """, version: language)
+        #expect(
+            try output(of: result, language) == """
+                rate 0 3
+                half 1.5
+                didSet Ann
+                name Ann
+                rate 3 10
+                half 5.0
+                half 5.0
+                didSet Bo
+
+                """)
+    }
+
+    @Test func optionalRequirementsAndMembersOfAnyObjectAreFoundByType() throws {
+        let result = rewrite(
+            """
+            import Foundation
+
+            @objc protocol Listener { @objc optional func end(); @objc optional func ask(_ word: String) -> Int }
+            class Cell: NSObject {
+                var ask: ((String) -> Int)?
+                @objc var tag = 5
+                @objc func press(_ n: Int) { print("pressed", n) }
+            }
+            class Deaf: NSObject, Listener {}
+            class Keen: NSObject, Listener {
+                func end() { print("end") }
+                func ask(_ word: String) -> Int { return word.count }
+            }
+            class List {
+                weak var observer: Listener?
+                func show(_ cell: Cell, sender: AnyObject, any: Any) {
+                    print(observer?.end != nil, observer?.ask?("abc") as Any, cell.ask?("no") as Any)
+                    if let listener = observer, listener.end != nil { listener.end!() }
+                    if let end = observer?.end { end() }
+                    print(sender.tag as Any, (any as AnyObject).tag as Any)
+                    sender.press(1)
+                    (any as AnyObject).press?(2)
+                }
+            }
+            func run() {
+                let list = List(), deaf = Deaf(), keen = Keen(), cell = Cell()
+                cell.ask = { _ in 9 }
+                list.observer = deaf
+                list.show(cell, sender: cell, any: keen)
+                list.observer = keen
+                list.show(cell, sender: cell, any: cell)
+            }
+            """)
+        #expect(
+            try output(of: result) == """
+                false nil Optional(9)
+                Optional(5) nil
+                pressed 1
+                true Optional(3) Optional(9)
+                end
+                end
+                Optional(5) Optional(5)
+                pressed 1
+                pressed 2
+
+                """)
+    }
+
+    @Test func aSelectorThatNamesNothingIsAnErrorAtItsPlace() throws {
+        let result = rewrite(
+            """
+            import Foundation
+            class Page: NSObject {
+                @objc func openApp() {}
+                func f() {
+                    use(#selector(openAp), #selector(Page.nothing(_:)), #selector(openApp), #selector(copy))
+                }
+            }
+            func use(_ selectors: Selector...) {}
+            var c: NSXPCConnection?
+            func run() {}
+            """)
+        let compiler = try Compiler()
+        defer { compiler.clean() }
+        let errors = try compiler.run(result).messages.filter { $0.severity == .error }
+        #expect(
+            Set(errors.map(\.description)) == [
+                "Folder/File0.swift:5:23: error: Page has no method openAp; did you mean openApp?",
+                "Folder/File0.swift:5:47: error: Page has no method nothing",
+                "Folder/File0.swift:9:8: error: Hodie has no NSXPCConnection yet",
+            ])
+        #expect(errors.allSatisfy { $0.sourceLine.map { result.files[0].source!.text.contains($0) } == true })
+    }
+
+    private func output(of result: RewriteResult, _ language: LanguageVersion = LanguageVersion(5)) throws -> String {
+        let compiler = try Compiler()
+        defer { compiler.clean() }
+        let outcome = try compiler.run(result, language: language)
+        #expect(!outcome.messages.contains { $0.severity == .error }, "\(outcome.messages)\n\(outcome.output)")
+        return outcome.output
+    }
 }

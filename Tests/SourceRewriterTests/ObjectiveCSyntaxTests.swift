@@ -18,7 +18,7 @@ import Testing
                 "}",
             ])
         #expect(result.dispatch.contains("table.method(\"other:\", \"f(_:)\")"))
-        #expect(result.dispatch.contains("target.label = try arguments(0, (UILabel?).self)"))
+        #expect(result.dispatch.contains("target.label = try arguments(0, like: target.label)"))
         #expect(result.dispatch.contains("table.outlets(\"label\")"))
     }
 
@@ -90,7 +90,7 @@ import Testing
         #expect(result.dispatch.contains("(try arguments(0, ((NCUpdateResult) -> Void).self))"))
     }
 
-    @Test func optionalRequirementsAreCalledThroughAProperty() {
+    @Test func optionalRequirementsAreCalledOnWhatImplementsThem() {
         let result = rewrite(
             """
             @objc protocol P {
@@ -101,23 +101,155 @@ import Testing
             """)
         #expect(result.userLines[0] == "      protocol P: AnyObject {")
         #expect(result.userLines[2].allSatisfy { $0 == " " })
-        #expect(result.userLines[4] == "func f(d: P?) { d?._hodieOptional_list__didSelect?(1,            2) }")
-        #expect(result.optionalRequirements.map(\.swiftName) == ["list(_:didSelect:)", "title"])
+        #expect(
+            result.userLines[4]
+                == "func f(d: P?) { AppleFoundation._implementing(d, \"list(_:didSelect:)\")? .list (1, didSelect: 2) }"
+        )
+        #expect(result.interface.optionalRequirements.map(\.swiftName) == ["list(_:didSelect:)", "title"])
     }
 
-    @Test func anOverrideInAnExtensionMovesIntoItsClass() {
+    @Test(arguments: [
+        ("observer?.end != nil", "AppleFoundation._implementing(observer, \"end()\")      != nil"),
+        ("nil == self.observer!.end", "nil == AppleFoundation._implementing(self.observer!, \"end()\")    "),
+        ("let e = observer?.end", "let e = observer?._hodieOptional_end"),
+        ("cell.end?()", "cell.end?()"),
+        ("cell.end != nil", "cell.end != nil"),
+        (
+            "observer?.textViewDidChange?(x)",
+            "AppleFoundation._implementing(observer, \"textViewDidChange(_:)\")? .textViewDidChange (x)"
+        ),
+        ("cell.textViewDidChange?(x)", "cell.textViewDidChange?(x)"),
+    ])
+    func whetherAMemberIsAnOptionalRequirementIsToldByTheTypeOfItsOwner(_ source: String, _ expected: String) {
+        let result = rewrite(
+            """
+            @objc protocol P { @objc optional func end() }
+            class Cell { var end: (() -> Void)?; var textViewDidChange: ((Int) -> Void)? }
+            class List { weak var observer: P?
+                func f(cell: Cell) {
+                    \(source)
+                }
+            }
+            """)
+        #expect(result.userLines[4] == "        " + expected)
+    }
+
+    @Test func whatOverridesInAnExtensionIsCalledByItsClass() {
         let result = rewrite(
             "class A: B {\n  }",
             """
+            import UIKit
             extension A {
-                /* x */ override func f() {
+                /* x */ @objc override func f(_ n: Int, by m: Int) -> Bool {
                     g(#selector(f)) }
+                override var title: String? { didSet { h(oldValue) } }
             }
             """)
         let lines = result.files[0].text.split(separator: "\n").map(String.init)
-        #expect(lines.contains("            override func f() {"))
-        #expect(lines.contains("        g(Selector(\"f\")) }"))
-        #expect(lines.filter { $0.hasPrefix("#sourceLocation(file: \"Folder/File1.swift\", line: 2)") }.count == 1)
-        #expect(!result.files[1].text.contains("override"))
+        #expect(
+            lines.contains(
+                "override func f(_ a0: Int, by a1: Int) -> Bool { return self._hodieMoved_Example_A__f(a0, by: a1) }"))
+        #expect(
+            lines.contains(
+                "override var title: String? { didSet { self._hodieMoved_Example_A__title_didSet(oldValue) } }"))
+        #expect(lines.contains("#sourceLocation(file: \"Folder/File1.swift (forwarded)\", line: 3)"))
+        #expect(lines.contains("import UIKit"))
+        let moved = result.files[1].text
+        #expect(moved.contains("func _hodieMoved_Example_A__f(_ n: Int, by m: Int) -> Bool {"))
+        #expect(moved.contains("func _hodieMoved_Example_A__title_didSet(_ oldValue: String?) { h(oldValue) }"))
+        #expect(!moved.contains("override"))
+    }
+
+    @Test func theClassOfASelectorIsTheOneAroundIt() {
+        let result = rewrite(
+            """
+            class A: NSObject { class Cell: NSObject { @objc func tap() {} } }
+            class B: NSObject { class Cell: NSObject { @objc func tap(_ x: Any) {}
+                func f() { use(#selector(tap), #selector(A.Cell.tap), #selector(Cell.tap)) } } }
+            """)
+        let line = result.userLines[2].filter { $0 != " " }
+        #expect(line.contains("use(Selector(\"tap:\"),Selector(\"tap\"),Selector(\"tap:\"))"), "\(line)")
+    }
+
+    @Test func aTypeThatIsNamedFromTheInsideIsNamedInFull() {
+        let result = rewrite(
+            """
+            class Page: NSObject {
+                enum Mode { case a }
+                class Row: NSObject { @objc func set(_ m: Mode?, _ o: Other.Mode) {} }
+            }
+            """)
+        #expect(
+            result.dispatch.contains(
+                "target.set(try arguments(0, (Page.Mode?).self), try arguments(1, (Other.Mode).self))"))
+    }
+
+    @Test func aDynamicPropertyTellsItsChanges() {
+        let result = rewrite(
+            """
+            class A: NSObject {
+                @objc dynamic var a = 1
+                @objc(bee) dynamic var b: Int { get { c } set { c = newValue } }
+                @objc dynamic var d = 2 { didSet { e() } }
+            }
+            func f(a: A) { a.observe(\\.b, options: [.new]) { _, _ in } }
+            """)
+        let lines = result.userLines
+        #expect(
+            lines[1]
+                == "                  var a = 1 { willSet { AppleFoundation._willSetValue(of: self, forKey: \"a\") } "
+                + "didSet { AppleFoundation._didSetValue(of: self, forKey: \"a\") } }")
+        #expect(
+            lines[2].hasSuffix(
+                "set { AppleFoundation._willSetValue(of: self, forKey: \"bee\"); "
+                    + "defer { AppleFoundation._didSetValue(of: self, forKey: \"bee\") }; c = newValue } }"))
+        #expect(
+            lines[3].hasSuffix(
+                "var d = 2 { willSet { AppleFoundation._willSetValue(of: self, forKey: \"d\") } didSet { "
+                    + "defer { AppleFoundation._didSetValue(of: self, forKey: \"d\") }; e() } }"))
+        #expect(lines[5].contains("a.observe(\\.b, _named: \"bee\", options: [.new])"))
+    }
+
+    @Test func anOverrideOfWhatAnExtensionOfNSObjectDeclaresHasANameOfItsOwn() {
+        let result = rewrite(
+            """
+            class A: NSObject {
+                override func value(forKey key: String) -> Any? { return super.value(forKey: key) }
+                override class func automaticallyNotifiesObservers(forKey k: String) -> Bool {
+                    return super.automaticallyNotifiesObservers(forKey: k) }
+            }
+            """)
+        #expect(
+            result.userLines[1]
+                == "             func _hodieOverride_Example_A__value(forKey key: String) -> Any? { "
+                + "return self._super(A.self).value(forKey: key) }")
+        #expect(result.userLines[3].contains("return self._super(A.self).automaticallyNotifiesObservers(forKey: k)"))
+        #expect(result.dispatch.contains("table.method(\"valueForKey:\", \"value(forKey:)\")"))
+        #expect(
+            result.dispatch.contains(
+                "table.classMethod(\"automaticallyNotifiesObserversForKey:\", \"automaticallyNotifiesObservers(forKey:)\")"
+            ))
+    }
+
+    @Test func aMemberOfAnAnyObjectIsLookedForInTheClassesThatHaveIt() {
+        let result = rewrite(
+            """
+            import UIKit
+            class A: NSObject { @objc var score = 1; @objc func play(_ n: Int) {} }
+            func f(sender: AnyObject, other: AnyObject?, any: Any) {
+                g(sender.tag, other?.score, (any as AnyObject).tag)
+                sender.play(3); other?.play?(4); sender.setTitle?("a", for: .normal)
+            }
+            """)
+        #expect(
+            result.userLines[3].filter { $0 != " " }
+                == "g(AppleFoundation._member(sender,\\UIView.tag,\\UIBarItem.tag),"
+                + "AppleFoundation._member(other,\\A.score),"
+                + "AppleFoundation._member((anyasAnyObject),\\UIView.tag,\\UIBarItem.tag))")
+        #expect(
+            result.userLines[4].filter { $0 != " " }
+                == "AppleFoundation._object(sender,as:A.self)!.play(3);"
+                + "AppleFoundation._object(other,as:A.self)?.play(4);"
+                + "AppleFoundation._object(sender,as:UIButton.self)?.setTitle(\"a\",for:.normal)")
     }
 }

@@ -67,4 +67,12 @@ import Testing
         #expect(error?.severity == .error && error?.line == 2)
         #expect(error?.sourceLine == "    func f( {}")
     }
+
+    @Test func glibcCanBeImportedAlthoughIOSHasNone() {
+        let result = rewrite("import Glibc\nimport Darwin\n#if canImport(Glibc)\nimport Missing\n#endif")
+        #expect(result.diagnostics.isEmpty)
+        #expect(result.userLines[0] == "import Glibc")
+        #expect(result.userLines[1] == "import Glibc ")
+        #expect(result.userLines[2].hasPrefix("#if false"))
+    }
 }

@@ -16,14 +16,19 @@ extension RewriteResult {
     /// The lines of the first source, without what was put before and after them.
     var userLines: [String] {
         guard let file = files.first, let source = file.source else { return [] }
-        let count = source.text.split(separator: "\n", omittingEmptySubsequences: false).count
-        return file.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().prefix(count)
-            .map(String.init)
+        return Array(file.text.linesByBytes.dropFirst().prefix(source.text.linesByBytes.count))
     }
 
     /// What was put after the first source.
     var dispatch: String {
         let lines = files.first?.text.split(separator: "\n", omittingEmptySubsequences: false) ?? []
         return lines.dropFirst(userLines.count + 1).joined(separator: "\n")
+    }
+}
+
+extension String {
+    /// The lines, of which one that ends with a carriage return keeps it.
+    var linesByBytes: [String] {
+        utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { String(Substring($0)) }
     }
 }

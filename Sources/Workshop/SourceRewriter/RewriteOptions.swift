@@ -15,13 +15,13 @@ public struct RewriteOptions: Sendable {
     public var projectModules: Set<String>
     /// `APPLICATION_EXTENSION_API_ONLY`: calls that extensions may not make are errors. Always so in an extension.
     public var extensionSafeAPIOnly: Bool
-    /// The optional requirements of the project's other modules, from their `RewriteResult`s.
-    public var importedRequirements: [OptionalRequirement]
+    /// What there is to know of the project's other modules, from their `RewriteResult`s.
+    public var importedModules: [ModuleInterface]
 
     public init(
         moduleName: String, targetKind: TargetKind, languageVersion: LanguageVersion = LanguageVersion(5),
         conditions: Set<String> = [], projectModules: Set<String> = [], extensionSafeAPIOnly: Bool = false,
-        importedRequirements: [OptionalRequirement] = []
+        importedModules: [ModuleInterface] = []
     ) {
         self.moduleName = moduleName
         self.targetKind = targetKind
@@ -29,6 +29,6 @@ public struct RewriteOptions: Sendable {
         self.conditions = conditions
         self.projectModules = projectModules
         self.extensionSafeAPIOnly = extensionSafeAPIOnly
-        self.importedRequirements = importedRequirements
+        self.importedModules = importedModules
     }
 }

@@ -7,6 +7,8 @@ public struct RewrittenFile: Sendable {
     public let text: String
     /// Where the text differs from the user's.
     public let columns: ColumnMap
+    /// What the compiler is asked about selectors.
+    var selectorUses: [SelectorUse] = []
 }
 
 /// All sources of a target, rewritten, with what there is to say about them.
@@ -15,8 +17,8 @@ public struct RewriteResult: Sendable {
     public let files: [RewrittenFile]
     /// Errors, warnings. With an error among them there is no use in calling the compiler.
     public let diagnostics: [SourceDiagnostic]
-    /// Optional requirements of the target's protocols, for the rewriting of targets that import this one.
-    public let optionalRequirements: [OptionalRequirement]
+    /// What the rewriting of targets that import this one must know.
+    public let interface: ModuleInterface
     /// The modules that the sources import, as the compiler will find them.
     public let imports: Set<String>
 

@@ -41,7 +41,7 @@ public struct SourceRewriter {
         var output: [RewrittenFile] = []
         var registered: [Int] = []
         let rewriters = files.enumerated().map { index, file in
-            let rewriter = FileRewriter(file: file, model: model, conditions: conditions)
+            let rewriter = FileRewriter(file: file, index: index, model: model, conditions: conditions)
             if syntaxErrors[index].isEmpty { rewriter.walk(file.tree) }
             return rewriter
         }
@@ -65,7 +65,7 @@ public struct SourceRewriter {
         output.append(registrationFile(for: registered))
         return RewriteResult(
             files: output, diagnostics: diagnostics,
-            optionalRequirements: collectors.flatMap(\.optionalRequirements), imports: imports)
+            interface: model.interface(with: collectors.flatMap(\.optionalRequirements)), imports: imports)
     }
 
     private func finish(
@@ -80,46 +80,32 @@ public struct SourceRewriter {
             for range in main.statements { edits.blank(range, in: file.bytes) }
         }
         let generator = DispatchGenerator(model: model, fileIndex: index, path: file.source.path)
-        let dispatch = generator.generate(types: types, entry: entry)
+        let dispatch = generator.generate(types: types, entry: entry, selectors: rewriter.selectorUses)
         for (offset, text) in dispatch.insertions { edits.insert(text, at: offset) }
-
-        for member in rewriter.moved { edits.blank(member.range, in: file.bytes) }
-        for (offset, text) in arrivals(in: rewriter, types: types, model: model, from: others) {
-            edits.insert(text, at: offset)
+        var imports = ["AppleFoundation"]
+        for type in types where type.kind == .class {
+            let place = file.converter.location(for: AbsolutePosition(utf8Offset: type.end))
+            for other in others {
+                let arrivals = other.forwarded.filter { $0.owner == type.path && $0.ownerFile == type.file }
+                for member in arrivals {
+                    edits.insert(
+                        member.lines(in: file.source.path, line: place.line, column: place.column - 1), at: type.end)
+                }
+                // The types of what arrives may be known only to the modules that its own file imports.
+                if !arrivals.isEmpty { imports += other.imports.subtracting(rewriter.imports).sorted() }
+            }
         }
-
-        var (bytes, columns) = edits.apply(to: file.bytes)
-        for member in rewriter.moved {
-            columns.merge(member.lines(from: rewriter, to: "", line: 1, column: 0).columns)
-        }
+        let (bytes, columns) = edits.apply(to: file.bytes)
         let text = """
             #sourceLocation(file: \(sourceLocationLiteral(file.source.path)), line: 1)
             \(String(decoding: bytes, as: UTF8.self))
 
-            \(rewriter.appended)\(dispatch.appended)\(Self.foundationImport)
+            \(rewriter.appended)\(dispatch.appended)\(imports.map { "import \($0)" }.joined(separator: "\n"))
 
             """
-        return RewrittenFile(source: file.source, name: file.source.rewrittenName, text: text, columns: columns)
-    }
-
-    /// What moves from extensions in any file into the classes of this one.
-    private func arrivals(
-        in rewriter: FileRewriter, types: [TypeDeclaration], model: ModuleModel, from others: [FileRewriter]
-    ) -> [(offset: Int, text: String)] {
-        let file = rewriter.file
-        return types.filter { $0.kind == .class }.flatMap { type in
-            let place = file.converter.location(for: AbsolutePosition(utf8Offset: type.end))
-            return others.flatMap { other in
-                other.moved.filter { member in
-                    model.classNamed(member.className).map { $0.path == type.path && $0.file == type.file } ?? false
-                }
-                .map { member in
-                    let lines = member.lines(
-                        from: other, to: file.source.path, line: place.line, column: place.column - 1)
-                    return (type.end, lines.text)
-                }
-            }
-        }
+        return RewrittenFile(
+            source: file.source, name: file.source.rewrittenName, text: text, columns: columns,
+            selectorUses: rewriter.selectorUses)
     }
 
     private func repeatedNames(in sources: [SourceFile]) -> [SourceDiagnostic] {
@@ -131,14 +117,11 @@ public struct SourceRewriter {
         }
     }
 
-    /// Every file of a widget sees Foundation with what Linux lacks.
-    private static let foundationImport = "import AppleFoundation"
-
     private func registrationFile(for files: [Int]) -> RewrittenFile {
         let symbol = RewriteResult.registrationSymbol(module: options.moduleName)
         let calls = files.map { "    \(DispatchGenerator.fileFunction($0))(registry)\n" }.joined()
         let text = """
-            \(Self.foundationImport)
+            import AppleFoundation
 
             @_cdecl("\(symbol)")
             public func \(symbol)() {

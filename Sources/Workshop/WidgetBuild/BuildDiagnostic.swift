@@ -59,3 +59,14 @@ public struct BuildDiagnostic: Codable, Hashable, Sendable, CustomStringConverti
             column: diagnostic.column, diagnostic.message, excerpt: excerpt.isEmpty ? nil : excerpt)
     }
 }
+
+extension BuildDiagnostic {
+    /// Whether it is a warning of what another language mode would refuse, or of actors that code of Swift 5 knows
+    /// nothing of.
+    var isAboutIsolation: Bool {
+        severity == .warning
+            && ["this is an error in the Swift 6 language mode", "actor-isolated", "Sendable"].contains {
+                message.contains($0)
+            }
+    }
+}

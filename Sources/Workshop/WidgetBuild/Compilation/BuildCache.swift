@@ -6,7 +6,7 @@ import Foundation
 struct BuildCache: Sendable {
     struct Record: Codable {
         var stamp: String
-        /// Warnings are told again, although nothing was compiled.
+        /// Told again, although nothing was compiled.
         var diagnostics: [BuildDiagnostic]
 
         var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

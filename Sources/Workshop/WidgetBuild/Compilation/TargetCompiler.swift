@@ -54,7 +54,9 @@ struct TargetCompiler: Sendable {
         func remember() throws {
             let severity: BuildDiagnostic.Severity = output.errors.isEmpty ? .warning : .error
             output.diagnostics = missing.map { $0.diagnostic(severity) } + output.diagnostics
-            try cache.remember(BuildCache.Record(stamp: output.stamp, diagnostics: output.diagnostics), in: folder)
+            // Of isolation the compiler speaks once: nothing is to be done about most of it.
+            let told = output.diagnostics.filter { !$0.isAboutIsolation }
+            try cache.remember(BuildCache.Record(stamp: output.stamp, diagnostics: told), in: folder)
         }
         guard !rewritten.hasErrors else {
             try remember()
@@ -118,17 +120,17 @@ struct TargetCompiler: Sendable {
         options.conditions = plan.conditions
         options.projectModules = Set(libraries.map(\.plan.moduleName))
         options.extensionSafeAPIOnly = plan.isWidget || plan.settings.flag("APPLICATION_EXTENSION_API_ONLY")
-        // A library that needed no compiling is rewritten again, just to learn of its protocols.
-        var known: [OptionalRequirement] = []
+        // A library that needed no compiling is rewritten again, just to learn what it declares.
+        var known: [ModuleInterface] = []
         for library in libraries {
             var inner = RewriteOptions(moduleName: library.plan.moduleName, targetKind: .framework)
             inner.languageVersion = library.plan.languageVersion
             inner.conditions = library.plan.conditions
             inner.projectModules = options.projectModules
-            inner.importedRequirements = known
-            known += SourceRewriter(options: inner).rewrite(read(library.plan).0).optionalRequirements
+            inner.importedModules = known
+            known.append(SourceRewriter(options: inner).rewrite(read(library.plan).0).interface)
         }
-        options.importedRequirements = known
+        options.importedModules = known
         return options
     }
 

@@ -4,23 +4,31 @@ import SwiftSyntax
 
 final class FileRewriter: ActiveSyntaxVisitor {
     let file: ParsedFile
+    /// Which of the module's files it is.
+    let index: Int
     let model: ModuleModel
-    private(set) var edits = TextEdits()
+    let resolver: TypeResolver
+    var edits = TextEdits()
     private(set) var diagnostics: [SourceDiagnostic] = []
     /// Code for the end of the file.
     private(set) var appended = ""
     private(set) var missingImports: [MissingImport] = []
     private(set) var imports: Set<String> = []
-    /// Members of extensions that belong into their classes.
-    private(set) var moved: [MovedMember] = []
-    private var enclosing: [String] = []
+    /// Members of extensions that their classes must have.
+    var forwarded: [ForwardedMember] = []
+    /// Selectors that only the compiler can find the methods of.
+    var selectorUses: [SelectorUse] = []
+    /// The paths of the types around the node that is visited.
+    private(set) var enclosing: [String] = []
 
     var options: RewriteOptions { model.options }
     var isExtensionSafe: Bool { options.targetKind == .appExtension || options.extensionSafeAPIOnly }
 
-    init(file: ParsedFile, model: ModuleModel, conditions: ConditionEvaluator) {
+    init(file: ParsedFile, index: Int, model: ModuleModel, conditions: ConditionEvaluator) {
         self.file = file
+        self.index = index
         self.model = model
+        resolver = TypeResolver(model: model)
         super.init(conditions: conditions)
     }
 
@@ -93,61 +101,75 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
     // MARK: Types
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name.text) }
     override func visitPost(_ node: ClassDeclSyntax) { enclosing.removeLast() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name.text) }
+    override func visitPost(_ node: StructDeclSyntax) { enclosing.removeLast() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name.text) }
+    override func visitPost(_ node: EnumDeclSyntax) { enclosing.removeLast() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name.text) }
+    override func visitPost(_ node: ActorDeclSyntax) { enclosing.removeLast() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteProtocol(node)
+        return enter(node, node.name.text)
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { enclosing.removeLast() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.extendedType.trimmedDescription)
+        let name = node.extendedType.trimmedDescription
+        enclosing.append(model.type(named: name)?.path ?? name)
+        return .visitChildren
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { enclosing.removeLast() }
 
-    private func enter(_ name: String) -> SyntaxVisitorContinueKind {
-        enclosing.append(name)
+    private func enter(_ node: some DeclGroupSyntax, _ name: String) -> SyntaxVisitorContinueKind {
+        let isMember = node.parent?.is(MemberBlockItemSyntax.self) == true
+        enclosing.append(isMember ? enclosing.last.map { "\($0).\(name)" } ?? name : name)
         return .visitChildren
     }
 
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        rewriteProtocol(node)
-        return .visitChildren
+    /// The declaration that a member stands in, as the model knows it; nil for what is no member.
+    private func declaration(around node: some DeclSyntaxProtocol) -> TypeDeclaration? {
+        guard node.parent?.is(MemberBlockItemSyntax.self) == true,
+            let body = node.parent?.parent?.parent?.as(MemberBlockSyntax.self)
+        else { return nil }
+        return model.declaration(inFile: index, endingAt: body.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
 
-    /// Without Objective-C an override must stand in the class itself.
-    private func moveOverride(_ node: some DeclSyntaxProtocol, modifiers: DeclModifierListSyntax) {
-        guard modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }),
-            let owner = node.extensionOwner, model.classNamed(owner) != nil
-        else { return }
-        moved.append(
-            MovedMember(className: owner, range: (node.parent ?? Syntax(node)).byteRange, line: file.line(of: node)))
-    }
+    // MARK: Members
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        moveOverride(node, modifiers: node.modifiers)
         if ModifierFacts(node.modifiers).isOptional {
             // An optional property becomes one of the protocol's extension.
             blank(node)
             return .skipChildren
         }
+        if let type = declaration(around: node) {
+            forward(node, type)
+            announceChanges(of: node, in: type)
+        }
         return .visitChildren
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let type = declaration(around: node) else { return .visitChildren }
         let name = SwiftName.full(
             SwiftName.bare(node.name.text), SignatureFacts(node.signature.parameterClause).labels)
-        guard let modifier = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }) else {
-            return .visitChildren
-        }
-        let isDirect = enclosing.last.flatMap { model.classNamed($0) }.map { $0.inherited.first == "NSObject" } ?? false
-        if let parameter = node.signature.parameterClause.parameters.first, let newer = Self.newerLabels[name] {
+        let override = node.modifiers.first { $0.name.tokenKind == .keyword(.override) }
+        if override != nil, let parameter = node.signature.parameterClause.parameters.first,
+            let newer = Self.newerLabels[name]
+        {
             let label = parameter.firstName
             replace(label, with: parameter.secondName == nil ? "\(newer) \(label.text)" : newer)
         }
-        if let other = KnownRequirements.renamed[name] {
-            // Methods of an extension in another module cannot be overridden.
-            blank(modifier)
-            replace(node.name, with: other)
-            return .visitChildren
+        let method = type.methods.first { $0.offset == node.positionAfterSkippingLeadingTrivia.utf8Offset }
+        if let method, let member = model.lateBinding(of: method, in: type) {
+            bindLate(node, member, in: type)
+        } else {
+            forward(node, type)
         }
-        moveOverride(node, modifiers: node.modifiers)
-        if name == "awakeFromNib()" && isDirect { blank(modifier) }
+        if let override, name == "awakeFromNib()", model.classDeclared(by: type)?.inherited.first == "NSObject" {
+            blank(override)
+        }
         return .visitChildren
     }
 
@@ -162,8 +184,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
         switch node.macroName.text {
         case "selector":
             guard let reference = MacroReference(node), let name = reference.selector else { return .visitChildren }
-            let selector = model.selector(for: name, accessor: reference.accessor, in: enclosing.last)
-            replace(node, with: "Selector(\"\(selector)\")", padding: 1)
+            replace(node, with: "Selector(\"\(selector(name, reference))\")", padding: 1)
             return .skipChildren
         case "keyPath":
             guard let path = MacroReference(node)?.path else { return .visitChildren }
@@ -187,6 +208,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
+        nameKeyPath(of: node)
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self) { rewriteSuper(member, node) }
         checkExtensionAPI(node)
         if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
             member.base?.is(SuperExprSyntax.self) == true,
@@ -206,6 +229,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalReference(node)
+        rewriteAnyObjectMember(node)
         checkExtensionAPI(node)
         if let base = node.base?.as(DeclReferenceExprSyntax.self) { rename(base.baseName) }
         return .visitChildren

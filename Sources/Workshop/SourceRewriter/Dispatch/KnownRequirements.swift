@@ -20,20 +20,6 @@ enum KnownRequirements {
         return Dictionary(grouping: requirements, by: \.name)
     }()
 
-    /// Methods of NSObject that live in an extension here, so that no class can override them in the usual way.
-    static let keyValueCoding: Set<String> = [
-        "setValue(_:forUndefinedKey:)", "value(forUndefinedKey:)", "setNilValueForKey(_:)",
-        "setValue(_:forKey:)", "value(forKey:)", "setValue(_:forKeyPath:)", "value(forKeyPath:)",
-        "setValuesForKeys(_:)", "dictionaryWithValues(forKeys:)", "responds(to:)",
-        "observeValue(forKeyPath:of:change:context:)",
-    ]
-    /// What an override of such a method is called instead; the dispatch table knows it by its own name, where
-    /// `ObjectMessages` finds it.
-    static let renamed: [String: String] = Dictionary(
-        uniqueKeysWithValues: keyValueCoding.union(["perform(_:)", "perform(_:with:)"]).map {
-            ($0, "_hodieOverride_" + $0.prefix { $0 != "(" })
-        })
-
     private static let olderSpellings = [
         "widgetPerformUpdateWithCompletionHandler(_:)": "widgetPerformUpdate(completionHandler:)",
         "widgetPerformUpdate(_:)": "widgetPerformUpdate(completionHandler:)",

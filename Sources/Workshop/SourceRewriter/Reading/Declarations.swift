@@ -1,11 +1,15 @@
 // What the rewriter keeps of the declarations in a module.
 
+import SwiftSyntax
+
 struct MethodDeclaration {
     var name: String
     var labels: [String]
     /// The parameters' types as an expression's type may be written: no `@escaping`, `?` in place of `!`.
     var parameterTypes: [String]
     var returnsValue: Bool
+    /// As it is written; nil for none.
+    var returnType: String?
     var isAsync: Bool
     var canThrow: Bool
     /// Marked `@objc`, `@IBAction` or the like.
@@ -13,8 +17,12 @@ struct MethodDeclaration {
     var objectiveCName: String?
     var isStatic: Bool
     var isPrivate: Bool
+    var isOverride: Bool
+    var isOpen: Bool
     /// Whether a call by name can be written at all: no `inout`, no variadic or generic parameters.
     var isCallable: Bool
+    /// Where the declaration begins, in bytes.
+    var offset: Int
     var line: Int
 
     var swiftName: String { SwiftName.full(name, labels) }
@@ -29,7 +37,7 @@ struct PropertyDeclaration {
     enum Role { case plain, outlet, inspectable }
 
     var name: String
-    /// As for a method's parameters; nil if the source leaves it to the compiler.
+    /// As it is written, or the type that is called to make the first value; nil if only the compiler knows it.
     var type: String?
     var role: Role
     var isExposed: Bool
@@ -37,6 +45,10 @@ struct PropertyDeclaration {
     var isSettable: Bool
     var isStatic: Bool
     var isPrivate: Bool
+    var isOverride: Bool
+    var isOpen: Bool
+    /// Marked `dynamic`: its changes are told to observers.
+    var isDynamic: Bool
     var line: Int
 
     var key: String { objectiveCName ?? name }
@@ -59,6 +71,8 @@ struct TypeDeclaration {
     var kind: Kind
     /// `Outer.Inner`; for an extension the extended type as it is written.
     var path: String
+    /// The path of the type around it; nil at the top of a file.
+    var scope: String?
     var inherited: [String] = []
     var objectiveCName: String?
     var exposesMembers = false
@@ -81,16 +95,20 @@ struct TypeDeclaration {
     var properties: [PropertyDeclaration] = []
     var initialisers: [InitialiserDeclaration] = []
 
+    /// The names that `typealias` gives inside of it.
+    var aliases: Set<String> = []
+
     var simpleName: String { path.split(separator: ".").last.map(String.init) ?? path }
     var hasExposedMembers: Bool {
         exposesMembers || methods.contains(where: \.isExposed) || properties.contains(where: \.isExposed)
     }
 }
 
-/// A name in `#selector(…)` or `#keyPath(…)`.
+/// A name in `#selector(…)`.
 struct SelectorReference: Hashable {
     var name: String
     var labels: [String]?
-    /// The types that the source names before it.
+    /// What the source names before it.
     var qualifier: String?
+    var base: ExprSyntax?
 }

@@ -7,10 +7,11 @@ enum Frameworks {
         return own.contains(module) ? module : nil
     }
 
-    static func isAvailable(_ module: String) -> Bool { replacement(for: module) != nil }
+    /// Whether `canImport` says yes to a module: it is there, and on iOS, too.
+    static func isAvailable(_ module: String) -> Bool { module != "Glibc" && replacement(for: module) != nil }
 
     private static let own: Set<String> = [
-        "AppleFoundation", "CoreGraphics", "Dispatch", "NotificationCenter", "QuartzCore", "Swift", "UIKit",
+        "AppleFoundation", "CoreGraphics", "Dispatch", "Glibc", "NotificationCenter", "QuartzCore", "Swift", "UIKit",
         "_Concurrency", "RegexBuilder", "Synchronization", "_StringProcessing",
     ]
 

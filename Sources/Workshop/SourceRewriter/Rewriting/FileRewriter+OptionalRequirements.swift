@@ -78,7 +78,7 @@ extension FileRewriter {
         }
     }
 
-    /// `delegate?.list?(self, didSelect: 3)`.
+    /// `delegate?.list?(self, didSelect: 3)`: the delegate if it implements the method, and then the method.
     func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
         let inner: ExprSyntax
         let mark: TokenSyntax
@@ -89,35 +89,80 @@ extension FileRewriter {
         } else {
             return
         }
-        guard let reference = inner.memberName else { return }
+        guard let reference = inner.memberName, isRequirement(reference, of: inner) else { return }
         let name = SwiftName.bare(reference.baseName.text)
-        let isMember = inner.is(MemberAccessExprSyntax.self)
-        if isMember || !hasClosureProperty(name),
+        guard
             let requirement = requirement(name, for: node, in: model.optionalRequirements)
-        {
-            replace(reference, with: requirement.closureName)
-            for argument in node.arguments {
-                guard let label = argument.label, let colon = argument.colon else { continue }
-                blank(from: label, through: colon)
-            }
-        } else if isMember, requirement(name, for: node, in: KnownRequirements.byBaseName) != nil {
-            blank(mark)
-        }
+                ?? requirement(name, for: node, in: KnownRequirements.byBaseName)
+        else { return }
+        askWhetherImplemented(inner, requirement.swiftName, then: mark.text)
+        blank(mark)
     }
 
     /// `if delegate?.listDidChange != nil`, `let select = delegate?.list(_:didSelect:)`.
     func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
         let name = SwiftName.bare(node.declName.baseName.text)
-        guard let candidates = model.optionalRequirements[name], !node.isCalled else { return }
-        if let names = node.declName.argumentNames {
-            let labels = names.arguments.map { $0.name.text == "_" ? "" : SwiftName.bare($0.name.text) }
-            guard let found = candidates.first(where: { $0.labels == labels }) else { return }
-            replace(node.declName, with: found.closureName)
-        } else if let found = candidates.first(where: { $0.labels != nil }) {
-            let base = (node.base?.trimmedDescription ?? "").lowercased()
-            guard base.contains("delegate") || base.contains("datasource") else { return }
+        let own = model.optionalRequirements[name]?.filter { $0.labels != nil } ?? []
+        let candidates = own.isEmpty ? KnownRequirements.byBaseName[name] ?? [] : own
+        guard !candidates.isEmpty, !node.isCalled, node.base != nil else { return }
+        let labels = node.declName.argumentNames.map { $0.arguments.map { SwiftName.label($0.name) } }
+        guard let found = candidates.first(where: { labels == nil || $0.labels == labels }),
+            isRequirement(node.declName, of: ExprSyntax(node)), !own.isEmpty || isFrameworkDelegate(node.base)
+        else { return }
+        if node.isComparedWithNil {
+            askWhetherImplemented(ExprSyntax(node), found.swiftName, then: nil)
+        } else if !own.isEmpty, labels != nil || node.isBound {
             replace(node.declName, with: found.closureName)
         }
+    }
+
+    /// Puts `_implementing(…, "name")` around what stands before a member's name.
+    ///
+    /// - Parameter mark: `?` or `!`, if the member follows; nil if only the object is wanted.
+    private func askWhetherImplemented(_ member: ExprSyntax, _ name: String, then mark: String?) {
+        let function = "AppleFoundation._implementing("
+        guard let access = member.as(MemberAccessExprSyntax.self), let base = access.base else {
+            insert("\(function)self, \"\(name)\")\(mark ?? "").", at: member.byteRange.lowerBound)
+            return
+        }
+        insert(function, at: base.byteRange.lowerBound)
+        var object = base
+        // The function takes an object that is not there for one that does not implement the method.
+        if let chain = base.as(OptionalChainingExprSyntax.self) {
+            object = chain.expression
+            blank(chain.questionMark)
+        }
+        insert(", \"\(name)\")\(mark ?? "")", at: object.byteRange.upperBound)
+        guard mark == nil, let last = access.declName.lastToken(viewMode: .sourceAccurate) else { return }
+        blank(from: access.period, through: last)
+    }
+
+    /// Whether a member is a protocol's, not a closure that is kept in a property of the same name.
+    private func isRequirement(_ reference: DeclReferenceExprSyntax, of member: ExprSyntax) -> Bool {
+        let name = SwiftName.bare(reference.baseName.text)
+        guard let access = member.as(MemberAccessExprSyntax.self), let base = access.base else {
+            // `list?(…)` in an extension of the protocol.
+            return enclosing.last.map { model.property(name, of: $0) == nil } ?? true
+        }
+        if let type = resolver.type(of: base, in: enclosing.last) {
+            guard let known = model.type(named: type, in: enclosing.last) else { return true }
+            return known.kind == .protocol || model.property(name, of: known.path) == nil
+        }
+        return !model.hasProperty(name) || Self.soundsLikeDelegate(base.trimmedDescription)
+    }
+
+    /// Whether what stands before a member that is not called is an object of a framework's protocol.
+    private func isFrameworkDelegate(_ base: ExprSyntax?) -> Bool {
+        guard let base else { return false }
+        if let type = resolver.type(of: base, in: enclosing.last) {
+            return model.type(named: type, in: enclosing.last) == nil && Self.soundsLikeDelegate(type)
+        }
+        return Self.soundsLikeDelegate(base.trimmedDescription)
+    }
+
+    private static func soundsLikeDelegate(_ text: String) -> Bool {
+        let text = text.lowercased()
+        return ["delegate", "datasource", "providing"].contains { text.contains($0) }
     }
 
     private func requirement(
@@ -129,10 +174,6 @@ extension FileRewriter {
             guard let labels = requirement.labels else { return false }
             return labels.count == written.count + trailing && Array(labels.prefix(written.count)) == written
         }
-    }
-
-    private func hasClosureProperty(_ name: String) -> Bool {
-        model.types.contains { $0.properties.contains { $0.name == name } }
     }
 }
 
@@ -153,6 +194,28 @@ extension MemberAccessExprSyntax {
         }
         return node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
             || (node.id != id && node.parent?.is(MemberAccessExprSyntax.self) == true)
+    }
+}
+
+extension MemberAccessExprSyntax {
+    /// Whether the member, or the chain that it ends, is compared with nil.
+    fileprivate var isComparedWithNil: Bool {
+        guard let sequence = parent?.parent?.as(SequenceExprSyntax.self) else { return false }
+        let elements = Array(sequence.elements)
+        guard let place = elements.firstIndex(where: { $0.id == id }) else { return false }
+        func isNil(_ index: Int) -> Bool {
+            elements.indices.contains(index) && elements[index].is(NilLiteralExprSyntax.self)
+        }
+        func compares(_ index: Int) -> Bool {
+            elements.indices.contains(index) && ["==", "!="].contains(elements[index].trimmedDescription)
+        }
+        return compares(place + 1) && isNil(place + 2) || compares(place - 1) && isNil(place - 2)
+    }
+
+    /// Whether the member is given to a variable, as in `if let end = delegate?.listDidEnd`.
+    fileprivate var isBound: Bool {
+        guard let clause = parent?.as(InitializerClauseSyntax.self) else { return false }
+        return clause.value.id == id
     }
 }
 

@@ -20,7 +20,11 @@ struct DispatchGenerator {
     /// The function that registers a file's classes.
     static func fileFunction(_ index: Int) -> String { "_hodieRegisterFile\(index)" }
 
-    func generate(types: [TypeDeclaration], entry: [String] = []) -> Output {
+    /// - Parameters:
+    ///   - types: What the file declares.
+    ///   - entry: Statements for the file's registration function.
+    ///   - selectors: Uses of selectors in the file that only the compiler can find the methods of.
+    func generate(types: [TypeDeclaration], entry: [String] = [], selectors: [SelectorUse] = []) -> Output {
         var output = Output()
         var calls = entry
         for (index, type) in types.enumerated() {
@@ -42,13 +46,28 @@ struct DispatchGenerator {
                 calls.append("registry.applicationDelegateClass = \(type.path).self")
             }
         }
+        for (index, use) in selectors.enumerated() { output.appended += registration(of: use, index) }
         output.appended += mark(1)
         output.appended += "func \(Self.fileFunction(fileIndex))(_ registry: \(Self.registry)) {\n"
+        output.appended += selectors.indices.map { "_hodieSelector\(fileIndex)_\($0)(registry)\n" }.joined()
         output.appended += calls.map { $0 + "\n" }.joined() + "}\n"
         return output
     }
 
     private static let registry = "AppleFoundation.ClassRegistry"
+
+    /// Calls what a selector names in such a way that the name stands where the source has it.
+    private func registration(of use: SelectorUse, _ index: Int) -> String {
+        let path = sourceLocationLiteral(path + SelectorUse.pathMark)
+        let call = use.isCast ? "(\(use.method))(target)" : "target\n\(padding(use.column)).\(use.method)"
+        return """
+            #sourceLocation(file: \(path), line: \(use.isCast ? use.line : use.line - 1))
+            private func _hodieSelector\(fileIndex)_\(index)(_ registry: \(Self.registry)) { registry.register(class: \(use.type).self, describe: { table in table.method("\(use.selector)") { (target: \(use.type), arguments) in try arguments.apply(\(call)) } }) }
+
+            """
+    }
+
+    private func padding(_ column: Int) -> String { String(repeating: " ", count: max(0, column - 2)) }
 
     private func mark(_ line: Int) -> String {
         "#sourceLocation(file: \(sourceLocationLiteral(path + Self.pathMark)), line: \(line))\n"
@@ -60,10 +79,10 @@ struct DispatchGenerator {
         case .class: return type.path
         case .extension:
             guard !type.isConstrained else { return nil }
-            if let known = model.classNamed(type.path) {
+            if let known = model.classDeclared(by: type) {
                 return known.isGeneric || known.isHidden ? nil : type.path
             }
-            return !model.isOtherType(type.path) && type.hasExposedMembers ? type.path : nil
+            return !model.isOtherType(type.path, in: type.scope) && type.hasExposedMembers ? type.path : nil
         default: return nil
         }
     }
@@ -80,13 +99,15 @@ struct DispatchGenerator {
 
     /// A generic, private or local class describes itself when it is asked: nothing outside can name it.
     private func describeInside(_ type: TypeDeclaration, into output: inout Output) {
-        let parent = model.superclassName(of: type).flatMap { model.classNamed($0) }
+        let statements = members(of: type, as: type.simpleName).map(\.statement)
+        // A class of Swift's alone, which nobody asks for anything by its name.
+        if type.inherited.isEmpty, !statements.contains(where: { !$0.hasPrefix("table.implements(") }) { return }
+        let parent = model.superclass(of: type)
         let overrides = parent.map { $0.isGeneric || $0.isHidden } ?? false
         if !overrides {
             output.insertions.append(
                 (type.inheritanceEnd, (type.inherited.isEmpty ? ": " : ", ") + "AppleFoundation.SelfDescribingClass"))
         }
-        let statements = members(of: type, as: type.simpleName).map(\.statement)
         output.insertions.append(
             (
                 type.end,
@@ -102,13 +123,22 @@ struct DispatchGenerator {
     private func members(of type: TypeDeclaration, as target: String) -> [(line: Int, statement: String)] {
         var result: [(line: Int, statement: String)] = []
         var seen: Set<String> = []
-        for method in type.methods where !method.isStatic && method.isCallable {
-            let closure = "{ (target: \(target), arguments) in \(call(method)) }"
+        for method in type.methods where method.isCallable {
+            let late = model.lateBinding(of: method, in: type)
+            let call = call(method, named: late?.isBase == false ? late?.name ?? method.name : method.name, in: type)
+            let selector = late?.selector ?? method.selector
+            let name = method.swiftName
+            if method.isStatic {
+                guard model.needsThunk(method, in: type), seen.insert("+" + selector).inserted else { continue }
+                let closure = "{ (target: \(target).Type, arguments) in \(call) }"
+                result.append((method.line, "table.classMethod(\"\(selector)\", \"\(name)\") \(closure)"))
+                continue
+            }
+            let closure = "{ (target: \(target), arguments) in \(call) }"
             var exposed: Set<String> = []
             let optional = model.optionalNames(of: method)
-            if model.needsThunk(method, in: type) || !optional.isEmpty, seen.insert(method.selector).inserted {
-                let name = method.swiftName
-                result.append((method.line, "table.method(\"\(method.selector)\", \"\(name)\") \(closure)"))
+            if model.needsThunk(method, in: type) || !optional.isEmpty, seen.insert(selector).inserted {
+                result.append((method.line, "table.method(\"\(selector)\", \"\(name)\") \(closure)"))
                 exposed.insert(name)
             }
             for name in optional where !exposed.contains(name) && seen.insert(name).inserted {
@@ -134,12 +164,11 @@ struct DispatchGenerator {
         names.map { "\"\($0)\"" }.joined(separator: ", ")
     }
 
-    private func call(_ method: MethodDeclaration) -> String {
+    private func call(_ method: MethodDeclaration, named name: String, in type: TypeDeclaration) -> String {
         let arguments = zip(method.labels, method.parameterTypes).enumerated().map { index, parameter in
             let label = parameter.0.isEmpty ? "" : "\(parameter.0): "
-            return "\(label)try arguments(\(index), (\(parameter.1)).self)"
+            return "\(label)try arguments(\(index), (\(qualified(parameter.1, in: type))).self)"
         }
-        let name = KnownRequirements.renamed[method.swiftName] ?? method.name
         let call = "target.\(name)(\(arguments.joined(separator: ", ")))"
         if method.isAsync {
             let attempt = method.canThrow || !arguments.isEmpty ? "try " : ""
@@ -151,16 +180,45 @@ struct DispatchGenerator {
         return method.returnsValue ? "return \(attempt)\(call)" : "\(attempt)\(call); return nil"
     }
 
+    /// A type as it is named outside of the types around a nested one, whose own nested types it may name.
+    private func qualified(_ text: String, in type: TypeDeclaration) -> String {
+        guard type.kind == .class, !type.isHidden, !type.isGeneric, var scope = type.scope else { return text }
+        var scopes = [scope]
+        while let dot = scope.lastIndex(of: ".") {
+            scope = String(scope[..<dot])
+            scopes.append(scope)
+        }
+        var result = ""
+        var rest = Substring(text)
+        while let first = rest.first {
+            let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            if word.isEmpty {
+                result.append(first)
+                rest = rest.dropFirst()
+                continue
+            }
+            let around = result.last == "." ? nil : scopes.first { model.declares(String(word), inside: $0) }
+            // What the type itself declares comes first.
+            let isOwn = model.declares(String(word), inside: type.path)
+            result += isOwn ? "" : around.map { "\($0)." } ?? ""
+            result += word
+            rest = rest.dropFirst(word.count)
+        }
+        return result
+    }
+
+    /// The types of properties are left to the compiler: a source may name them as only its own place can.
     private func access(to property: PropertyDeclaration, as target: String) -> [String] {
-        let reading =
-            property.type.map { "let value: \($0) = target.\(property.name); return value" }
-            ?? "target.\(property.name)"
-        var result = ["table.getter(\"\(property.key)\") { (target: \(target)) in \(reading) }"]
+        let name = "target.\(property.name)"
+        var result = ["table.getter(\"\(property.key)\") { (target: \(target)) in \(name) }"]
         if property.isSettable {
-            let assignment =
-                property.type.map { "target.\(property.name) = try arguments(0, (\($0)).self)" }
-                ?? "try arguments.assign(0, to: &target.\(property.name))"
-            result.append("table.setter(\"\(property.key)\") { (target: \(target), arguments) in \(assignment) }")
+            result.append(
+                "table.setter(\"\(property.key)\") { (target: \(target), arguments) in "
+                    + "\(name) = try arguments(0, like: \(name)) }")
+        }
+        // In Swift 6 a key path may need the main actor, which this code is not on.
+        if property.isDynamic, model.options.languageVersion < LanguageVersion(6) {
+            result.append("table.keyPath(\"\(property.key)\", \\\(target).\(property.name))")
         }
         return result
     }

@@ -10,6 +10,8 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
 
     private(set) var types: [TypeDeclaration] = []
     private(set) var optionalRequirements: [OptionalRequirement] = []
+    /// The types of variables at the top of the file, by name.
+    private(set) var globals: [String: String] = [:]
     private(set) var selectors: Set<SelectorReference> = []
     /// Strings that are used as a selector's or a key's name.
     private(set) var selectorStrings: Set<String> = []
@@ -32,7 +34,7 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         let access = node.modifiers.map(\.name.tokenKind)
         var type = TypeDeclaration(
             kind: kind, path: isNested && kind != .extension ? "\(parent?.path ?? "").\(name)" : name,
-            file: fileIndex, line: file.line(of: node),
+            scope: isNested ? parent?.path : nil, file: fileIndex, line: file.line(of: node),
             end: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
         type.inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
         type.inheritanceEnd =
@@ -103,14 +105,15 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         let returned = node.signature.returnClause?.type.trimmedDescription
         let method = MethodDeclaration(
             name: SwiftName.bare(node.name.text), labels: signature.labels, parameterTypes: signature.types,
-            returnsValue: returned != nil && !["Void", "()", "Swift.Void"].contains(returned),
+            returnsValue: returned != nil && !["Void", "()", "Swift.Void"].contains(returned), returnType: returned,
             isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil,
             canThrow: node.signature.effectSpecifiers?.throwsClause != nil,
             isExposed: attributes.isExposed, objectiveCName: attributes.objectiveCName,
-            isStatic: modifiers.isStatic, isPrivate: modifiers.isPrivate,
+            isStatic: modifiers.isStatic, isPrivate: modifiers.isPrivate, isOverride: modifiers.isOverride,
+            isOpen: modifiers.isOpen,
             isCallable: signature.isCallable && node.genericParameterClause == nil && !attributes.isUnavailable
                 && returned != "Never" && SwiftName.isIdentifier(node.name.text),
-            line: file.line(of: node.funcKeyword))
+            offset: node.positionAfterSkippingLeadingTrivia.utf8Offset, line: file.line(of: node.funcKeyword))
         types[current].methods.append(method)
         if types[current].kind == .protocol, modifiers.isOptional {
             optionalRequirements.append(OptionalRequirement(name: method.name, labels: method.labels))
@@ -133,8 +136,16 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let current = open.last, node.parent?.is(MemberBlockItemSyntax.self) == true {
+            types[current].aliases.insert(node.name.text)
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let current = open.last, node.parent?.is(MemberBlockItemSyntax.self) == true else {
+            if open.isEmpty, codeDepth == 0 { collectGlobals(node) }
             return .visitChildren
         }
         let attributes = AttributeFacts(node.attributes)
@@ -147,13 +158,14 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
             properties.append(
                 PropertyDeclaration(
-                    name: SwiftName.bare(name), type: type.flatMap { SignatureFacts.callable($0) },
+                    name: SwiftName.bare(name), type: type?.singleLine ?? binding.initializer?.value.constructedType,
                     role: attributes.names.contains("IBOutlet")
                         ? .outlet
                         : attributes.names.isDisjoint(with: ["IBInspectable", "GKInspectable"]) ? .plain : .inspectable,
                     isExposed: attributes.isExposed, objectiveCName: attributes.objectiveCName,
                     isSettable: node.bindingSpecifier.tokenKind == .keyword(.var) && binding.isSettable,
-                    isStatic: modifiers.isStatic, isPrivate: modifiers.isPrivate,
+                    isStatic: modifiers.isStatic, isPrivate: modifiers.isPrivate, isOverride: modifiers.isOverride,
+                    isOpen: modifiers.isOpen, isDynamic: modifiers.isDynamic,
                     line: file.line(of: binding)))
         }
         types[current].properties += properties.reversed()
@@ -161,6 +173,14 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
             optionalRequirements += properties.reversed().map { OptionalRequirement(name: $0.name, labels: nil) }
         }
         return .visitChildren
+    }
+
+    private func collectGlobals(_ node: VariableDeclSyntax) {
+        for binding in node.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+            globals[SwiftName.bare(name)] =
+                binding.typeAnnotation?.type.singleLine ?? binding.initializer?.value.constructedType
+        }
     }
 
     // MARK: Code

@@ -46,12 +46,18 @@ struct ModifierFacts {
     let isStatic: Bool
     let isPrivate: Bool
     let isOptional: Bool
+    let isOverride: Bool
+    let isOpen: Bool
+    let isDynamic: Bool
 
     init(_ list: DeclModifierListSyntax) {
         let kinds = list.filter { $0.detail == nil }.map(\.name.tokenKind)
         isStatic = kinds.contains(.keyword(.static)) || kinds.contains(.keyword(.class))
         isPrivate = kinds.contains(.keyword(.private)) || kinds.contains(.keyword(.fileprivate))
         isOptional = kinds.contains(.keyword(.optional))
+        isOverride = kinds.contains(.keyword(.override))
+        isOpen = kinds.contains(.keyword(.open))
+        isDynamic = kinds.contains(.keyword(.dynamic))
     }
 }
 
@@ -100,6 +106,31 @@ struct SignatureFacts {
     }
 }
 
+extension ExprSyntax {
+    /// `Box` for `Box(…)`, `Box.init(…)`, `x as Box` and `try Box(…)`: the type of the value, where it can be read off.
+    var constructedType: String? {
+        if let attempt = self.as(TryExprSyntax.self) { return attempt.expression.constructedType }
+        if let cast = self.as(AsExprSyntax.self) { return cast.type.singleLine }
+        if let sequence = self.as(SequenceExprSyntax.self) {
+            let elements = Array(sequence.elements)
+            if elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self) {
+                return elements[2].as(TypeExprSyntax.self)?.type.singleLine
+            }
+            return nil
+        }
+        guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
+        var called = call.calledExpression
+        if let member = called.as(MemberAccessExprSyntax.self), let base = member.base,
+            member.declName.baseName.tokenKind == .keyword(.`init`)
+        {
+            called = base
+        }
+        let name = called.singleLine
+        let last = name.withoutGenericArguments.split(separator: ".").last
+        return last?.first?.isUppercase == true ? name : nil
+    }
+}
+
 extension PatternBindingSyntax {
     /// Whether the property can be assigned to: it is stored, or has a setter.
     var isSettable: Bool {
@@ -119,11 +150,15 @@ struct MacroReference {
     private let expression: ExprSyntax
     /// `getter` or `setter`.
     let accessor: String?
+    /// All that is written, if it says with `as` which of several methods is meant.
+    let castMethod: String?
 
     init?(_ macro: MacroExpansionExprSyntax) {
         guard let argument = macro.arguments.first else { return nil }
         accessor = argument.label?.text
         var expression = argument.expression
+        let isCast = expression.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.as) }
+        castMethod = isCast ? expression.singleLine : nil
         // `f(_:) as (Foo) -> (Bar) -> Void` and `(f)`: what is in them.
         while true {
             if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
@@ -142,9 +177,11 @@ struct MacroReference {
     var selector: SelectorReference? {
         let reference: DeclReferenceExprSyntax
         var qualifier: String?
+        var base: ExprSyntax?
         if let member = expression.as(MemberAccessExprSyntax.self) {
             reference = member.declName
             qualifier = member.base?.singleLine
+            base = member.base
         } else if let name = expression.as(DeclReferenceExprSyntax.self) {
             reference = name
         } else {
@@ -153,7 +190,17 @@ struct MacroReference {
         return SelectorReference(
             name: SwiftName.bare(reference.baseName.text),
             labels: reference.argumentNames?.arguments.map { $0.name.text == "_" ? "" : SwiftName.bare($0.name.text) },
-            qualifier: qualifier)
+            qualifier: qualifier, base: base)
+    }
+
+    /// The member's name in the source.
+    var nameToken: TokenSyntax? { reference?.baseName }
+
+    /// `f(_:)` as it is written, without what stands before it.
+    var writtenName: String { reference?.singleLine ?? "" }
+
+    private var reference: DeclReferenceExprSyntax? {
+        expression.as(MemberAccessExprSyntax.self)?.declName ?? expression.as(DeclReferenceExprSyntax.self)
     }
 
     /// The names of a key path, without the type that it may begin with.
@@ -182,6 +229,9 @@ struct MacroReference {
 }
 
 extension SwiftName {
+    /// An argument's label, empty for `_`.
+    static func label(_ token: TokenSyntax) -> String { token.text == "_" ? "" : bare(token.text) }
+
     /// Whether a function of this name can be called as a method: not an operator.
     static func isIdentifier(_ name: String) -> Bool {
         name.first.map { $0.isLetter || $0 == "_" || $0 == "`" } ?? false
