@@ -52,7 +52,10 @@ enum AttributeList {
     private static func addLooks(_ style: TextStyle, _ add: (UnsafeMutablePointer<PangoAttribute>?) -> Void) {
         let color = channels(style.color)
         add(pango_attr_foreground_new(color.0, color.1, color.2))
-        if color.3 < 65535 { add(pango_attr_foreground_alpha_new(max(color.3, 1))) }
+        // Zero would mean "not set": one of 65,535 cannot be seen either.
+        if color.3 < 65535 || style.strokeWidth > 0 {
+            add(pango_attr_foreground_alpha_new(style.strokeWidth > 0 ? 1 : max(color.3, 1)))
+        }
         if style.face.hasMonospacedDigits || style.face.family == .systemMonospaced {
             add(pango_attr_font_features_new("tnum=1"))
         }

@@ -10,6 +10,7 @@ final class SetLine {
     private let line: UnsafeMutablePointer<PangoLayoutLine>?
     private let attachments: [(x: CGFloat, attachment: TextAttachment)]
     private let backgrounds: [(x: CGFloat, width: CGFloat, color: CGColor, metrics: FontMetrics)]
+    private let outlines: [GlyphOutline]
     let width: CGFloat
     /// The width before correction, by which Pango breaks lines.
     let uncorrectedWidth: CGFloat
@@ -34,6 +35,7 @@ final class SetLine {
         var reach: (up: CGFloat, down: CGFloat) = (0, 0)
         var attachments: [(x: CGFloat, attachment: TextAttachment)] = []
         var backgrounds: [(x: CGFloat, width: CGFloat, color: CGColor, metrics: FontMetrics)] = []
+        var outlines: [GlyphOutline] = []
         var node = line?.pointee.runs
         while let current = node {
             node = current.pointee.next
@@ -67,6 +69,9 @@ final class SetLine {
                 reach.up = max(reach.up, attachment.bounds.maxY)
                 reach.down = max(reach.down, -attachment.bounds.minY)
             }
+            if style.strokeWidth != 0, style.attachment == nil {
+                outlines.append(GlyphOutline(x: runX, font: item.pointee.analysis.font, glyphs: glyphs, style: style))
+            }
             if let color = style.backgroundColor { backgrounds.append((runX, x - runX, color, style.face.metrics)) }
         }
         if faces.isEmpty { faces = [endStyle.face] }
@@ -77,6 +82,7 @@ final class SetLine {
         attachmentReach = reach
         self.attachments = attachments
         self.backgrounds = backgrounds
+        self.outlines = outlines
         isRightToLeft = line.map { pango_layout_line_get_resolved_direction($0) == PANGO_DIRECTION_RTL } ?? false
     }
 
@@ -98,6 +104,7 @@ final class SetLine {
             pango_cairo_show_layout_line(context.cairo, line)
             cairo_new_path(context.cairo)
         }
+        for outline in outlines { outline.draw(at: point, in: context) }
         for (x, attachment) in attachments {
             let bounds = attachment.bounds
             attachment.draw.body(

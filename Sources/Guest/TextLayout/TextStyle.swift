@@ -15,6 +15,11 @@ package struct TextStyle: Hashable {
     package var strikethroughColor: CGColor?
     /// Points upwards.
     package var baselineOffset: CGFloat = 0
+    /// The outline's width in percent of the font's size: positive for an outline alone, negative for one around filled
+    /// glyphs.
+    package var strokeWidth: CGFloat = 0
+    /// The colour of the outline; that of the text if nil.
+    package var strokeColor: CGColor?
     package var attachment: TextAttachment?
 
     package init(face: FontFace, color: CGColor) {

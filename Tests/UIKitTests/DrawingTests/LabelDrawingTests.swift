@@ -57,6 +57,28 @@ import UIKit
         #expect(abs(ink.maxY - baseline) <= 1)
     }
 
+    @Test func aPositiveStrokeWidthOutlinesAndANegativeOneFillsAsWell() throws {
+        let label = label("", height: 100)
+        func show(_ width: Int) -> Picture {
+            label.attributedText = NSAttributedString(
+                string: "I",
+                attributes: [
+                    .font: UIFont.boldSystemFont(ofSize: 80), .foregroundColor: UIColor.blue,
+                    .strokeColor: UIColor.red, .strokeWidth: width,
+                ])
+            return Picture(of: label)
+        }
+        let blue: [UInt8] = [0, 0, 255, 255]
+        let outlined = show(3)
+        #expect(outlined.solidColors == [red])
+        let ink = try #require(outlined.ink)
+        #expect(outlined.color(at: CGPoint(x: ink.midX, y: ink.midY))[3] == 0)
+        let filled = show(-3)
+        #expect(filled.color(at: CGPoint(x: ink.midX, y: ink.midY)) == blue)
+        #expect(filled.solidColors.contains(red))
+        #expect(show(0).solidColors == [blue])
+    }
+
     @Test func anEmptyOrHiddenLabelDrawsNothing() {
         #expect(Picture(of: label("")).ink == nil)
         let clear = label("HELLO")

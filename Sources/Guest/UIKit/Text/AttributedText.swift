@@ -72,6 +72,8 @@ enum AttributedText {
         style.isStruckThrough = Int(number(attributes[.strikethroughStyle]) ?? 0) != 0
         style.underlineColor = (attributes[.underlineColor] as? UIColor)?.cgColor
         style.strikethroughColor = (attributes[.strikethroughColor] as? UIColor)?.cgColor
+        style.strokeWidth = number(attributes[.strokeWidth]) ?? 0
+        style.strokeColor = (attributes[.strokeColor] as? UIColor)?.cgColor
         style.baselineOffset = number(attributes[.baselineOffset]) ?? 0
         if let attachment = attributes[.attachment] as? NSTextAttachment {
             style.attachment = self.attachment(attachment)

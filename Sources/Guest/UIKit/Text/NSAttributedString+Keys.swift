@@ -22,8 +22,9 @@ extension NSAttributedString.Key {
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
     /// A number: `NSUnderlineStyle.rawValue`.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-    /// UIColor; without effect, as is `strokeWidth`.
+    /// UIColor of the outline that `strokeWidth` asks for; the text's own if there is none.
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+    /// A number: percent of the font's size. Positive for an outline alone, negative for one around filled letters.
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
     /// NSShadow
     public static let shadow = NSAttributedString.Key("NSShadow")
