@@ -1,7 +1,8 @@
+import AppleFoundation
 import Testing
 import UIKit
 
-@Suite struct ColorTests {
+@MainActor @Suite struct ColorTests {
     private func channels(_ color: UIColor) -> [CGFloat] {
         let c = color.cgColor.rgba
         return [c.red, c.green, c.blue].map { ($0 * 255).rounded() } + [c.alpha]
@@ -27,10 +28,33 @@ import UIKit
         #expect(alpha == 0.3)
     }
 
-    @Test func equalityGoesByComponents() {
-        #expect(UIColor(white: 1, alpha: 1) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+    @Test func equalityGoesByColorSpaceAndComponents() {
+        #expect(UIColor.white == UIColor(white: 1, alpha: 1))
+        #expect(UIColor.white != UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+        #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         #expect(UIColor.red != UIColor.blue)
         #expect(UIColor.systemBlue == UIColor.systemBlue)
+    }
+
+    @Test func componentsBeyondTheRangeAreKept() {
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        UIColor(red: 1.5, green: -0.25, blue: 0.5, alpha: 2).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        #expect([red, green, blue, alpha] == [1.5, -0.25, 0.5, 1])
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+        view.backgroundColor = UIColor(red: 255, green: 0, blue: 128, alpha: 1)
+        #expect(Picture(of: view).solidColors == [[255, 0, 255, 255]])
+    }
+
+    @Test func aColorDescribesItself() {
+        #expect(UIColor.red.description == "UIExtendedSRGBColorSpace 1 0 0 1")
+        #expect(UIColor(white: 0.5, alpha: 1).description == "UIExtendedGrayColorSpace 0.5 1")
+    }
+
+    @Test(arguments: [UIColor.white, UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5), UIColor.clear])
+    func aColorSurvivesAnArchive(color: UIColor) throws {
+        let data = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: true)
+        let copy = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data)
+        #expect(copy == color)
     }
 
     @Test func anEndlessRuleEnds() {

@@ -4,8 +4,9 @@ import CoreGraphics
 
 /// A colour, or a rule that makes one out of the traits it is used under.
 ///
-/// - Status: partial (no pattern colours; Display P3 components are taken as sRGB)
-open class UIColor: NSObject, @unchecked Sendable {
+/// - Status: partial (no pattern colours; Display P3 components are taken as sRGB; an archive keeps what a dynamic colour is
+///   under the current traits)
+open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     private let mark = CoreFoundationMark()
     enum Content {
         case fixed(CGColor)
@@ -19,17 +20,20 @@ open class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Components beyond 0…1 are cut off.
+    /// Components beyond 0…1 are kept (extended sRGB); what is drawn is the nearest colour that can be shown.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        func limit(_ value: CGFloat) -> CGFloat { min(max(value, 0), 1) }
         self.init(
             content: .fixed(
-                CGColor(red: limit(red), green: limit(green), blue: limit(blue), alpha: limit(alpha))))
+                CGColor(
+                    red: Self.finite(red), green: Self.finite(green), blue: Self.finite(blue),
+                    alpha: min(max(alpha, 0), 1))))
     }
 
     public convenience init(white: CGFloat, alpha: CGFloat) {
-        self.init(content: .fixed(CGColor(gray: min(max(white, 0), 1), alpha: min(max(alpha, 0), 1))))
+        self.init(content: .fixed(CGColor(gray: Self.finite(white), alpha: min(max(alpha, 0), 1))))
     }
+
+    private static func finite(_ component: CGFloat) -> CGFloat { component.isFinite ? component : 0 }
 
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
@@ -50,8 +54,17 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
 
     public required convenience init?(coder: NSCoder) {
-        self.init(white: 0, alpha: 1)
+        guard let color = Self.decode(coder) else { return nil }
+        self.init(content: .fixed(color))
     }
+
+    public static var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        Self.encode(cgColor, coder)
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The colour under the current traits.
     open var cgColor: CGColor { resolved(UITraitCollection.current) }
@@ -150,7 +163,8 @@ open class UIColor: NSObject, @unchecked Sendable {
         guard let other = object as? UIColor else { return false }
         if other === self { return true }
         switch (content, other.content) {
-        case (.fixed(let a), .fixed(let b)): return a.rgba == b.rgba
+        // A grey is no red, green and blue, even where all three are equal.
+        case (.fixed(let a), .fixed(let b)): return a == b
         default: return false
         }
     }
@@ -161,7 +175,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
 
     open override var description: String {
-        let c = cgColor.rgba
-        return "UIExtendedSRGBColorSpace \(c.red) \(c.green) \(c.blue) \(c.alpha)"
+        let color = cgColor
+        let space = color.colorSpace?.model == .monochrome ? "UIExtendedGrayColorSpace" : "UIExtendedSRGBColorSpace"
+        return ([space] + (color.components ?? []).map(plain)).joined(separator: " ")
     }
 }
