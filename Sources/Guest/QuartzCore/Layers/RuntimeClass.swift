@@ -13,7 +13,7 @@ open class RuntimeClass: NSObject {
     public required override init() { super.init() }
 
     /// `kind()`. As on iOS, a class that has no `init()` ends the program.
-    static func make<Object: NSObject>(_ kind: Object.Type) -> Object {
+    package static func make<Object: NSObject>(_ kind: Object.Type) -> Object {
         unsafeBitCast(unsafeBitCast(kind, to: RuntimeClass.Type.self).init() as AnyObject, to: Object.self)
     }
 }

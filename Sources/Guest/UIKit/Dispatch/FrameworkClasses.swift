@@ -27,18 +27,17 @@ private enum FrameworkClasses {
     }
 
     private static func describeView(_ table: DispatchTable) {
-        for name in ["setNeedsDisplay", "setNeedsLayout", "layoutIfNeeded", "removeFromSuperview", "sizeToFit"] {
+        func action(_ name: String, _ body: @escaping @MainActor (UIView) -> Void) {
             table.method(Selector(name)) { (target: UIView, _) in
-                switch name {
-                case "setNeedsDisplay": target.setNeedsDisplay()
-                case "setNeedsLayout": target.setNeedsLayout()
-                case "layoutIfNeeded": target.layoutIfNeeded()
-                case "removeFromSuperview": target.removeFromSuperview()
-                default: target.sizeToFit()
-                }
+                body(target)
                 return nil
             }
         }
+        action("setNeedsDisplay") { $0.setNeedsDisplay() }
+        action("setNeedsLayout") { $0.setNeedsLayout() }
+        action("layoutIfNeeded") { $0.layoutIfNeeded() }
+        action("removeFromSuperview") { $0.removeFromSuperview() }
+        action("sizeToFit") { $0.sizeToFit() }
         table.getter("layer") { (target: UIView) in target.layer }
         table.getter("superview") { (target: UIView) in target.superview }
         table.getter("subviews") { (target: UIView) in target.subviews }

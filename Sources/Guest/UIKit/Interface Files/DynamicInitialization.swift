@@ -1,3 +1,5 @@
+@_spi(Hosting) import QuartzCore
+
 /// Makes instances of classes that only an interface file names, by initialisers that Apple's classes do not require of
 /// their subclasses.
 ///
@@ -21,12 +23,6 @@
         }
     }
 
-    open class Constraint: NSLayoutConstraint {
-        public required override init() {
-            super.init()
-        }
-    }
-
     static func makeSegue(
         _ type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController, destination: UIViewController
     ) -> UIStoryboardSegue {
@@ -39,6 +35,6 @@
     }
 
     static func makeConstraint(_ type: NSLayoutConstraint.Type) -> NSLayoutConstraint {
-        unsafeBitCast(type, to: Constraint.Type.self).init()
+        RuntimeClass.make(type)
     }
 }
