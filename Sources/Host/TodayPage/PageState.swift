@@ -1,4 +1,5 @@
 // The Today view's state as the page reads it: JSON.
+import Bundles
 import Foundation
 import HostLink
 import TodayHost
@@ -9,6 +10,8 @@ struct PageState: Encodable {
         var surface: Int
         var title: String
         var icon: String?
+        /// In the place of the icon, if there is none.
+        var monogram: IconMonogram?
         var button: String
         var content: String
         var width: Double
@@ -21,6 +24,7 @@ struct PageState: Encodable {
         var surface: Int
         var title: String
         var icon: String?
+        var monogram: IconMonogram?
         var width: Double
         var height: Double
         var isLive: Bool
@@ -58,14 +62,19 @@ struct PageState: Encodable {
         platters = state.platters.map { platter in
             Platter(
                 id: platter.id, surface: number(.widget(platter.id)), title: platter.title,
-                icon: platter.iconPath.map { _ in iconPath(platter.id) }, button: "\(platter.button)",
+                icon: platter.iconPath.map { _ in iconPath(platter.id) },
+                monogram: platter.iconPath == nil
+                    ? IconMonogram(identifier: platter.application, title: platter.title) : nil,
+                button: "\(platter.button)",
                 content: "\(platter.content)", width: platter.size.width, height: platter.size.height,
                 nodes: platter.accessibility.map(Node.init))
         }
         application = state.application.map { app in
             Application(
                 id: app.id, surface: number(.application), title: app.title,
-                icon: app.iconPath.map { _ in iconPath(app.id) }, width: app.size.width, height: app.size.height,
+                icon: app.iconPath.map { _ in iconPath(app.id) },
+                monogram: app.iconPath == nil ? IconMonogram(identifier: app.id, title: app.title) : nil,
+                width: app.size.width, height: app.size.height,
                 isLive: app.isLive, failure: app.failure, nodes: app.accessibility.map(Node.init))
         }
         let languages = state.environment.languages

@@ -178,7 +178,14 @@ public final class AssetCompiler {
             else { continue }
             if image.pixelCount > best?.pixelCount ?? 0 { best = image }
         }
-        _ = try best?.write(to: target, scale: 1)
+        guard let best else { return }
+        _ = try best.write(to: target, scale: 1)
+        do {
+            try ImageFile.pixels(of: target, side: IconPixels.side)
+                .write(to: bundle.appendingPathComponent(IconPixels.fileName))
+        } catch let error as ImageFileError {
+            warn(SourceLocation(path: folder.path), "pictures show no icon: \(error)")
+        }
     }
 
     // MARK: Colours and data

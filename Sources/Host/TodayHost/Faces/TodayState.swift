@@ -39,6 +39,8 @@ public struct PlatterState: Hashable, Sendable, Identifiable {
 
     /// The widget's bundle identifier.
     public var id: String
+    /// The containing app's bundle identifier.
+    public var application: String
     /// Its display name in the user's language.
     public var title: String
     /// Absolute path of the containing app's icon, a PNG that the host never decodes; nil if it has none.
@@ -51,10 +53,12 @@ public struct PlatterState: Hashable, Sendable, Identifiable {
     public var accessibility: [AccessibilityNode]
 
     public init(
-        id: String, title: String, iconPath: String?, button: ModeButton, content: Content, size: LinkSize,
+        id: String, application: String, title: String, iconPath: String?, button: ModeButton, content: Content,
+        size: LinkSize,
         accessibility: [AccessibilityNode]
     ) {
         self.id = id
+        self.application = application
         self.title = title
         self.iconPath = iconPath
         self.button = button

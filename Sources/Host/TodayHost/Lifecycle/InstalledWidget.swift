@@ -39,7 +39,8 @@ final class InstalledWidget {
             memory.largestDisplayMode == .compact || id.context == .quickAction
             ? .none : (mode == .compact ? .showMore : .showLess)
         return PlatterState(
-            id: widget.id, title: widget.title, iconPath: widget.application.iconPath, button: button,
+            id: widget.id, application: widget.application.id, title: widget.title,
+            iconPath: widget.application.iconPath, button: button,
             content: presentation.content, size: presentation.size, accessibility: presentation.accessibility)
     }
 

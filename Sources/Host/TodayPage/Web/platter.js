@@ -10,9 +10,9 @@ export class Platter {
         this.element.dataset.id = id;
         const header = document.createElement("header");
         header.className = "platter-header";
-        this.icon = document.createElement("img");
+        this.icon = document.createElement("span");
         this.icon.className = "icon";
-        this.icon.alt = "";
+        this.icon.setAttribute("aria-hidden", "true");
         this.title = document.createElement("h2");
         this.title.id = `title-${id}`;
         this.mode = document.createElement("button");
@@ -30,7 +30,7 @@ export class Platter {
     }
 
     update(platter, words) {
-        setIcon(this.icon, platter.icon);
+        setIcon(this.icon, platter);
         this.title.textContent = platter.title;
         this.mode.hidden = platter.button === "none";
         this.mode.textContent = platter.button === "showLess" ? words.showLess : words.showMore;
@@ -52,10 +52,21 @@ export class Platter {
     }
 }
 
-export function setIcon(image, path) {
-    image.classList.toggle("missing", !path);
-    if (!path) image.removeAttribute("src");
-    else if (image.getAttribute("src") !== path) image.src = path;
+/** Shows the icon of a platter or an app; without one, its letter on its colour. */
+export function setIcon(element, { icon, monogram }) {
+    const sign = icon ?? `${monogram.hue} ${monogram.letter}`;
+    if (element.dataset.sign === sign) return;
+    element.dataset.sign = sign;
+    element.classList.toggle("monogram", !icon);
+    if (icon) {
+        const image = new Image();
+        image.alt = "";
+        image.src = icon;
+        element.replaceChildren(image);
+    } else {
+        element.style.setProperty("--hue", monogram.hue);
+        element.replaceChildren(monogram.letter);
+    }
 }
 
 export function showFailure(element, title, text) {

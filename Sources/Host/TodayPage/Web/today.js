@@ -217,7 +217,7 @@ function renderApp() {
         if (dialog.open) dialog.close();
         return;
     }
-    setIcon(byId("app-icon"), app.icon);
+    setIcon(byId("app-icon"), app);
     byId("app-title").textContent = app.title;
     byId("app-close").setAttribute("aria-label", state.words.close);
     byId("app-close").title = state.words.close;

@@ -104,6 +104,31 @@ final class ImageFile {
         }
     }
 
+    /// The image in the file that `write` wrote, on a square: premultiplied, blue first, row after row.
+    /// - Parameter side: pixels.
+    /// - Throws: `ImageFileError`
+    static func pixels(of file: URL, side: Int) throws -> Data {
+        var failure: UnsafeMutablePointer<GError>?
+        guard let image = gdk_pixbuf_new_from_file_at_scale(file.path, gint(side), gint(side), 0, &failure) else {
+            throw ImageFileError.unreadable(message(&failure))
+        }
+        defer { g_object_unref(UnsafeMutableRawPointer(image)) }
+        let (channels, stride) = (Int(gdk_pixbuf_get_n_channels(image)), Int(gdk_pixbuf_get_rowstride(image)))
+        guard let source = gdk_pixbuf_read_pixels(image), channels == 3 || channels == 4 else {
+            throw ImageFileError.unreadable("its pixels are of an unknown kind")
+        }
+        var pixels = Data(capacity: side * side * 4)
+        for y in 0..<side {
+            for x in 0..<side {
+                let pixel = source + y * stride + x * channels
+                let alpha = channels == 4 ? Int(pixel[3]) : 255
+                for channel in [2, 1, 0] { pixels.append(UInt8((Int(pixel[channel]) * alpha + 127) / 255)) }
+                pixels.append(UInt8(alpha))
+            }
+        }
+        return pixels
+    }
+
     private func draw(
         to file: URL, scale: Double, _ render: (OpaquePointer, Int, Int) -> Void
     ) throws -> (width: Int, height: Int) {
