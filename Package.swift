@@ -68,6 +68,7 @@ let package = Package(
         system("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
         system("CSodium", "libsodium", apt: "libsodium-dev"),
         system("CSeccomp", "libseccomp", apt: "libseccomp-dev"),
+        system("CZlib", "zlib", apt: "zlib1g-dev"),
         system("CRsvg", "librsvg-2.0", apt: "librsvg2-dev"),
         system("CPoppler", "poppler-glib", apt: "libpoppler-glib-dev"),
         system("CTurboJPEG", "libturbojpeg", apt: "libturbojpeg0-dev"),
@@ -124,7 +125,9 @@ let package = Package(
         module(
             "Host", "TodayPage", ["TodayHost", "Bundles", "HostLink", "Log", "CSoup", "CSodium", "CLinux"],
             resources: [.copy("Web")]),
-        module("Host", "TodayPicture", ["TodayHost", "HostLink", "Fonts", "CPango", "CCairo"]),
+        module(
+            "Host", "TodayPicture",
+            ["TodayHost", "Bundles", "GuestLauncher", "HostLink", "Fonts", "Log", "CPango", "CCairo", "CZlib"]),
 
         // Commands: the programs.
         program("hodie", ["Arguments", "AppLibrary", "Bundles", "Log"]),
@@ -176,6 +179,7 @@ let package = Package(
         tests("AppLibraryTests", ["AppLibrary", "Bundles", "Log", "TestSupport"]),
         tests("GuestLauncherTests", ["GuestLauncher", "HostLink", "CLinux", "Log", "TestSupport"]),
         tests("TodayHostTests", ["TodayHost"]),
+        tests("TodayPictureTests", ["TodayPicture", "TodayHost", "HostLink", "TestSupport"]),
         tests("TodayPageTests", ["TodayPage", "TodayHost", "HostLink", "Log", "TestSupport"]),
         .target(
             name: "TestSupport", dependencies: ["Bundles"], path: "Tests/Support",

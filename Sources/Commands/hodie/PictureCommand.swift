@@ -3,45 +3,49 @@ import Bundles
 import Foundation
 import Log
 
-/// `hodie picture`: hands over to `hodie-host`; a project is built and installed in a place of its own first.
+/// `hodie picture`: hands over to `hodie-host`; projects and apps are built and installed in a place of their own first.
 enum PictureCommand {
     static func run(_ words: [String]) throws -> Int32 {
         let programs = try Programs()
-        guard let project = operand(of: words), isFolder(words[project]) else {
-            return try programs.replaceThisProcess(by: "hodie-host", ["picture"] + words)
-        }
+        let folders = operands(of: words).filter { isFolder(words[$0]) }
+        guard !folders.isEmpty else { return try programs.replaceThisProcess(by: "hodie-host", ["picture"] + words) }
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        let source = URL(fileURLWithPath: words[project], isDirectory: true).standardizedFileURL
-        var app: URL? = source
-        if source.pathExtension != "app" {
-            let built = try programs.build(words[project], into: folder.url)
-            app = built.app
-            if app == nil { return built.status }
-        }
-        guard let app else { return 1 }
         let home = folder.url.appendingPathComponent("home", isDirectory: true)
-        let installed = try AppLibrary(
+        let library = AppLibrary(
             directories: HodieDirectories(environment: ["HODIE_HOME": home.path]),
-            runtime: Installation.current().runtime, log: .standardError(from: .warning)
-        ).install(app)
-        var rest = words
-        rest.remove(at: project)
-        rest.insert(installed.identifier, at: 0)
-        return try programs.run("hodie-host", ["picture"] + rest, environment: ["HODIE_HOME": home.path])
+            runtime: try Installation.current().runtime, log: .standardError(from: .warning))
+        var words = words
+        for index in folders {
+            let source = URL(fileURLWithPath: words[index], isDirectory: true).standardizedFileURL
+            var app = source
+            if source.pathExtension != "app" {
+                let built = try programs.build(
+                    words[index], into: folder.url.appendingPathComponent("\(index)", isDirectory: true))
+                guard let made = built.app else { return built.status }
+                app = made
+            }
+            words[index] = try library.install(app).identifier
+        }
+        return try programs.run("hodie-host", ["picture"] + words, environment: ["HODIE_HOME": home.path])
     }
 
     /// The options that take no value.
     private static let flags = ["--help", "-h", "--allow-less-isolation"]
 
-    /// Where the word stands that is neither an option nor an option's value.
-    private static func operand(of words: [String]) -> Int? {
+    /// Where the words stand that are neither an option nor an option's value.
+    private static func operands(of words: [String]) -> [Int] {
+        var found: [Int] = []
         var index = 0
         while index < words.count {
-            guard words[index].hasPrefix("-") else { return index }
-            index += words[index].contains("=") || flags.contains(words[index]) ? 1 : 2
+            if !words[index].hasPrefix("-") {
+                found.append(index)
+                index += 1
+            } else {
+                index += words[index].contains("=") || flags.contains(words[index]) ? 1 : 2
+            }
         }
-        return nil
+        return found
     }
 
     private static func isFolder(_ path: String) -> Bool {

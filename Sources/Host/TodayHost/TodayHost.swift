@@ -143,6 +143,11 @@ public final class TodayHost {
         }.first
     }
 
+    /// The number of a widget's process; nil if none runs.
+    public func processIdentifier(of widget: String) -> Int32? {
+        self.widget(widget)?.running.first?.processIdentifier
+    }
+
     /// Lets a widget update itself although nobody looks at it.
     public func updateInBackground(_ widget: String) {
         scheduler.update([PresentationID(widget: widget, context: .today, environment: lastEnvironment)])

@@ -1,6 +1,6 @@
+import Bundles
 import CCairo
 import CPango
-import Fonts
 import Foundation
 
 /// A picture under way: Cairo and Pango behind the few strokes that a platter's frame needs. All lengths in points.
@@ -14,6 +14,16 @@ final class Canvas {
             blue = Double(hex & 255) / 255
             self.alpha = alpha
         }
+
+        /// - Parameter hue: degrees; a full circle more or less is the same. (CSS Color, HSL.)
+        init(hue: Double, saturation: Double, lightness: Double) {
+            func channel(_ offset: Double) -> Double {
+                let place = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
+                return lightness
+                    - saturation * min(lightness, 1 - lightness) * max(-1, min(place - 3, 9 - place, 1))
+            }
+            (red, green, blue) = (channel(0), channel(8), channel(4))
+        }
     }
 
     enum Alignment {
@@ -24,18 +34,11 @@ final class Canvas {
 
     private let surface: OpaquePointer
     private let context: OpaquePointer
-    private let text: OpaquePointer
+    private let fonts: PictureFonts
 
     /// - Throws: `PictureError.drawing` if there is no memory for a picture of that size.
-    ///
-    /// - Parameter fontCache: where fontconfig keeps its index of the fonts.
-    init(width: Double, height: Double, scale: Double, fontCache: String?) throws(PictureError) {
-        guard let map = PinnedFonts.makeFontMap(cacheFolder: fontCache), let text = PinnedFonts.makeContext(map) else {
-            throw .drawing("there are no fonts")
-        }
-        // The context keeps the map alive.
-        g_object_unref(UnsafeMutableRawPointer(map))
-        self.text = text
+    init(width: Double, height: Double, scale: Double, fonts: PictureFonts) throws(PictureError) {
+        self.fonts = fonts
         surface = cairo_image_surface_create(
             CAIRO_FORMAT_ARGB32, Int32((width * scale).rounded(.up)), Int32((height * scale).rounded(.up)))
         context = cairo_create(surface)
@@ -53,7 +56,6 @@ final class Canvas {
     }
 
     deinit {
-        g_object_unref(UnsafeMutableRawPointer(text))
         cairo_destroy(context)
         cairo_surface_destroy(surface)
     }
@@ -116,7 +118,7 @@ final class Canvas {
     }
 
     private func makeLayout(_ text: String, size: Double, weight: PangoWeight) -> OpaquePointer {
-        let layout = pango_layout_new(self.text)!
+        let layout = pango_layout_new(fonts.context)!
         let font = pango_font_description_new()
         pango_font_description_set_family(font, "Inter")
         pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
@@ -134,20 +136,41 @@ final class Canvas {
         return (Double(extents.width) / Double(PANGO_SCALE), Double(extents.height) / Double(PANGO_SCALE))
     }
 
-    /// Draws a PNG file into a square with rounded corners; nothing if it is no picture.
-    func icon(_ path: String, x: Double, y: Double, side: Double) {
-        let image = cairo_image_surface_create_from_png(path)
+    /// Draws an icon into a square with rounded corners.
+    func icon(_ icon: IconPixels, x: Double, y: Double, side: Double) {
+        let size = Int32(IconPixels.side)
+        let image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, size, size)
         defer { cairo_surface_destroy(image) }
-        let width = Double(cairo_image_surface_get_width(image))
-        guard cairo_surface_status(image) == CAIRO_STATUS_SUCCESS, width > 0 else { return }
-        clipped(x: x, y: y, width: side, height: side, radius: side * 0.23) {
+        guard let target = cairo_image_surface_get_data(image),
+            cairo_image_surface_get_stride(image) == IconPixels.stride
+        else { return }
+        icon.bytes.copyBytes(to: target, count: IconPixels.byteCount)
+        cairo_surface_mark_dirty(image)
+        clipped(x: x, y: y, width: side, height: side, radius: side * Self.iconRadius) {
             cairo_translate(context, x, y)
-            cairo_scale(context, side / width, side / width)
+            cairo_scale(context, side / Double(size), side / Double(size))
             cairo_set_source_surface(context, image, 0, 0)
             cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BEST)
             cairo_paint(context)
         }
     }
+
+    /// Draws what stands for an icon that there is not.
+    func monogram(_ monogram: IconMonogram, x: Double, y: Double, side: Double) {
+        let hue = Double(monogram.hue)
+        clipped(x: x, y: y, width: side, height: side, radius: side * Self.iconRadius) {
+            cairo_translate(context, x, y)
+            fillGradient(
+                height: side, Colour(hue: hue, saturation: 0.6, lightness: 0.6),
+                Colour(hue: hue + 30, saturation: 0.6, lightness: 0.46))
+        }
+        text(
+            monogram.letter, x: x + side / 2, centreY: y + side / 2, size: side * 0.62, weight: PANGO_WEIGHT_SEMIBOLD,
+            colour: Colour(0xFFFFFF), alignment: .centre)
+    }
+
+    /// An icon's corners, as a part of its side.
+    private static let iconRadius = 0.23
 
     /// Draws premultiplied pixels, blue first, of `width` × `height` pixels at `scale` pixels per point.
     func pixels(
@@ -172,22 +195,10 @@ final class Canvas {
         cairo_restore(context)
     }
 
-    /// The finished picture.
-    func png() throws(PictureError) -> Data {
-        var data = Data()
-        let status = withUnsafeMutablePointer(to: &data) { pointer in
-            cairo_surface_write_to_png_stream(
-                surface,
-                { closure, bytes, count in
-                    guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-                    closure.assumingMemoryBound(to: Data.self).pointee.append(bytes, count: Int(count))
-                    return CAIRO_STATUS_SUCCESS
-                }, pointer)
-        }
-        guard status == CAIRO_STATUS_SUCCESS else {
-            throw .drawing(String(cString: cairo_status_to_string(status)))
-        }
-        return data
+    /// The finished picture. Nothing more may be drawn.
+    func finish() -> FinishedPicture {
+        cairo_surface_flush(surface)
+        return FinishedPicture(surface: surface)
     }
 
     private func set(_ colour: Colour) {

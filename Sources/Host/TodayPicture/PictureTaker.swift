@@ -1,65 +1,91 @@
 import Foundation
+import GuestLauncher
 import HostLink
 import TodayHost
 
 /// A face that waits until the widgets have come to rest, and then draws them once.
 @MainActor
-public final class PictureTaker: TodayFace {
+final class PictureTaker: TodayFace {
     private let host: TodayHost
+    private let environment: GuestEnvironment
     private let wanted: Set<String>
     private let clock: any TodayClock
-    private let finish: (Result<Data, PictureError>) -> Void
+    private let finish: (Result<FinishedPicture, PictureError>) -> Void
     private let isWholeView: Bool
     private let date: Date
-    private let fontCache: String?
+    private let fonts: PictureFonts
     private var quiet: (any ScheduledCall)?
     private var giveUp: (any ScheduledCall)?
 
-    /// Seconds without a new frame after which a widget counts as at rest.
-    private static let restsAfter = 0.1
+    /// What the widgets' processes did when they were looked at last.
+    private var activity: [String: ProcessActivity]?
+
+    /// Seconds in which a widget's process must not have done anything, and not have drawn, to count as at rest: longer
+    /// than from one frame of an animation to the next.
+    private static let restsAfter = 0.025
     private let patience: Double
 
     /// - Parameters:
     ///   - widgets: the widgets to draw, all at least installed and not hidden.
     ///   - isWholeView: the whole Today view with its date, instead of the platters alone.
     ///   - patience: seconds after which it gives up on widgets that are not at rest.
-    ///   - fontCache: where fontconfig keeps its index of the fonts.
-    ///   - finish: called once, with a PNG.
-    public init(
-        of widgets: [String], isWholeView: Bool, date: Date, patience: Double, fontCache: String?, host: TodayHost,
-        clock: any TodayClock,
-        finish: @escaping (Result<Data, PictureError>) -> Void
+    ///   - finish: called once.
+    init(
+        of widgets: [String], in environment: GuestEnvironment, isWholeView: Bool, date: Date, patience: Double,
+        fonts: PictureFonts, host: TodayHost, clock: any TodayClock,
+        finish: @escaping (Result<FinishedPicture, PictureError>) -> Void
     ) {
         self.host = host
+        self.environment = environment
         self.clock = clock
         self.isWholeView = isWholeView
         self.date = date
         self.patience = patience
-        self.fontCache = fontCache
+        self.fonts = fonts
         self.finish = finish
         wanted = Set(widgets)
     }
 
     /// Shows the widgets and waits for them.
-    public func start() {
-        host.attach(self, context: .picture)
+    func start() {
+        host.attach(self, environment: environment, context: .picture)
         host.send(.show(wanted), from: self)
         giveUp = clock.schedule(after: patience) { [weak self] in self?.abandon() }
         waitForRest()
     }
 
-    public func todayChanged(_ state: TodayState) { waitForRest() }
+    func todayChanged(_ state: TodayState) { waitForRest() }
 
-    public func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate) { waitForRest() }
+    func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate) { waitForRest() }
 
-    public func openLink(_ url: URL) {}
+    func openLink(_ url: URL) {}
 
     private func waitForRest() {
         quiet?.cancel()
-        quiet = clock.schedule(after: Self.restsAfter) { [weak self] in
-            guard let self else { return }
-            if self.isSettled { self.take() } else { self.waitForRest() }
+        activity = nil
+        lookForRest()
+    }
+
+    /// Looks at the processes, and again after a while: if they slept all the time, that was it.
+    private func lookForRest() {
+        let now = wanted.allSatisfy { host.isSettled($0, for: self) } ? presentActivity() : nil
+        if let now, now == activity { return take() }
+        activity = now
+        quiet = clock.schedule(after: Self.restsAfter) { [weak self] in self?.lookForRest() }
+    }
+
+    /// Nil while any of the widgets' processes runs.
+    private func presentActivity() -> [String: ProcessActivity]? {
+        var found: [String: ProcessActivity] = [:]
+        for widget in wanted {
+            // One that is unable to load has none.
+            guard let process = host.processIdentifier(of: widget),
+                let activity = ProcessActivity(process: process)
+            else { continue }
+            guard activity.isAsleep else { return nil }
+            found[widget] = activity
         }
+        return found
     }
 
     /// Says which widgets did not come to rest.
@@ -69,8 +95,6 @@ public final class PictureTaker: TodayFace {
         // All have answered, but one of them never stops drawing.
         finish(.failure(.neverAtRest(busy.isEmpty ? wanted.sorted() : busy, seconds: patience)))
     }
-
-    private var isSettled: Bool { wanted.allSatisfy { host.isSettled($0, for: self) } }
 
     private func take() {
         quiet?.cancel()
@@ -84,7 +108,7 @@ public final class PictureTaker: TodayFace {
             return finish(.failure(.unableToLoad(failed.id)))
         }
         let painter = PlatterPainter(
-            environment: state.environment, fontCache: fontCache,
+            environment: state.environment, fonts: fonts,
             readPicture: { [self] id, draw in host.readPicture(of: .widget(id), for: self, draw) })
         do {
             let picture =
@@ -94,25 +118,6 @@ public final class PictureTaker: TodayFace {
             finish(.success(picture))
         } catch {
             finish(.failure(error))
-        }
-    }
-}
-
-/// Why there is no picture.
-public enum PictureError: Error, CustomStringConvertible {
-    case hidden(String)
-    case unableToLoad(String)
-    case neverAtRest([String], seconds: Double)
-    case drawing(String)
-
-    public var description: String {
-        switch self {
-        case .hidden(let id): return "\(id) has taken itself out of the Today view (setHasContent)"
-        case .unableToLoad(let id): return "\(id) is unable to load; the reason stands above"
-        case .neverAtRest(let ids, let seconds):
-            let time = seconds.formatted(.number.grouping(.never).locale(Locale(identifier: "en")))
-            return "\(ids.joined(separator: ", ")) did not come to rest within \(time) s; --wait SECONDS waits longer"
-        case .drawing(let what): return "the picture cannot be drawn: \(what)"
         }
     }
 }

@@ -1,3 +1,4 @@
+import Bundles
 import CPango
 import Foundation
 import HostLink
@@ -7,8 +8,7 @@ import TodayHost
 @MainActor
 struct PlatterPainter {
     var environment: GuestEnvironment
-    /// Where fontconfig keeps its index of the fonts.
-    var fontCache: String?
+    var fonts: PictureFonts
     /// Calls its second argument with the pixels of a widget, if there are any.
     var readPicture: (String, (SurfaceUpdate) -> Void) -> Void
 
@@ -22,27 +22,27 @@ struct PlatterPainter {
     private static let dateHeight = 92.0
 
     /// The platters alone, one below the other, on nothing.
-    func drawPlatters(_ platters: [PlatterState]) throws(PictureError) -> Data {
+    func drawPlatters(_ platters: [PlatterState]) throws(PictureError) -> FinishedPicture {
         let width = platters.map(\.size.width).max() ?? 0
         let canvas = try Canvas(
-            width: width, height: height(of: platters), scale: environment.scale, fontCache: fontCache)
+            width: width, height: height(of: platters), scale: environment.scale, fonts: fonts)
         draw(platters, on: canvas, x: 0, y: 0)
-        return try canvas.png()
+        return canvas.finish()
     }
 
     /// The whole Today view: backdrop, date, platters.
-    func drawView(_ platters: [PlatterState], date: Date) throws(PictureError) -> Data {
+    func drawView(_ platters: [PlatterState], date: Date) throws(PictureError) -> FinishedPicture {
         let margin = WidgetMetrics.outerMargin
         let width = (platters.map(\.size.width).max() ?? environment.screen.width - 2 * margin) + 2 * margin
         let height = Self.dateHeight + height(of: platters) + 2 * margin
-        let canvas = try Canvas(width: width, height: height, scale: environment.scale, fontCache: fontCache)
+        let canvas = try Canvas(width: width, height: height, scale: environment.scale, fonts: fonts)
         drawBackdrop(on: canvas, width: width, height: height)
         let lines = dateLines(date)
         let ink = isDark ? Canvas.Colour(0xF5F5FA) : Canvas.Colour(0x1B1D29)
         canvas.text(lines.weekday, x: margin + 8, centreY: 32, size: 32, weight: PANGO_WEIGHT_BOLD, colour: ink)
         canvas.text(lines.day, x: margin + 8, centreY: 68, size: 32, weight: PANGO_WEIGHT_LIGHT, colour: ink)
         draw(platters, on: canvas, x: margin, y: Self.dateHeight + margin)
-        return try canvas.png()
+        return canvas.finish()
     }
 
     /// The page's backdrop, whose glows are as large as a desktop's window.
@@ -80,10 +80,12 @@ struct PlatterPainter {
     private func drawHeader(of platter: PlatterState, on canvas: Canvas, x: Double, y: Double) {
         let height = WidgetMetrics.headerHeight
         canvas.fillRectangle(x: x, y: y, width: platter.size.width, height: height, headerMaterial)
-        var left = x + 10
-        if let icon = platter.iconPath {
-            canvas.icon(icon, x: left, y: y + (height - 20) / 2, side: 20)
-            left += 28
+        let (left, side) = (x + 10 + 28, 20.0)
+        if let icon = platter.iconPath.flatMap(IconPixels.init(besideIcon:)) {
+            canvas.icon(icon, x: x + 10, y: y + (height - side) / 2, side: side)
+        } else {
+            let monogram = IconMonogram(identifier: platter.application, title: platter.title)
+            canvas.monogram(monogram, x: x + 10, y: y + (height - side) / 2, side: side)
         }
         let button: String
         switch platter.button {

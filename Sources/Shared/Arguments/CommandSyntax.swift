@@ -27,7 +27,8 @@ public struct CommandSyntax: Sendable {
 
     /// - Parameters:
     ///   - command: as it is typed, for example `hodie today`.
-    ///   - operands: names of what follows without a dash; one in brackets may be left out.
+    ///   - operands: names of what follows without a dash; one in brackets may be left out, and a last one with “…” be
+    ///     there several times.
     public init(_ command: String, summary: String, operands: [String] = [], options: [Option] = []) {
         self.command = command
         self.summary = summary
@@ -69,7 +70,8 @@ public struct CommandSyntax: Sendable {
         guard parsed.operands.count >= required else {
             throw error("\(operands[parsed.operands.count]) is missing")
         }
-        guard parsed.operands.count <= operands.count else {
+        let mayRepeat = operands.last?.contains("…") ?? false
+        guard mayRepeat || parsed.operands.count <= operands.count else {
             throw error("there is a word too many: \(parsed.operands[operands.count])")
         }
         return parsed
@@ -96,6 +98,13 @@ public struct ParsedArguments: Sendable {
 
     /// The value of an option, nil if it was not given.
     public subscript(name: String) -> String? { values[name] }
+
+    /// The same call with another value for an option.
+    public func with(_ name: String, _ value: String) -> ParsedArguments {
+        var changed = self
+        changed.values[name] = value
+        return changed
+    }
 
     /// Whether an option was given.
     public func has(_ name: String) -> Bool { values[name] != nil }

@@ -1,13 +1,12 @@
-// From Cairo's pixels (a 32-bit word: alpha, red, green, blue; colours multiplied by alpha) to a canvas's (bytes red,
-// green, blue, alpha; colours as they are).
-
-enum StraightAlpha {
+/// From a surface's pixels (a 32-bit word: alpha, red, green, blue; colours multiplied by alpha) to those of a canvas in a
+/// browser and of PNG (bytes red, green, blue, alpha; colours as they are).
+public enum StraightAlpha {
     /// 65536 · 255 / alpha, rounded; multiplying by it and shifting divides by alpha.
     private static let reciprocals: [UInt32] = [0] + (1...255).map { (UInt32(255 << 16) + UInt32($0) / 2) / UInt32($0) }
 
     /// Converts whole pixels, as many as both buffers hold. The source may change while it is read: each pixel is read
     /// once.
-    static func convert(_ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer) {
+    public static func convert(_ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer) {
         let count = min(source.count, target.count) / 4
         reciprocals.withUnsafeBufferPointer { reciprocals in
             for index in 0..<count {

@@ -1,0 +1,23 @@
+import CCairo
+import Foundation
+
+/// A picture that nothing is drawn into any more: it can be written on any thread.
+public final class FinishedPicture: @unchecked Sendable {
+    private let surface: OpaquePointer
+
+    /// Takes part in owning the surface.
+    init(surface: OpaquePointer) { self.surface = cairo_surface_reference(surface) }
+
+    deinit { cairo_surface_destroy(surface) }
+
+    /// As a PNG file.
+    /// - Throws: `PictureError.drawing`
+    public func png() throws(PictureError) -> Data {
+        let (width, height) = (cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface))
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let pixels = cairo_image_surface_get_data(surface)
+        else { throw .drawing(String(cString: cairo_status_to_string(cairo_surface_status(surface)))) }
+        let bytes = UnsafeRawBufferPointer(start: pixels, count: stride * Int(height))
+        return try PNG.encode(bytes, width: Int(width), height: Int(height), stride: stride)
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `hodie picture`: one picture, many in one call, and none.
+@Suite(.serialized) struct PictureTests {
+    private let example = Stage.package.appendingPathComponent("Examples/UsedSpace/UsedSpace.xcodeproj")
+    private let usedSpace = "org.hodie.UsedSpace.Widget"
+
+    /// A home where fixtures are installed, by their names, and the example, by its own.
+    private func home(with apps: String...) throws -> Home {
+        let home = try Home()
+        for app in apps {
+            let built = try FixtureApps.shared.app(app, project: app == "UsedSpace" ? example : nil)
+            #expect(try home.hodie("install", built.path).status == 0)
+        }
+        return home
+    }
+
+    private func pictures(_ home: Home, below folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: home.path(folder)).sorted()
+    }
+
+    @Test(arguments: [["--mode", "compact"], ["--appearance", "dark", "--scale", "3", "--text-size", "XXL"]])
+    func theSameArgumentsGiveTheSameBytes(arguments: [String]) throws {
+        let home = try home(with: "HasAnUnknownElement", "CountsTaps")
+        let pictures = try (0..<2).map { number in
+            let words = ["picture", "--date", "2026-11-20T09:41:00Z", "--output", "\(number).png"] + arguments
+            let outcome = try home.run("hodie", words)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            return try Data(contentsOf: home.folder.appendingPathComponent("\(number).png"))
+        }
+        #expect(pictures[0] == pictures[1])
+        #expect(pictures[0].count > 1000)
+    }
+
+    @Test func anAppStandsForItsWidgets() throws {
+        let home = try home(with: "CountsTaps")
+        let pictures = try ["org.hodie.fixture.CountsTaps", RealView.widget("CountsTaps")].map { id in
+            let outcome = try home.hodie("picture", id, "--output", "\(id).png")
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            return try Data(contentsOf: home.folder.appendingPathComponent("\(id).png"))
+        }
+        #expect(pictures[0] == pictures[1])
+    }
+
+    @Test func whatAWidgetPrintsGoesToStandardError() throws {
+        let home = try Home()
+        let outcome = try home.hodie("picture", FixtureApps.shared.app("CallOrder").path)
+        #expect(outcome.status == 0)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.contains("\(RealView.widget("CallOrder")): call: viewDidLoad\n"), "\(outcome.errors)")
+    }
+
+    @Test func aWidgetThatDoesNotComeToRestIsNoPicture() throws {
+        let home = try Home()
+        let outcome = try home.hodie("picture", FixtureApps.shared.app("LoopsForever").path, "--wait", "1")
+        #expect(outcome.status == 1)
+        let sentence = "\(RealView.widget("LoopsForever")) did not come to rest within 1 s"
+        #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
+        #expect(!FileManager.default.fileExists(atPath: home.path("today.png")))
+    }
+
+    @Test func theSameWidgetInAnotherLanguageIsAnotherPicture() throws {
+        let home = try home(with: "UsedSpace")
+        var pictures: Set<Data> = []
+        for language in ["en", "de", "zh-Hans"] {
+            let outcome = try home.hodie(
+                "picture", usedSpace, "--locale", language, "--output", "\(language).png")
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            pictures.insert(try Data(contentsOf: home.folder.appendingPathComponent("\(language).png")))
+        }
+        #expect(pictures.count == 3)
+    }
+
+    @Test func everyCombinationIsThePictureThatACallOfItsOwnGives() throws {
+        let home = try home(with: "CallOrder")
+        let look = ["--date", "2026-11-20", "--scale", "1"]
+        let outcome = try home.run(
+            "hodie",
+            [
+                "picture", RealView.widget("CallOrder"), "--mode", "compact,expanded", "--appearance", "light,dark",
+                "--locale", "en,de",
+            ]
+                + ["--output", "shots/{mode}-{appearance}-{locale}.png"] + look)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let names = ["compact", "expanded"].flatMap { mode in
+            ["dark", "light"].flatMap { appearance in ["de", "en"].map { "\(mode)-\(appearance)-\($0).png" } }
+        }
+        #expect(try pictures(home, below: "shots") == names)
+        #expect(
+            Set(try names.map { try Data(contentsOf: home.folder.appendingPathComponent("shots/\($0)")) }).count == 8)
+        for (mode, appearance, locale) in [("compact", "light", "en"), ("expanded", "dark", "de")] {
+            let single = try home.run(
+                "hodie",
+                [
+                    "picture", RealView.widget("CallOrder"), "--mode", mode, "--appearance", appearance, "--locale",
+                    locale,
+                ]
+                    + ["--output", "single.png"] + look)
+            #expect(single.status == 0, "\(single.errors)")
+            let bytes = try Data(contentsOf: home.folder.appendingPathComponent("single.png"))
+            let name = "shots/\(mode)-\(appearance)-\(locale).png"
+            #expect(try bytes == Data(contentsOf: home.folder.appendingPathComponent(name)), "\(name)")
+        }
+    }
+
+    @Test func withItsNameEachWidgetHasAPictureOfItsOwn() throws {
+        let home = try home(with: "CountsTaps", "CallOrder")
+        let ids = [RealView.widget("CallOrder"), RealView.widget("CountsTaps")]
+        #expect(try home.hodie("picture", "--output", "all/{id}.png").status == 0)
+        #expect(try pictures(home, below: "all") == ids.map { "\($0).png" })
+        #expect(try home.hodie("picture", ids[1], ids[0], "--output", "named/{id}.png").status == 0)
+        #expect(try pictures(home, below: "named") == ids.map { "\($0).png" })
+        // Without, they are in one.
+        #expect(try home.hodie("picture", ids[0], ids[1], "--output", "both.png").status == 0)
+        let sizes = try ["named/\(ids[0])", "named/\(ids[1])", "both"].map { try height(home.path("\($0).png")) }
+        // Eight points lie between them.
+        #expect(sizes[2] == sizes[0] + sizes[1] + 16)
+    }
+
+    /// The height in a PNG's header, pixels.
+    private func height(_ path: String) throws -> Int {
+        let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)).prefix(24))
+        return bytes[20..<24].reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    @Test func oneThatFailsKeepsNoOtherFromBeingMade() throws {
+        let home = try home(with: "CountsTaps", "CrashesInViewDidLoad")
+        let outcome = try home.hodie("picture", "--output", "{id}.png")
+        #expect(outcome.status == 1)
+        let failed = "\(RealView.widget("CrashesInViewDidLoad")).png"
+        #expect(outcome.errors.contains("\(failed) was not made: "), "\(outcome.errors)")
+        #expect(!FileManager.default.fileExists(atPath: home.path(failed)))
+        #expect(FileManager.default.fileExists(atPath: home.path("\(RealView.widget("CountsTaps")).png")))
+    }
+
+    @Test func aPictureLeavesAWidgetsDataAsItWas() throws {
+        let home = try home(with: "TriesToBreakOut")
+        let widget = RealView.widget("TriesToBreakOut")
+        let outcome = try home.hodie("picture", widget)
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.contains("write its container: worked"), "\(outcome.errors)")
+        #expect(!FileManager.default.fileExists(atPath: home.path("Containers/\(widget)/Documents/own.txt")))
+        let left = try FileManager.default.contentsOfDirectory(atPath: home.folder.path)
+        #expect(!left.contains { $0.hasPrefix(".pictures") })
+    }
+
+    @Test(arguments: [
+        (["--mode", "compact,expanded"], "put {mode} into --output"),
+        (["--mode", "compact,expanded", "--output", "{locale}.png"], "put {mode} into --output"),
+        (["--output", "{colour}.png"], "--output knows no {colour}"),
+        (["--locale", "en,,de", "--output", "{locale}.png"], "--locale has an empty value: en,,de"),
+        (["--scale", "1,1", "--output", "{scale}.png"], "--scale has a value twice: 1,1"),
+        (["--mode", "compact,huge", "--output", "{mode}.png"], "--mode takes compact or expanded, not huge"),
+    ])
+    func aWrongCall(words: [String], says: String) throws {
+        let outcome = try Home().run("hodie", ["picture"] + words)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains(says), "\(outcome.errors)")
+    }
+}
