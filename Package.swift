@@ -75,6 +75,7 @@ let package = Package(
         system("CPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
         .target(name: "CLinux", path: "Sources/System/CLinux"),
         .target(name: "CHeldClock", path: "Sources/System/CHeldClock"),
+        .target(name: "CRefusals", path: "Sources/System/CRefusals"),
 
         // Shared: where host, guest and workshop meet.
         module("Shared", "Arguments"),
@@ -103,7 +104,7 @@ let package = Package(
             "Guest", "GuestMain",
             [
                 "AppleFoundation", "QuartzCore", "UIKit", "NotificationCenter", "TextLayout", "InterfaceFormat",
-                "HostLink", "Isolation", "CLinux", "CHeldClock",
+                "HostLink", "Isolation", "CLinux", "CHeldClock", "CRefusals",
             ]),
 
         // Workshop: from an Xcode project to a bundle.

@@ -10,13 +10,22 @@ import TodayHost
     @Test(arguments: [1, 2, 3, 5, nil]) func aWidgetCanOnlyWriteItsContainer(landlockABI: Int?) async throws {
         let view = try RealView(FixtureApps.shared.app("TriesToBreakOut"), landlockABI: landlockABI)
         view.open()
-        #expect(await eventually { view.said("tried:").count == 14 }, "\(view.log)")
+        #expect(await eventually { view.said("tried:").count == 17 }, "\(view.log)")
         #expect(
             view.said("tried:") == [
-                "read /etc/passwd: refused", "list /: refused", "write /tmp: refused", "write its bundle: refused",
+                "read /etc/passwd: refused", "read /etc/passwd: refused", "read /proc/loadavg: refused",
+                "read /proc/stat: refused", "list /: refused", "write /tmp: refused", "write its bundle: refused",
                 "run a program: refused", "open a socket: refused", "signal its parent: refused", "fork: refused",
                 "write its container: worked", "replace a file: worked", "move a file: worked", "copy a file: worked",
                 "keep a default: worked", "ask for a file's size: worked",
+            ])
+        // Each refusal is told once, and nothing that the frameworks do by themselves.
+        let bundle = view.widgetPath("TriesToBreakOut")
+        #expect(
+            view.said("Hodie keeps widgets from ") == [
+                "reading /etc/passwd", "reading /proc/loadavg", "reading /proc/stat", "listing /",
+                "writing to /tmp", "writing to \(bundle)", "running /bin/true",
+                "using the network; the right that would allow it is “network”",
             ])
         let own = view.home.path("Containers/\(RealView.widget("TriesToBreakOut"))/Documents/copied.txt")
         #expect(FileManager.default.fileExists(atPath: own))

@@ -13,6 +13,7 @@ final class RealView: TodayFace {
     let home: Home
     let host: TodayHost
     let launcher: ZygoteLauncher
+    private let library: AppLibrary
     private let collected = Lines()
     private(set) var updates: [SurfaceName: Int] = [:]
     private(set) var links: [URL] = []
@@ -35,6 +36,7 @@ final class RealView: TodayFace {
         let log = Log { level, text in collected.add("\(level): \(text)") }
         let directories = HodieDirectories(environment: ["HODIE_HOME": home.folder.path])
         let library = AppLibrary(directories: directories, log: log)
+        self.library = library
         for app in apps { try library.install(app) }
         launcher = ZygoteLauncher(program: try Self.program(directories, landlockABI: landlockABI), log: log)
         let clock = DispatchClock()
@@ -78,6 +80,11 @@ final class RealView: TodayFace {
     func platter(_ name: String) -> PlatterState? { state.platters.first { $0.id == Self.widget(name) } }
 
     nonisolated static func widget(_ name: String) -> String { "org.hodie.fixture.\(name).Widget" }
+
+    /// Where the widget's bundle is installed.
+    func widgetPath(_ name: String) -> String {
+        library.todayWidgets(languages: ["en"], log: .silent).first { $0.id == Self.widget(name) }?.bundlePath ?? ""
+    }
 
     func open() { host.send(.show(Set(state.platters.map(\.id))), from: self) }
 

@@ -12,6 +12,7 @@ extension SystemCalls {
                 // CLONE_THREAD: a thread, not a process. clone3 hides its flags in memory, so that it does not exist here
                 // and the C library falls back.
                 allow("clone", .bits(0, 0x0001_0000, 0x0001_0000)),
+                fail("clone", EPERM, .bits(0, 0x0001_0000, 0)),
                 // AF_UNIX and SOCK_STREAM: two ends in this process, which can send to nobody else.
                 allow("socketpair", .init(argument: 0, comparison: .equals(1)), .bits(1, 0xF, 1)),
                 // No address: to whom the socket is connected.

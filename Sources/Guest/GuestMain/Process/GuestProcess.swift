@@ -47,6 +47,7 @@ final class GuestProcess {
         let layers = LayerContext.main
         layers.onCommitNeeded = { [weak self] in MainActor.assumeIsolated { self?.scheduleFlush() } }
         ticks = FrameTicks(context: layers, holdsTime: environment.heldDate != nil) { [weak self] in self?.flush() }
+        Refusals.watch()
         do {
             try GuestCode.load(bundlePath: identity.bundlePath, applicationPath: identity.applicationPath)
         } catch {

@@ -5,7 +5,9 @@ import UIKit
 final class TodayViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
-        report("read /etc/passwd", FileManager.default.contents(atPath: "/etc/passwd") != nil)
+        for _ in 0..<2 { report("read /etc/passwd", FileManager.default.contents(atPath: "/etc/passwd") != nil) }
+        report("read /proc/loadavg", (try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8)) != nil)
+        report("read /proc/stat", fopen("/proc/stat", "r") != nil)
         report("list /", (try? FileManager.default.contentsOfDirectory(atPath: "/")) != nil)
         report("write /tmp", FileManager.default.createFile(atPath: "/tmp/hodie-escape", contents: Data()))
         let bundled = Bundle.main.bundlePath + "/x"
