@@ -179,7 +179,7 @@ let package = Package(
             swift: usesSwiftSyntax, linker: linksSwiftSyntax),
         tests("AppLibraryTests", ["AppLibrary", "Bundles", "Log", "TestSupport"]),
         tests("GuestLauncherTests", ["GuestLauncher", "HostLink", "CLinux", "Log", "TestSupport"]),
-        tests("TodayHostTests", ["TodayHost"]),
+        tests("TodayHostTests", ["TodayHost", "AppLibrary", "Bundles", "TestSupport"]),
         tests("TodayPictureTests", ["TodayPicture", "TodayHost", "HostLink", "TestSupport"]),
         tests("TodayPageTests", ["TodayPage", "TodayHost", "HostLink", "Log", "TestSupport"]),
         .target(

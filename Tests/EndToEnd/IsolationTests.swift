@@ -23,9 +23,9 @@ import TodayHost
         let bundle = view.widgetPath("TriesToBreakOut")
         #expect(
             view.said("Hodie keeps widgets from ") == [
-                "reading /etc/passwd", "reading /proc/loadavg", "reading /proc/stat", "listing /",
-                "writing to /tmp", "writing to \(bundle)", "running /bin/true",
-                "using the network; the right that would allow it is “network”",
+                "reading /etc/passwd", "reading /proc/loadavg", "reading /proc/stat", "listing /", "writing to /tmp",
+                "writing to \(bundle)", "using the network; the right that would allow it is “network”",
+                "running /bin/true",
             ])
         let own = view.home.path("Containers/\(RealView.widget("TriesToBreakOut"))/Documents/copied.txt")
         #expect(FileManager.default.fileExists(atPath: own))

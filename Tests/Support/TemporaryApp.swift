@@ -36,10 +36,10 @@ public struct TemporaryApp {
     /// Writes a manifest that fits the files.
     public func seal(
         identifier: String = "org.example.app", widget: String = "org.example.app.widget", groups: [String] = [],
-        team: String = "TEAM"
+        team: String = "TEAM", memoryLimit: Int = 16
     ) throws {
         let entitlements = Entitlements(applicationGroups: groups)
-        var manifest = BundleManifest(identifier: identifier, team: team)
+        var manifest = BundleManifest(identifier: identifier, team: team, memoryLimit: memoryLimit)
         manifest.parts = [
             .init(path: "", identifier: identifier, entitlements: entitlements),
             .init(path: "PlugIns/Widget.appex", identifier: widget, entitlements: entitlements),

@@ -17,7 +17,6 @@ final class EmbeddedGuest: Guest {
         var isStuck = false
         /// False if what starts guests fails.
         var isLaunched = true
-        var memory = 1 << 20
     }
 
     let specification: GuestSpecification
@@ -43,7 +42,7 @@ final class EmbeddedGuest: Guest {
     var processIdentifier: Int32? { isRunning ? 1 : nil }
 
     func usage() -> GuestUsage? {
-        isRunning ? GuestUsage(privateMemory: behaviour.memory, processorTime: 0, wakeups: 0) : nil
+        isRunning ? GuestUsage(privateMemory: 1 << 20, processorTime: 0, wakeups: 0) : nil
     }
 
     func send(_ message: HostMessage, descriptors: [Int32]) {

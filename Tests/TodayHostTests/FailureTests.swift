@@ -74,13 +74,13 @@ import Testing
         #expect(view.lines.lines.contains { $0.contains("did not answer") })
     }
 
-    @Test func tooMuchMemoryIsTheEnd() {
-        var behaviour = EmbeddedGuest.Behaviour()
-        behaviour.memory = 17 << 20
-        let view = TestView(behaviour: behaviour)
+    @Test func takingTooMuchIsTheEnd() {
+        let view = TestView()
         view.open()
+        view.maker.guests[0].end(.exceeded("used 17 MB of memory; 16 MB are allowed"))
+        view.clock.advance(by: 0)
         #expect(view.platter?.content == .unableToLoad)
-        #expect(view.lines.lines.contains { $0.contains("17 MB") })
+        #expect(view.lines.lines.contains { $0.contains("it used 17 MB of memory; 16 MB are allowed") })
     }
 
     @Test func repeatedCrashesEndTheAutomaticAttempts() {

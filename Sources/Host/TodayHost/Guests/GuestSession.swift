@@ -20,7 +20,6 @@ final class GuestSession {
     private var failure: String?
     let name: String
     private let policy: HostPolicy
-    private let memoryLimit: Int
     private let clock: any TodayClock
     private let log: Log
     private var guest: (any Guest)?
@@ -34,7 +33,6 @@ final class GuestSession {
     private var barriers: [UInt32: @MainActor () -> Void] = [:]
     /// The last line in which the Swift runtime said why it ends the guest.
     private var runtimeFailure: String?
-    private var memorySeen = -Double.infinity
 
     private let onMessage: @MainActor (GuestMessage) -> Void
     private let onEnd: @MainActor (Ending) -> Void
@@ -49,7 +47,6 @@ final class GuestSession {
         onMessage: @escaping @MainActor (GuestMessage) -> Void, onEnd: @escaping @MainActor (Ending) -> Void
     ) {
         self.name = name
-        memoryLimit = specification.limits.memory
         policy = context.policy
         clock = context.clock
         log = context.log
@@ -206,13 +203,8 @@ final class GuestSession {
             case .warning: log.warning("\(name): \(text)")
             case .error: log.error("\(name): \(text)")
             }
-        case .loaded: onMessage(message)
-        case .pong(let number):
-            answered(number)
-            checkMemory()
-        default:
-            onMessage(message)
-            checkMemory()
+        case .pong(let number): answered(number)
+        default: onMessage(message)
         }
     }
 
@@ -234,13 +226,6 @@ final class GuestSession {
             guard let self else { return }
             self.fail("it did not answer within \(self.policy.answerWithin) s")
         }
-    }
-
-    private func checkMemory() {
-        guard clock.now - memorySeen >= policy.memoryEvery else { return }
-        memorySeen = clock.now
-        guard let used = guest?.usage()?.privateMemory, used > memoryLimit else { return }
-        fail("it used \(used >> 20) MB of memory; \(memoryLimit >> 20) MB are allowed")
     }
 }
 

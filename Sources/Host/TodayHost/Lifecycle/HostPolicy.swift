@@ -8,12 +8,8 @@ public struct HostPolicy: Hashable, Sendable {
     public var answerWithin = 10.0
     /// Seconds after a tap in which opening a URL counts as the tap's doing.
     public var tapOpensWithin = 2.0
-    /// Bytes of private memory that a widget may use.
-    public var widgetMemory = 16 << 20
     /// Bytes of private memory that a containing app may use.
     public var applicationMemory = 256 << 20
-    /// Seconds between two looks at a guest's memory while it draws; an idle guest is not looked at.
-    public var memoryEvery = 1.0
     /// Messages that a guest may send in one second; more are a flood, and the end of it. (An animation of an app takes
     /// about 200.)
     public var messagesPerSecond = 1500

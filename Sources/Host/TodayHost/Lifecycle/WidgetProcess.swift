@@ -92,7 +92,7 @@ final class WidgetProcess {
         environment.appearance = appearance
         let guest = GuestSession(
             GuestSpecification(
-                identity: owner.widget.identity, limits: GuestLimits(memory: context.policy.widgetMemory),
+                identity: owner.widget.identity, limits: GuestLimits(memory: owner.widget.memoryLimit),
                 environment: environment),
             name: owner.widget.id, context: context, onMessage: { [weak self] in self?.handle($0) },
             onEnd: { [weak self] in self?.ended($0) })

@@ -18,7 +18,8 @@ extension AppLibrary {
                         id: widget.identifier, title: widget.info.displayName(languages: languages),
                         bundlePath: widget.url.path, containerPath: try container(for: widget.identifier).path,
                         groupContainers: try groupContainers(for: widget.identifier, in: app.bundle).mapValues(\.path),
-                        application: application, obstacle: obstacle(to: widget.info, of: app))
+                        application: application, memoryLimit: app.bundle.manifest.memoryLimit << 20,
+                        obstacle: obstacle(to: widget.info, of: app))
                 }
             } catch {
                 log.error("\(app.identifier) is left out: \(error)")

@@ -13,12 +13,14 @@ public struct TodayWidget: Hashable, Sendable {
     /// App group identifier → absolute path; the groups of its entitlements.
     public var groupContainers: [String: String]
     public var application: TodayApplication
+    /// Bytes of private memory that it may use.
+    public var memoryLimit: Int
     /// Why its code can't be run, as a sentence; nil if nothing is known against it.
     public var obstacle: String?
 
     public init(
         id: String, title: String, bundlePath: String, containerPath: String, groupContainers: [String: String],
-        application: TodayApplication, obstacle: String? = nil
+        application: TodayApplication, memoryLimit: Int = 16 << 20, obstacle: String? = nil
     ) {
         self.id = id
         self.title = title
@@ -26,6 +28,7 @@ public struct TodayWidget: Hashable, Sendable {
         self.containerPath = containerPath
         self.groupContainers = groupContainers
         self.application = application
+        self.memoryLimit = memoryLimit
         self.obstacle = obstacle
     }
 
