@@ -69,6 +69,42 @@ import Testing
         #expect(what.hasPrefix("used ") && what.hasSuffix(" MB of memory; 16 MB are allowed"))
     }
 
+    @Test func anIdleGuestIsLookedAtAgainWhenItSaysSomething() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let meter = GuestMeter(pace: GuestMeter.Pace(busy: 0.01, idle: 1e6))
+        let launcher = ZygoteLauncher(
+            program: try GuestProgramForTests.location, log: .silent, environment: [:],
+            deadlines: ZygoteDeadlines(), meter: meter)
+        let widget = try files.widget(
+            """
+            chdir(getenv("HOME"));
+            pthread_t thread;
+            pthread_create(&thread, NULL, take_memory_when_told, NULL);
+            """,
+            declarations: """
+                #include <pthread.h>
+                static void *take_memory_when_told(void *none) {
+                    while (access("Documents/now", F_OK) != 0) usleep(5000);
+                    while (1) {
+                        char *page = malloc(4096);
+                        if (!page) break;
+                        memset(page, 1, 4096);
+                    }
+                    puts("taken");
+                    for (;;) pause();
+                }
+                """)
+        let heard = Heard(launcher, widget)
+        #expect(await heard.settle())
+        #expect(await eventually { meter.isIdle })
+        try Data().write(to: URL(fileURLWithPath: "\(files.container)/Documents/now"))
+        #expect(await eventually { heard.lines == ["taken"] })
+        #expect(meter.isIdle)
+        heard.guest.send(.ping(2))
+        guard case .exceeded? = await heard.end() else { return #expect(heard.ending == .exceeded("memory")) }
+    }
+
     @Test func whatIsGrantedCanBeUsed() async throws {
         let files = try GuestProgramForTests()
         defer { files.remove() }

@@ -54,6 +54,9 @@ final class GuestMeter: @unchecked Sendable {
         queue.async { [self] in wake() }
     }
 
+    /// Whether all guests were idle when they were looked at last.
+    var isIdle: Bool { queue.sync { !isBusy } }
+
     /// Looks soon.
     private func wake() {
         guard !isBusy, !guests.isEmpty else { return }
