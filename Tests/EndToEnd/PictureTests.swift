@@ -52,6 +52,19 @@ import Testing
         #expect(outcome.errors.contains("\(RealView.widget("CallOrder")): call: viewDidLoad\n"), "\(outcome.errors)")
     }
 
+    @Test func ordinarySubclassesOfUIKitsClassesAreBuiltAndMade() throws {
+        let home = try Home()
+        let outcome = try home.hodie("picture", FixtureApps.shared.app("SubclassesUIKit").path)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let said = outcome.errors.split(separator: "\n").compactMap {
+            $0.components(separatedBy: "subclass: ").dropFirst().last
+        }
+        #expect(
+            said == [
+                "rows 7.0", "constraint 1.0", "recognizer true", "nib true", "navigation true", "segue embed 1",
+            ], "\(outcome.errors)")
+    }
+
     @Test func aWidgetThatDoesNotComeToRestIsNoPicture() throws {
         let home = try Home()
         let outcome = try home.hodie("picture", FixtureApps.shared.app("LoopsForever").path, "--wait", "1")
