@@ -9,6 +9,7 @@ import TodayHost
     @Test(arguments: [
         ("CrashesInViewDidLoad", "Index out of range"), ("NamesNoClass", "TodayViewController"),
         ("MissesAnOutlet", "goneLabel"), ("LoopsForever", "did not answer"),
+        ("TakesMemorySilently", " MB of memory; 16 MB are allowed"),
     ])
     func endsInUnableToLoadOnThatPlatterAlone(fixture: String, reason: String) async throws {
         var policy = HostPolicy()
