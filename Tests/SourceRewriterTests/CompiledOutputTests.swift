@@ -156,8 +156,9 @@ import Testing
                 @objc func mood() -> String { return "calm" }
             }
             """, version: language)
+        let said = try output(of: result, language)
         #expect(
-            try output(of: result, language) == """
+            said == """
                 own page cover+aown 11
                 cover page.size 4 page.size 4
                 set size
@@ -219,8 +220,9 @@ import Testing
                 print(list.count, list[0], NSStringFromClass(Item.self), NSClassFromString("Item") == Item.self)
             }
             """)
+        let said = try output(of: result)
         #expect(
-            try output(of: result) == """
+            said == """
                 A
                 B hello
                 chose on
@@ -276,8 +278,9 @@ import Testing
                 player.name = "Bo"
             }
             """, version: language)
+        let said = try output(of: result, language)
         #expect(
-            try output(of: result, language) == """
+            said == """
                 rate 0 3
                 half 1.5
                 didSet Ann
@@ -326,8 +329,9 @@ import Testing
                 list.show(cell, sender: cell, any: cell)
             }
             """)
+        let said = try output(of: result)
         #expect(
-            try output(of: result) == """
+            said == """
                 false nil Optional(9)
                 Optional(5) nil
                 pressed 1

@@ -113,6 +113,7 @@ import Testing
         ("nil == self.observer!.end", "nil == AppleFoundation._implementing(self.observer!, \"end()\")    "),
         ("let e = observer?.end", "let e = observer?._hodieOptional_end"),
         ("cell.end?()", "cell.end?()"),
+        ("end?()", "end?()"),
         ("cell.end != nil", "cell.end != nil"),
         (
             "observer?.textViewDidChange?(x)",

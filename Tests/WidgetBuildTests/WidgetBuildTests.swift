@@ -182,4 +182,56 @@ import XcodeProject
         #expect(throws: BuildError.self) { try place.build() }
         #expect(try String(contentsOf: inTheWay, encoding: .utf8) == "mine")
     }
+
+    @Test func aMessageQuotesTheUsersOwnLineAndIsolationIsSpokenOfOnce() throws {
+        let place = try Workplace("SynchronizedFolders")
+        let line = "    @objc dynamic func count() -> Int { if #available(iOS 11, *) { let n: Int = 1 }; return 2 }"
+        try place.edit("Widget/NotesController.swift") {
+            $0 + """
+
+                final class Clock: UIViewController {
+                \(line)
+                    func start() { Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in _ = self.count() } }
+                }
+                """
+        }
+        func warnings(about text: String) -> [BuildDiagnostic] {
+            place.diagnostics.filter { $0.severity == .warning && $0.message.contains(text) }
+        }
+        _ = try place.build()
+        let unused = try #require(warnings(about: "was never used").first)
+        #expect(unused.excerpt?.split(separator: "\n").first.map(String.init) == line)
+        #expect(unused.column == 72)
+        #expect(!warnings(about: "main actor-isolated").isEmpty)
+        #expect(try place.build().compiled == [])
+        #expect(warnings(about: "was never used") == [unused])
+        #expect(warnings(about: "main actor-isolated").isEmpty)
+    }
+
+    @Test func whatHodieLacksAndASelectorOfNothingAreErrorsAtTheirPlaces() throws {
+        let place = try Workplace("SynchronizedFolders")
+        try place.edit("Widget/NotesController.swift") {
+            $0 + """
+
+                final class List: UICalendarView {
+                    override func layoutSubviews() { addDecoration(); reload(#selector(openAp)) }
+                    @objc func openApp() {}
+                }
+                final class Page: UIViewController {
+                    override func viewDidLoad() { _ = #selector(openAp) }
+                    @objc func openApp() {}
+                }
+                """
+        }
+        #expect(throws: BuildError.failed(errors: 2)) { try place.build() }
+        let file = place.project.path + "/Widget/NotesController.swift"
+        let lines = try String(contentsOfFile: file, encoding: .utf8).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        let first = try #require(lines.firstIndex { $0.contains("class List") }) + 1
+        #expect(
+            place.diagnostics.filter { $0.severity == .error }.map(\.description) == [
+                "\(file):\(first):19: error: Hodie has no UICalendarView yet",
+                "\(file):\(first + 5):49: error: Page has no method openAp; did you mean openApp?",
+            ])
+    }
 }

@@ -82,10 +82,10 @@ extension ModuleModel {
         types.lazy.flatMap(\.properties).first { $0.name == name && $0.objectiveCName != nil }?.key ?? name
     }
 
-    /// Whether the module has a method of its own that takes a key path.
+    /// Whether the module, or one of the project's that it imports, has a method of its own that takes a key path.
     fileprivate func declaresItsOwnObserve(_ name: String) -> Bool {
         types.contains { type in
             type.methods.contains { $0.name == name && $0.parameterTypes.first?.contains("KeyPath<") == true }
-        }
+        } || imported.methods.values.contains { $0.contains { $0.name == name && $0.labels.first == "" } }
     }
 }

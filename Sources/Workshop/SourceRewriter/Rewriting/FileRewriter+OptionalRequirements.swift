@@ -142,7 +142,7 @@ extension FileRewriter {
         let name = SwiftName.bare(reference.baseName.text)
         guard let access = member.as(MemberAccessExprSyntax.self), let base = access.base else {
             // `list?(…)` in an extension of the protocol.
-            return enclosing.last.map { model.property(name, of: $0) == nil } ?? true
+            return enclosing.last.flatMap { model.type(named: $0) }?.kind == .protocol
         }
         if let type = resolver.type(of: base, in: enclosing.last) {
             guard let known = model.type(named: type, in: enclosing.last) else { return true }
