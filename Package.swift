@@ -87,7 +87,8 @@ let package = Package(
         module("Shared", "HostLink", ["CLinux"]),
 
         // Guest: the world a widget sees.
-        module("Guest", "AppleFoundation", ["Database"]),
+        // ICU is part of Foundation for Linux; its rules for plurals and units are asked for directly.
+        module("Guest", "AppleFoundation", ["Database"], linker: [.linkedLibrary("_FoundationICU")]),
         module("Guest", "CoreGraphics", ["AppleFoundation", "CCairo", "CTurboJPEG"]),
         module("Guest", "TextLayout", ["CoreGraphics", "Fonts", "CPango", "CCairo"]),
         module("Guest", "QuartzCore", ["AppleFoundation", "CoreGraphics", "TextLayout"]),

@@ -22,10 +22,11 @@ struct GuestFixture {
         enter(languages: languages)
     }
 
-    func enter(languages: [String], locale: String = "en_US") {
+    func enter(languages: [String], locale: String = "en_US", systemVersion: Int = 13) {
         GuestContext.current = GuestContext(
             bundlePath: bundle, applicationPath: root, bundleIdentifier: "org.example.widget",
-            containerPath: container, groupContainers: ["group.example": group], languages: languages, locale: locale)
+            containerPath: container, groupContainers: ["group.example": group], languages: languages, locale: locale,
+            systemVersion: systemVersion)
     }
 
     /// As a new process would come to the same files.

@@ -1,6 +1,10 @@
 @_spi(Hosting) import AppleFoundation
 import Testing
 
+extension UserDefaults {
+    fileprivate var visits: Int { integer(forKey: "visits") }
+}
+
 /// Suites that change the process's guest context.
 @Suite(.serialized) enum GuestTests {}
 
@@ -65,6 +69,23 @@ extension GuestTests {
             NotificationCenter.default.removeObserver(token)
             UserDefaults.standard.set(2, forKey: "x")
             #expect(count == 1)
+        }
+
+        @Test func aKeyIsObserved() throws {
+            _ = try GuestFixture()
+            let group = try #require(UserDefaults(suiteName: "group.example"))
+            let same = try #require(UserDefaults(suiteName: "group.example"))
+            var heard: [[Int?]] = []
+            let observation = group.observe(\.visits, _named: "visits", options: [.old, .new]) { _, change in
+                heard.append([change.oldValue, change.newValue])
+            }
+            group.set(1, forKey: "visits")
+            same.set(2, forKey: "visits")
+            UserDefaults.standard.set(3, forKey: "visits")
+            same.removeObject(forKey: "visits")
+            observation.invalidate()
+            group.set(4, forKey: "visits")
+            #expect(heard == [[0, 1], [1, 2], [2, 0]])
         }
 
         @Test func anAppGroupIsSharedWithAnotherProcess() throws {
@@ -188,6 +209,23 @@ extension GuestTests {
             #expect(_isSystemVersionAtLeast(13, 4))
             #expect(_isSystemVersionAtLeast(14) == false)
         }
+
+        @Test func theProcessRunsOnThePresentedSystem() throws {
+            let fixture = try GuestFixture()
+            let process = ProcessInfo.processInfo
+            func version(_ major: Int, _ minor: Int) -> OperatingSystemVersion {
+                OperatingSystemVersion(majorVersion: major, minorVersion: minor, patchVersion: 0)
+            }
+            #expect(process.operatingSystemVersion.majorVersion == 13)
+            #expect(process.operatingSystemVersionString == "Version 13.7 (Build 17H35)")
+            #expect(process.isOperatingSystemAtLeast(version(11, 0)))
+            #expect(process.isOperatingSystemAtLeast(version(13, 7)))
+            #expect(process.isOperatingSystemAtLeast(version(14, 0)) == false)
+            fixture.enter(languages: ["en"], systemVersion: 10)
+            #expect(process.operatingSystemVersionString == "Version 10.3.4 (Build 14G61)")
+            #expect(process.isOperatingSystemAtLeast(version(11, 0)) == false)
+            #expect(process.arguments == CommandLine.arguments)
+        }
     }
 }
 
@@ -201,6 +239,87 @@ extension GuestTests {
             #expect(ByteCountFormatter.string(fromByteCount: 123_456_789, countStyle: .file) == "123,5 MB")
             let date = Date(timeIntervalSince1970: 0)
             #expect(DateFormatter.localizedString(from: date, dateStyle: .long, timeStyle: .none).contains("Januar"))
+        }
+
+        @Test(arguments: [
+            ("en", "en_US", ["Zero KB", "1 byte", "999 bytes", "1 KB", "123.5 MB", "1.5 GB"]),
+            ("de", "de_DE", ["Null KB", "1 Byte", "999 Byte", "1 KB", "123,5 MB", "1,5 GB"]),
+            ("fr", "fr_FR", ["Zéro ko", "1 octet", "999 octets", "1 ko", "123,5 Mo", "1,5 Go"]),
+            ("ru", "ru_RU", ["Ноль кБ", "1 байт", "999 байт", "1 кБ", "123,5 МБ", "1,5 ГБ"]),
+            ("zh-Hans", "zh_CN", ["零 KB", "1字节", "999字节", "1 KB", "123.5 MB", "1.5 GB"]),
+        ])
+        func byteCountsAreInTheGuestsLanguage(language: String, locale: String, expected: [String]) throws {
+            let fixture = try GuestFixture()
+            fixture.enter(languages: [language], locale: locale)
+            let counts: [Int64] = [0, 1, 999, 1000, 123_456_789, 1_500_000_000]
+            let texts = counts.map { ByteCountFormatter.string(fromByteCount: $0, countStyle: .file) }
+            // Locales differ in which of the spaces that do not break they use.
+            let plain = texts.map { $0.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ") }
+            #expect(plain == expected)
+        }
+
+        @Test func partsOfAByteCountAreTranslated() throws {
+            let fixture = try GuestFixture()
+            fixture.enter(languages: ["fr"], locale: "fr_FR")
+            let formatter = ByteCountFormatter()
+            formatter.includesActualByteCount = true
+            let text = formatter.string(fromByteCount: 1_500_000).replacing("\u{A0}", with: " ")
+            #expect(text.replacing("\u{202F}", with: " ") == "1,5 Mo (1 500 000 octets)")
+            formatter.includesActualByteCount = false
+            formatter.includesUnit = false
+            #expect(formatter.string(fromByteCount: 1_500_000) == "1,5")
+            formatter.includesUnit = true
+            formatter.includesCount = false
+            #expect(formatter.string(fromByteCount: 1_500_000) == "Mo")
+        }
+
+        private static let plurals = """
+            <?xml version="1.0"?><plist version="1.0"><dict>
+            <key>files</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@count@ in %#@folders@</string>
+            <key>count</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string><key>zero</key><string>No file</string>
+            <key>one</key><string>%d file</string><key>other</key><string>%d files</string></dict>
+            <key>folders</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>one folder</string>
+            <key>other</key><string>%d folders</string></dict></dict>
+            <key>days</key><dict><key>NSStringLocalizedFormatKey</key><string>%1$@: %2$#@count@</string>
+            <key>count</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>lu</string><key>one</key><string>%lu day</string>
+            <key>other</key><string>%lu days</string></dict></dict></dict></plist>
+            """
+        private static let russian = """
+            <?xml version="1.0"?><plist version="1.0"><dict>
+            <key>files</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@count@</string>
+            <key>count</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>%d файл</string>
+            <key>few</key><string>%d файла</string><key>many</key><string>%d файлов</string>
+            <key>other</key><string>%d файла</string></dict></dict></dict></plist>
+            """
+
+        @Test func pluralsFollowTheNumberAndTheLanguage() throws {
+            let fixture = try GuestFixture(files: [
+                "en.lproj/Localizable.stringsdict": Self.plurals, "ru.lproj/Localizable.stringsdict": Self.russian,
+                "en.lproj/Localizable.strings": "\"files\" = \"not this\"; \"plain\" = \"%d plain\";",
+            ])
+            func files(_ count: Int, _ folders: Int) -> String {
+                String._localizedStringWithFormat(NSLocalizedString("files", comment: ""), count, folders)
+            }
+            #expect(files(0, 2) == "No file in 2 folders")
+            #expect(files(1, 1) == "1 file in one folder")
+            #expect(files(1234, 5) == "1,234 files in 5 folders")
+            #expect(String(_format: NSLocalizedString("days", comment: ""), "Ann", 1) == "Ann: 1 day")
+            #expect(String(_format: NSLocalizedString("days", comment: ""), "Bob", 2) == "Bob: 2 days")
+            #expect(String._localizedStringWithFormat(NSLocalizedString("plain", comment: ""), 3) == "3 plain")
+            fixture.enter(languages: ["ru"], locale: "ru_RU")
+            let format = NSLocalizedString("files", comment: "")
+            #expect(
+                [1, 3, 5, 21].map { String._localizedStringWithFormat(format, $0) }
+                    == ["1 файл", "3 файла", "5 файлов", "21 файл"])
+        }
+
+        @Test func formatsKeepTheirConversions() {
+            #expect(String(_format: "%.1f %% of %@, %2$@ %05d", 12.34, "all", 7) == "12.3 % of all, all 00007")
+            #expect(String(_format: "%@", locale: Locale(identifier: "de_DE"), "x") == "x")
         }
     }
 }

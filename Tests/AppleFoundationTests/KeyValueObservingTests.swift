@@ -93,6 +93,19 @@ private let registered: Void = {
     }
 }()
 
+/// An operation that tells by itself when it is done, as asynchronous ones do.
+private final class Download: Operation, @unchecked Sendable {
+    private var isDone = false
+    override var isAsynchronous: Bool { true }
+    override var isFinished: Bool { isDone }
+
+    override func start() {
+        willChangeValue(forKey: "isFinished")
+        isDone = true
+        didChangeValue(forKey: "isFinished")
+    }
+}
+
 @Suite struct KeyValueObservingTests {
     init() { registered }
 
@@ -235,5 +248,13 @@ private let registered: Void = {
         }
         account.balance = 1
         #expect(goneAccount == nil)
+    }
+
+    @Test func anOperationTellsItsQueueThatItIsDone() {
+        let downloads = [Download(), Download()]
+        // Does not come back before they are done.
+        OperationQueue().addOperations(downloads, waitUntilFinished: true)
+        let done = downloads.map(\.isFinished)
+        #expect(done == [true, true])
     }
 }

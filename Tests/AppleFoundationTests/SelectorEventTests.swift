@@ -43,8 +43,19 @@ private let registered: Void = ClassRegistry.shared.register(class: Listener.sel
         let listener = Listener()
         let timer = Timer.scheduledTimer(
             timeInterval: 0.001, target: listener, selector: "hear:", userInfo: nil, repeats: false)
-        while timer.isValid { RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05)) }
+        while timer.isValid, RunLoop.current.run(mode: .default, before: .distantFuture) {}
         #expect(listener.heard.count == 1)
         #expect(listener.heard.first as? Timer === timer)
+    }
+
+    @Test func aTimerKeepsWhatItWasGivenUntilItIsInvalidated() {
+        let listener = Listener()
+        let timer = Timer(
+            timeInterval: 60, target: listener, selector: "hear:", userInfo: ["round": 3], repeats: true)
+        timer.fire()
+        #expect(((listener.heard.first as? Timer)?.userInfo as? [String: Int]) == ["round": 3])
+        timer.invalidate()
+        #expect(timer.userInfo == nil)
+        #expect(Timer(timeInterval: 1, repeats: false) { _ in }.userInfo == nil)
     }
 }

@@ -16,7 +16,7 @@ import Testing
         let back = try #require(ImageCoding.decode(data))
         #expect(back.width == 4)
         #expect(back.height == 2)
-        #expect(back.dataProvider?.data == image.dataProvider?.data)
+        #expect(back.dataProvider?.data as Data? == image.dataProvider?.data as Data?)
         #expect(ImageCoding.encodePNG(image) == data)
     }
 
@@ -24,7 +24,7 @@ import Testing
         let data = try #require(ImageCoding.encodeJPEG(try picture(), quality: 0.9))
         let back = try #require(ImageCoding.decode(data))
         #expect(back.width == 4)
-        let bytes = try #require(back.dataProvider?.data)
+        let bytes = try #require(back.dataProvider?.data as Data?)
         #expect(bytes[2] > 240)
         #expect(bytes[0] < 15)
     }

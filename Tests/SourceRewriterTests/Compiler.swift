@@ -44,7 +44,7 @@ struct Compiler {
             ["swiftc", "-module-name", "Example", "-swift-version", language.compilerMode, "-parse-as-library"]
                 + ["-diagnostic-style", "llvm", "-I", products.appendingPathComponent("Modules").path]
                 + system.flatMap { ["-I", $0.path] } + sources + [start.path] + objects
-                + ["-lsqlite3", "-o", program.path])
+                + ["-lsqlite3", "-l_FoundationICU", "-o", program.path])
         let messages = DiagnosticMapper(result: result).map(compiled.output)
         guard compiled.status == 0 else {
             return Outcome(status: compiled.status, output: compiled.output, messages: messages)

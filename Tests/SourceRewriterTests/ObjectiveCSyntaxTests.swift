@@ -58,6 +58,21 @@ import Testing
         #expect(result.files[1].text.contains("try arguments(0, (Int?).self)"))
     }
 
+    @Test func formatsLearnThePluralsOfTheTables() {
+        let result = rewrite(
+            """
+            let a = String(format: f, 1)
+            let b = String.localizedStringWithFormat(f, 1)
+            let c = String(format: f)
+            """)
+        #expect(result.userLines[0] == "let a = String(_format: f, 1)")
+        #expect(result.userLines[1] == "let b = String._localizedStringWithFormat(f, 1)")
+        #expect(result.userLines[2] == "let c = String(format: f)")
+        let own = rewrite(
+            "let a = String(format: date, 1)", "extension String { init(format: Date, _ style: Int) { self = \"\" } }")
+        #expect(own.userLines[0] == "let a = String(format: date, 1)")
+    }
+
     @Test func theAppDelegateIsRegisteredAsTheEntry() {
         let result = rewrite("@UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {}")
         #expect(result.dispatch.contains("registry.applicationDelegateClass = AppDelegate.self"))

@@ -113,7 +113,7 @@ import Testing
         #expect(lay("😀").size.width > 15)
         let context = try #require(CGContext.bitmap(pixelWidth: 60, pixelHeight: 60, scale: 2, isOpaque: false))
         lay("😀").draw(at: .zero, in: context)
-        let pixels = try #require(context.makeImage()?.dataProvider?.data)
+        let pixels = try #require(context.makeImage()?.dataProvider?.data as Data?)
         // A colour font draws yellow: more red than blue somewhere.
         #expect(stride(from: 0, to: pixels.count, by: 4).contains { pixels[$0 + 2] > 200 && pixels[$0] < 120 })
     }
@@ -122,7 +122,7 @@ import Testing
         func drawn() throws -> Data? {
             let context = try #require(CGContext.bitmap(pixelWidth: 200, pixelHeight: 60, scale: 2, isOpaque: false))
             lay("Same 今日 😀").draw(at: .zero, in: context)
-            return context.makeImage()?.dataProvider?.data
+            return context.makeImage()?.dataProvider?.data as Data?
         }
         #expect(try drawn() == drawn())
     }

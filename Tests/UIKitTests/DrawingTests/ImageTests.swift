@@ -13,7 +13,7 @@ import Testing
     }
 
     private func pixel(_ image: UIImage, _ x: Int, _ y: Int) -> [UInt8] {
-        guard let pixels = image.cgImage, let data = pixels.dataProvider?.data else { return [] }
+        guard let pixels = image.cgImage, let data = pixels.dataProvider?.data as Data? else { return [] }
         return [2, 1, 0, 3].map { data[y * pixels.bytesPerRow + x * 4 + $0] }
     }
 

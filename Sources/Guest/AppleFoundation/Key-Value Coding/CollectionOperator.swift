@@ -26,9 +26,9 @@ struct CollectionOperator {
     func result(of elements: [Any]) throws -> Any? {
         // `@count` counts the elements, whatever stands behind it.
         if kind == .count { return NSNumber(value: elements.count) }
+        let own = path.isEmpty || path == "self" ? elements : try Collections.values(forKeyPath: path, of: elements)
         let isNested = [.unionOfArrays, .distinctUnionOfArrays, .unionOfSets, .distinctUnionOfSets].contains(kind)
-        let sources = isNested ? elements.flatMap { Collections.elements(of: $0) ?? [] } : elements
-        let all = path.isEmpty || path == "self" ? sources : try Collections.values(forKeyPath: path, of: sources)
+        let all = isNested ? own.flatMap { Collections.elements(of: $0) ?? [] } : own
         let values = all.filter { !($0 is NSNull) }
         switch kind {
         case .count: return NSNumber(value: elements.count)
@@ -40,8 +40,7 @@ struct CollectionOperator {
         case .min: return extreme(of: values, .orderedAscending)
         case .max: return extreme(of: values, .orderedDescending)
         case .unionOfObjects, .unionOfArrays: return NSArray(array: values)
-        case .distinctUnionOfObjects, .distinctUnionOfArrays:
-            return NSArray(array: NSOrderedSet(array: values).map { $0 })
+        case .distinctUnionOfObjects, .distinctUnionOfArrays: return NSArray(array: Collections.distinct(values))
         case .unionOfSets, .distinctUnionOfSets: return NSSet(array: values)
         }
     }

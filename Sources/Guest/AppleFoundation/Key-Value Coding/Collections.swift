@@ -32,4 +32,12 @@ enum Collections {
             try ClassRegistry.shared.value(forKeyPath: keyPath, of: object($0)) ?? NSNull()
         }
     }
+
+    /// The elements in their order, each only once.
+    static func distinct(_ elements: [Any]) -> [Any] {
+        var seen: Set<AnyHashable> = []
+        return elements.filter { element in
+            seen.insert(element as? AnyHashable ?? AnyHashable(ObjectIdentifier(element as AnyObject))).inserted
+        }
+    }
 }

@@ -7,6 +7,7 @@ extension NSObject {
     public func setValue(_ value: Any?, forKey key: String) { _super(nil).setValue(value, forKey: key) }
 
     /// Reads a property by its name. An unknown key is logged and gives nil.
+    @_disfavoredOverload  // Foundation's dictionary has its own.
     public func value(forKey key: String) -> Any? { _super(nil).value(forKey: key) }
 
     /// Sets the property at the end of a path such as `layer.cornerRadius`.

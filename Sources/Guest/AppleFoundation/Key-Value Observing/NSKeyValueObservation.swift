@@ -59,11 +59,13 @@ extension NSObjectProtocol where Self: NSObject {
     }
 
     /// Tells observers that a value is about to change. `didChangeValue(for:)` must follow.
+    @_disfavoredOverload  // Foundation's operations have their own.
     public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
         ClassRegistry.shared.name(of: keyPath, from: Self.self).map { willChangeValue(forKey: $0) }
     }
 
     /// Tells observers that a value has changed.
+    @_disfavoredOverload
     public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
         ClassRegistry.shared.name(of: keyPath, from: Self.self).map { didChangeValue(forKey: $0) }
     }

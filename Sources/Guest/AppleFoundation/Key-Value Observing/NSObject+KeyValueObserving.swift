@@ -41,9 +41,11 @@ extension NSObject {
     // MARK: Telling changes
 
     /// Tells observers that a value is about to change. `didChangeValue(forKey:)` must follow.
+    @_disfavoredOverload  // Foundation's operations have their own.
     public func willChangeValue(forKey key: String) { _super(nil).willChangeValue(forKey: key) }
 
     /// Tells observers that a value has changed.
+    @_disfavoredOverload
     public func didChangeValue(forKey key: String) { _super(nil).didChangeValue(forKey: key) }
 
     /// Tells observers that objects of an ordered collection are about to come, go or change.

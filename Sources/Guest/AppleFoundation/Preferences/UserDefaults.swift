@@ -6,7 +6,7 @@ import Foundation
 ///
 /// What one process sets, another one reads at its next call.
 ///
-/// - Status: partial (no argument or global domain, no key-value observing)
+/// - Status: partial (no argument or global domain; what another process sets is not told to observers)
 open class UserDefaults: NSObject, @unchecked Sendable {
     /// Posted after a value was set or removed through this process; the object is the `UserDefaults`.
     public static let didChangeNotification = NSNotification.Name("NSUserDefaultsDidChangeNotification")
@@ -58,6 +58,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     private init(domain: String) {
         self.domain = domain
         super.init()
+        ObservedDefaults.shared.add(self)
     }
 
     // MARK: Reading
@@ -140,8 +141,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
                 "UserDefaults: the value for “\(defaultName)” is no property list (\(type(of: value))); it is not set.")
             return
         }
-        store.set(list, forKey: defaultName)
-        announceChange()
+        change(defaultName) { store.set(list, forKey: defaultName) }
     }
 
     open func set(_ value: Int, forKey defaultName: String) { set(NSNumber(value: value) as Any?, forKey: defaultName) }
@@ -164,8 +164,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     }
 
     open func removeObject(forKey defaultName: String) {
-        store.set(nil, forKey: defaultName)
-        announceChange()
+        change(defaultName) { store.set(nil, forKey: defaultName) }
     }
 
     /// Values for keys that nobody has set. They are not kept; all instances in the process share them.
@@ -204,6 +203,15 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 
     open func objectIsForced(forKey key: String) -> Bool { false }
 
+    /// Tells those who observe the key, of this or another instance with the same values, before and after.
+    private func change(_ key: String, _ body: () -> Void) {
+        let instances = ObservedDefaults.shared.instances.filter { $0.domain == domain || $0.suites.contains(domain) }
+        for instance in instances { instance.willChangeValue(forKey: key) }
+        body()
+        for instance in instances { instance.didChangeValue(forKey: key) }
+        announceChange()
+    }
+
     private func announceChange() {
         Foundation.NotificationCenter.default.post(name: Self.didChangeNotification, object: self)
     }
@@ -212,4 +220,26 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 extension UserDefaults: DynamicKeys {
     func setDynamicValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
     func dynamicValue(forKey key: String) -> Any? { object(forKey: key) }
+}
+
+/// The instances that there are, so that each tells its observers what is set through another one.
+private final class ObservedDefaults: @unchecked Sendable {
+    static let shared = ObservedDefaults()
+
+    private struct Instance {
+        weak var defaults: UserDefaults?
+    }
+
+    private let lock = NSLock()
+    private var known: [Instance] = []
+
+    /// Those that live.
+    var instances: [UserDefaults] { lock.withLock { known.compactMap(\.defaults) } }
+
+    func add(_ defaults: UserDefaults) {
+        lock.withLock {
+            known.removeAll { $0.defaults == nil }
+            known.append(Instance(defaults: defaults))
+        }
+    }
 }

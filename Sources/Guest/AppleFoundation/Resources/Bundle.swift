@@ -13,6 +13,7 @@ open class Bundle: NSObject, @unchecked Sendable {
     private var info: [String: Any]?
     private var knownLocalizations: [String]?
     private var tables: [String: [String: String]] = [:]
+    private var pluralTables: [String: [String: String]] = [:]
 
     private static let registryLock = NSLock()
     private nonisolated(unsafe) static var mainBundle: Bundle?
@@ -198,6 +199,7 @@ open class Bundle: NSObject, @unchecked Sendable {
     /// The translation in the language in use; without one `value`, and without that the key itself.
     open func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
         let table = (tableName ?? "").isEmpty ? "Localizable" : tableName ?? "Localizable"
+        if let plural = plurals(inTable: table)[key] { return plural }
         if let translation = strings(inTable: table)[key] { return translation }
         return (value ?? "").isEmpty ? key : value ?? key
     }
@@ -213,6 +215,25 @@ open class Bundle: NSObject, @unchecked Sendable {
         let data = url(forResource: table, withExtension: "strings").flatMap { try? Data(contentsOf: $0) }
         let read = data.map(StringsFile.read) ?? [:]
         lock.withLock { tables[table] = read }
+        return read
+    }
+
+    /// The formats of a `.stringsdict` table, marked for `PluralExpansion`.
+    private func plurals(inTable table: String) -> [String: String] {
+        lock.lock()
+        if let known = pluralTables[table] {
+            lock.unlock()
+            return known
+        }
+        lock.unlock()
+        var read: [String: String] = [:]
+        if let url = url(forResource: table, withExtension: "stringsdict"), let data = try? Data(contentsOf: url) {
+            let folder = url.deletingLastPathComponent()
+            let language = folder.pathExtension == "lproj" ? folder.deletingPathExtension().lastPathComponent : "Base"
+            let known = language == "Base" ? fallbackLanguage : language
+            read = PluralFormat.read(data, language: known).mapValues(PluralFormats.shared.marked)
+        }
+        lock.withLock { pluralTables[table] = read }
         return read
     }
 

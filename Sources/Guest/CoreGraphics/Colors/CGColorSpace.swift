@@ -48,9 +48,6 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     static let deviceCMYK = CGColorSpace(model: .cmyk, name: "kCGColorSpaceDeviceCMYK")
 }
 
-/// Core Foundation's string is plain Swift's here.
-public typealias CFString = String
-
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }

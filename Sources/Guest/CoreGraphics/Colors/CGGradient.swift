@@ -1,4 +1,4 @@
-import Foundation
+import AppleFoundation
 
 /// Colours at places (0…1) along an axis.
 ///
@@ -17,6 +17,13 @@ public final class CGGradient: @unchecked Sendable {
 
     /// The older form, which takes an untyped array.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
+        self.init(colorsSpace: space, colors: colors.compactMap { $0 as? CGColor }, locations: locations)
+    }
+
+    /// As Core Foundation's array holds them: `[first.cgColor, last.cgColor] as CFArray`.
+    public convenience init?(
+        colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
+    ) {
         self.init(colorsSpace: space, colors: colors.compactMap { $0 as? CGColor }, locations: locations)
     }
 

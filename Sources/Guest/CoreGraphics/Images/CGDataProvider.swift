@@ -1,4 +1,4 @@
-import Foundation
+import AppleFoundation
 
 /// Bytes that an image is made of.
 ///
@@ -10,10 +10,18 @@ public final class CGDataProvider: @unchecked Sendable {
         bytes = data
     }
 
+    public convenience init?(data: CFData) {
+        self.init(data: data as Data)
+    }
+
+    public convenience init?(url: CFURL) {
+        self.init(url: url as URL)
+    }
+
     public convenience init?(url: URL) {
         guard let data = try? Data(contentsOf: url) else { return nil }
         self.init(data: data)
     }
 
-    public var data: Data? { bytes }
+    public var data: CFData? { bytes as CFData }
 }

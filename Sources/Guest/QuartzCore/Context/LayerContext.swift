@@ -1,4 +1,4 @@
-import Foundation
+import AppleFoundation
 import Synchronization
 
 /// What a tree of layers lives in: where its time is from, who hears that something changed, and what of it moves.

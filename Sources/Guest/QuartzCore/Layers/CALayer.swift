@@ -1,7 +1,7 @@
 // The model of a layer. Drawing is LayerRenderer's, time is LayerContext's. A visual change marks the layer with a new
 // version number, by which the renderer knows what to draw again, and tells the context that a commit is due.
+@_spi(Hosting) import AppleFoundation
 import CoreGraphics
-import Foundation
 import Synchronization
 
 /// A rectangle with looks, contents and sublayers.
@@ -40,6 +40,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     deinit {
         endAnimations()
+        AssociatedObjects.shared.removeAll(of: self)
     }
 
     /// Layers are not stored in interface files; a coded layer starts with the defaults.

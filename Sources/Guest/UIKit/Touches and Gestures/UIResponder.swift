@@ -1,3 +1,5 @@
+@_spi(Hosting) import AppleFoundation
+
 /// What handles events, and who is asked next.
 ///
 /// - Status: partial (keyboards, undo and user activities are absent)
@@ -7,6 +9,8 @@
     public override init() {
         super.init()
     }
+
+    deinit { AssociatedObjects.shared.removeAll(of: self) }
 
     /// Who gets the events that this object does not handle.
     open var next: UIResponder? { nil }

@@ -151,6 +151,13 @@ struct ModuleModel {
         return names
     }
 
+    /// Whether the module gives `String` an initialiser `init(format:…)` of its own, which calls may mean.
+    var stringHasOwnFormat: Bool {
+        (typesByName["String"] ?? []).contains { index in
+            types[index].initialisers.contains { $0.labels.first == "format" }
+        }
+    }
+
     // MARK: Selectors
 
     /// What a `#selector(…)` names.

@@ -1,0 +1,47 @@
+// A `.stringsdict` table: formats whose words depend on numbers in them.
+import Foundation
+
+/// One format of a table, with its variables.
+///
+/// `"%#@files@ left"` with the variable `files`, which is `"%d file"` for one and `"%d files"` for others.
+struct PluralFormat: Sendable {
+    struct Variable: Sendable {
+        /// How the number is given, `d` or `lu`, say.
+        let valueType: String
+        /// The text for each category that there is one for.
+        let texts: [String: String]
+
+        /// The text for a number. A text for zero serves 0 in every language.
+        func text(for number: Double, language: String) -> String {
+            if number == 0, let zero = texts[PluralCategory.zero.rawValue] { return zero }
+            let category = PluralCategory(of: number, language: language)
+            return texts[category.rawValue] ?? texts[PluralCategory.other.rawValue] ?? ""
+        }
+    }
+
+    let format: String
+    let variables: [String: Variable]
+    /// Whose plurals it has.
+    let language: String
+
+    /// The formats of a table by their keys.
+    static func read(_ data: Data, language: String) -> [String: PluralFormat] {
+        let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+        return (list as? [String: Any] ?? [:]).compactMapValues { entry in
+            guard let entry = entry as? [String: Any], let format = entry["NSStringLocalizedFormatKey"] as? String
+            else {
+                return nil
+            }
+            return PluralFormat(format: format, variables: entry.compactMapValues(variable), language: language)
+        }
+    }
+
+    private static func variable(_ value: Any) -> Variable? {
+        guard let value = value as? [String: Any],
+            value["NSStringFormatSpecTypeKey"] as? String == "NSStringPluralRuleType"
+        else { return nil }
+        return Variable(
+            valueType: value["NSStringFormatValueTypeKey"] as? String ?? "d",
+            texts: value.compactMapValues { $0 as? String })
+    }
+}
