@@ -16,6 +16,8 @@ final class RealView: TodayFace {
     private let library: AppLibrary
     private let collected = Lines()
     private(set) var updates: [SurfaceName: Int] = [:]
+    /// Which surfaces changed, in order.
+    private(set) var order: [SurfaceName] = []
     private(set) var links: [URL] = []
 
     private final class Lines: @unchecked Sendable {
@@ -59,7 +61,10 @@ final class RealView: TodayFace {
     }
 
     func todayChanged(_ state: TodayState) {}
-    func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate) { updates[surface, default: 0] += 1 }
+    func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate) {
+        updates[surface, default: 0] += 1
+        order.append(surface)
+    }
     func openLink(_ url: URL) { links.append(url) }
 
     var state: TodayState { host.state(for: self) }

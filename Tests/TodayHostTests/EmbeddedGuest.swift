@@ -25,6 +25,8 @@ final class EmbeddedGuest: Guest {
     private let events: @MainActor (GuestEvent) -> Void
     private var surfaces: [InstanceID: (surface: MappedSurface, next: UInt8)] = [:]
     private var shown: Set<InstanceID> = []
+    /// The buffers that it may draw on.
+    private var free: [InstanceID: Set<UInt8>] = [:]
     private(set) var received: [HostMessage] = []
     private(set) var isRunning = true
     var isSeen = false
@@ -53,6 +55,11 @@ final class EmbeddedGuest: Guest {
             let surface = try? MappedSurface(descriptor: file, geometry: geometry)
         {
             surfaces[instance] = (surface, 0)
+            free[instance] = [0, 1]
+            return
+        }
+        if case .release(let instance, let buffer) = message {
+            free[instance, default: []].insert(buffer)
             return
         }
         // A real guest answers later, never from inside of `send`.
@@ -74,8 +81,15 @@ final class EmbeddedGuest: Guest {
     /// Writes a line to its standard error.
     func write(_ line: String) { events(.output(line)) }
 
+    /// Draws as a guest does that draws as much as it may.
+    func drawWhatIsFree(_ instance: InstanceID) {
+        guard let (_, buffer) = surfaces[instance], free[instance]?.contains(buffer) == true else { return }
+        draw(instance)
+    }
+
     func draw(_ instance: InstanceID) {
         guard let (surface, buffer) = surfaces[instance] else { return }
+        free[instance]?.remove(buffer)
         surfaces[instance]?.next = 1 - buffer
         let frame = Frame(surface: surface.geometry.generation, buffer: buffer, sequence: 1, damage: [])
         say(.frame(instance, frame))

@@ -107,48 +107,12 @@ import Testing
         #expect(view.platter?.content == .unableToLoad)
     }
 
-    @Test func aFloodOfMessagesIsTheEnd() {
-        let view = TestView(widgets: ["app.widget", "app.other"])
-        view.open()
-        for number in 0..<2000 {
-            view.maker.guests[0].say(.preferredContentSize(InstanceID(1), LinkSize(width: 0, height: Double(number))))
-        }
-        view.clock.advance()
-        #expect(view.state.platters.map(\.content) == [.unableToLoad, .live])
-        #expect(view.lines.lines.contains { $0.contains("messages in a second") })
-    }
-
-    @Test func tooManyLinesOfTheLogAreLeftOut() {
-        let view = TestView()
-        view.open()
-        for _ in 0..<500 { view.maker.guests[0].say(.log(.info, "again")) }
-        #expect(view.lines.lines.filter { $0.contains("again") }.count == 100)
-        #expect(view.platter?.content == .live)
-        view.clock.advance(by: 1)
-        view.maker.guests[0].say(.log(.info, "again"))
-        #expect(view.lines.lines.filter { $0.contains("again") }.count == 101)
-    }
-
     @Test func anAnswerToNoQuestionIsTheEnd() {
         let view = TestView()
         view.open()
         view.maker.guests[0].say(.pong(1))
         view.clock.advance()
         #expect(view.platter?.content == .unableToLoad)
-    }
-
-    @Test func surfacesDoNotPileUpForAGuestThatAsksAndDoesNotAnswer() {
-        let view = TestView()
-        view.open()
-        view.send(.toggleMode("app.widget"))
-        let guest = view.maker.guests[0]
-        let before = guest.received.filter { if case .surface = $0 { true } else { false } }.count
-        for height in 200..<300 {
-            guest.say(.preferredContentSize(InstanceID(1), LinkSize(width: 0, height: Double(height))))
-        }
-        #expect(guest.received.filter { if case .surface = $0 { true } else { false } }.count == before + 1)
-        view.clock.advance()
-        #expect(view.platter?.size.height == 299)
     }
 
     @Test func anUpdateInTheBackgroundThatNeverEndsIsLetGo() {

@@ -18,11 +18,17 @@ final class TestView: TodayFace {
     var hasData = true
     private(set) var host: TodayHost!
     private(set) var snapshots: SnapshotStore!
-    var policy = HostPolicy()
+    private let policy: HostPolicy
     private(set) var updates: [SurfaceName] = []
     private(set) var links: [URL] = []
+    /// How often it was told of a state, and the last one.
+    private(set) var states = 0
+    private(set) var lastTold: TodayState?
 
-    init(widgets: [String] = ["app.widget"], behaviour: EmbeddedGuest.Behaviour = .init()) {
+    init(
+        widgets: [String] = ["app.widget"], behaviour: EmbeddedGuest.Behaviour = .init(), policy: HostPolicy = .init()
+    ) {
+        self.policy = policy
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-test-\(UUID().uuidString)")
         maker = EmbeddedGuestMaker(clock: clock)
         maker.behaviour = behaviour
@@ -52,7 +58,10 @@ final class TestView: TodayFace {
         host.attach(self)
     }
 
-    func todayChanged(_ state: TodayState) {}
+    func todayChanged(_ state: TodayState) {
+        states += 1
+        lastTold = state
+    }
     func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate) { updates.append(surface) }
     func openLink(_ url: URL) { links.append(url) }
 

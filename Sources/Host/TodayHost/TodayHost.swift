@@ -20,6 +20,7 @@ public final class TodayHost {
     /// The surroundings in which the Today view was looked at last.
     private var lastEnvironment: GuestEnvironment
     private var isTelling = false
+    private var tellings: Pace
     private lazy var scheduler = UpdateScheduler { [weak self] id, done in
         guard let widget = self?.widget(id.widget) else { return done() }
         widget.presentation(id).updateInBackground(done: done)
@@ -40,6 +41,7 @@ public final class TodayHost {
         lastEnvironment = environment
         self.installed = installed
         self.hasData = hasData
+        tellings = policy.tellings
         context = HostContext(
             maker: maker, clock: clock, store: store, snapshots: snapshots, policy: policy, log: log)
         reload()
@@ -137,10 +139,11 @@ public final class TodayHost {
 
     /// What a widget's process has used, and its number; nil if none runs.
     public func process(of widget: String) -> (identifier: Int32, usage: GuestUsage)? {
-        self.widget(widget)?.running.lazy.compactMap { process in
-            guard let identifier = process.processIdentifier, let usage = process.usage else { return nil }
-            return (identifier, usage)
-        }.first
+        for process in self.widget(widget)?.running ?? [] {
+            // It may end between the two questions.
+            if let identifier = process.processIdentifier, let usage = process.usage { return (identifier, usage) }
+        }
+        return nil
     }
 
     /// The number of a widget's process; nil if none runs.
@@ -256,10 +259,18 @@ public final class TodayHost {
 
 extension TodayHost: GuestDelegate {
     func stateChanged() {
-        // Much changes in one go; the faces hear the outcome.
+        // Much changes in one go; the faces hear the outcome. What changes too often is told as often as a face can show.
         guard !isTelling else { return }
         isTelling = true
-        _ = context.clock.schedule(after: 0) { [weak self] in self?.tellFaces() }
+        tell(after: tellings.take(at: context.clock.now))
+    }
+
+    private func tell(after wait: Double) {
+        _ = context.clock.schedule(after: wait) { [weak self] in
+            guard let self else { return }
+            let more = wait > 0 ? tellings.take(at: context.clock.now) : 0
+            if more > 0 { tell(after: more) } else { tellFaces() }
+        }
     }
 
     func drew(_ presentation: PresentationID, _ update: SurfaceUpdate) {
@@ -276,12 +287,12 @@ extension TodayHost: GuestDelegate {
 
     func setContent(
         _ hasContent: Bool, of widget: String, by hider: WidgetMemory.Hider, for application: TodayApplication
-    ) -> String? {
+    ) -> ContentChange {
         guard let known = self.widget(widget), known.widget.application.id == application.id else {
-            return "\(widget) is not a widget of its own"
+            return .refused("\(widget) is not a widget of its own")
         }
-        let refusal = known.setHasContent(hasContent, by: hider)
-        updatePresentations()
-        return refusal
+        let change = known.setHasContent(hasContent, by: hider)
+        if change == .done { updatePresentations() }
+        return change
     }
 }

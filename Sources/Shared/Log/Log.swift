@@ -8,7 +8,8 @@ public struct Log: Sendable {
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
     }
 
-    let write: @Sendable (Level, String) -> Void
+    /// Writes a line.
+    public let write: @Sendable (Level, String) -> Void
     private let finish: @Sendable () -> Void
 
     /// A log that hands each line to `write`.

@@ -29,6 +29,10 @@ final class GuestSession {
     private var nextPing: UInt32 = 1
     private var nextPong: UInt32 = 1
     private var allowance: MessageAllowance
+    private var lines: LineAllowance
+    private var frames: Pace
+    /// How often it has shown or hidden a widget.
+    private var contentChanges = 0
     private var question: (any ScheduledCall)?
     private var barriers: [UInt32: @MainActor () -> Void] = [:]
     /// The last line in which the Swift runtime said why it ends the guest.
@@ -50,7 +54,9 @@ final class GuestSession {
         policy = context.policy
         clock = context.clock
         log = context.log
-        allowance = MessageAllowance(messages: policy.messagesPerSecond, lines: policy.logLinesPerSecond)
+        allowance = MessageAllowance(perSecond: policy.messagesPerSecond)
+        lines = LineAllowance(perSecond: policy.linesPerSecond, perLife: policy.linesPerLife)
+        frames = policy.frames
         self.onMessage = onMessage
         self.onEnd = onEnd
         guest = context.maker.makeGuest(specification) { [weak self] event in self?.handle(event) }
@@ -125,11 +131,26 @@ final class GuestSession {
         switch outcome {
         case .stale: return false
         case .accepted(let released):
-            if let released { guest?.send(.release(instance, buffer: released)) }
+            if let released { release(released, of: instance, surface: frame.surface) }
             return true
         case .invalid(let why):
             fail("it sent a frame that cannot be: \(why)")
             return false
+        }
+    }
+
+    /// Gives a buffer back to be drawn on: at once, or later if there were many frames lately. Without one a guest cannot
+    /// draw.
+    private func release(_ buffer: UInt8, of instance: InstanceID, surface: UInt32) {
+        let wait = frames.take(at: clock.now)
+        guard wait > 0 else {
+            guest?.send(.release(instance, buffer: buffer))
+            return
+        }
+        _ = clock.schedule(after: wait) { [weak self] in
+            // The buffers of a surface that was replaced meanwhile are no longer drawn on.
+            guard let self, surfaces[instance]?.newestGeneration == surface else { return }
+            release(buffer, of: instance, surface: surface)
         }
     }
 
@@ -140,7 +161,32 @@ final class GuestSession {
 
     /// Writes to the log why something that the guest asked for was refused; nothing for nil.
     func note(_ refusal: String?) {
-        if let refusal { log.warning("\(name): \(refusal)") }
+        if let refusal { write(.warning, refusal) }
+    }
+
+    /// Shows or hides a widget for it. Each time costs more than a message: a guest that keeps on is ended instead.
+    func changeContent(_ change: () -> ContentChange) {
+        guard contentChanges < policy.contentChangesPerLife else {
+            return fail("it showed and hid widgets more than \(policy.contentChangesPerLife) times")
+        }
+        switch change() {
+        case .unchanged: break
+        case .refused(let reason): note(reason)
+        case .done: contentChanges += 1
+        }
+    }
+
+    /// Writes a line to the log on the guest's behalf, as long as it has not written too many.
+    private func write(_ level: Log.Level, _ text: String) {
+        switch lines.take(at: clock.now) {
+        case .written(let leftOut):
+            if leftOut > 0 { log.info("\(name): \(leftOut) lines were left out") }
+            log.write(level, "\(name): \(text)")
+        case .last:
+            log.write(level, "\(name): \(text)")
+            log.warning("\(name) has filled \(policy.linesPerLife) lines; what else it says is left out")
+        case .leftOut: break
+        }
     }
 
     /// Ends the process; `onEnd` follows with `.asked`.
@@ -160,15 +206,14 @@ final class GuestSession {
         switch event {
         case .output(let line):
             if line.contains("Fatal error") { runtimeFailure = line }
-            log.info("\(name): \(line)")
+            write(.info, line)
         case .message(let message):
             // What is still on its way from a guest that is being ended counts no more.
             guard failure == nil else { return }
-            switch allowance.verdict(on: message, at: clock.now) {
-            case .taken: handle(message)
-            case .dropped: break
-            case .flood: fail("it sent more than \(policy.messagesPerSecond) messages in a second")
+            guard allowance.takes(message, at: clock.now) else {
+                return fail("it sent more than \(policy.messagesPerSecond) messages in a second, or as costly ones")
             }
+            handle(message)
         case .ended(let ending):
             let wasEnded = guest == nil
             guest = nil
@@ -198,10 +243,10 @@ final class GuestSession {
         case .ready(let confinement): log.debug("\(name): \(confinement.sentence)")
         case .log(let level, let text):
             switch level {
-            case .debug: log.debug("\(name): \(text)")
-            case .info: log.info("\(name): \(text)")
-            case .warning: log.warning("\(name): \(text)")
-            case .error: log.error("\(name): \(text)")
+            case .debug: write(.debug, text)
+            case .info: write(.info, text)
+            case .warning: write(.warning, text)
+            case .error: write(.error, text)
             }
         case .pong(let number): answered(number)
         default: onMessage(message)

@@ -1,40 +1,42 @@
 import HostLink
 
-/// How much a guest may say. Far more than an animated one has to; a flood would take the host's time from the others.
+/// How much a guest may ask of the host, by what it costs the host: far more than an animated one has to; a flood would
+/// take the host's time from the others.
 struct MessageAllowance {
-    enum Verdict {
-        case taken
-        /// One line of the log too many: nothing is lost but the line.
-        case dropped
-        case flood
-    }
+    /// Accessibility nodes, or changed rectangles, that cost as much as a plain message.
+    private static let partsPerMessage = 16
 
-    /// Accessibility nodes that cost as much as a message.
-    private static let nodesPerMessage = 16
-
-    private let messages: Int
-    private let lines: Int
+    private let perSecond: Int
     private var second = -1
-    private var messagesInSecond = 0
-    private var linesInSecond = 0
+    private var spent = 0
 
-    /// - Parameters: how many in one second.
-    init(messages: Int, lines: Int) {
-        self.messages = messages
-        self.lines = lines
+    /// - Parameter perSecond: plain messages.
+    init(perSecond: Int) { self.perSecond = perSecond }
+
+    /// Takes what a message costs.
+    ///
+    /// - Parameter now: the host's clock, seconds.
+    /// - Returns: false if it is too much.
+    mutating func takes(_ message: GuestMessage, at now: Double) -> Bool {
+        let current = Int(now)
+        if current != second { (second, spent) = (current, 0) }
+        spent += Self.cost(of: message)
+        return spent <= perSecond
     }
 
-    /// - Parameter now: the host's clock, seconds.
-    mutating func verdict(on message: GuestMessage, at now: Double) -> Verdict {
-        let current = Int(now)
-        if current != second { (second, messagesInSecond, linesInSecond) = (current, 0, 0) }
-        messagesInSecond += 1
+    /// In plain messages.
+    private static func cost(of message: GuestMessage) -> Int {
         switch message {
-        case .accessibility(_, let nodes): messagesInSecond += nodes.count / Self.nodesPerMessage
-        case .log: linesInSecond += 1
-        default: break
+        // Compared with what was known, and told to every face.
+        case .accessibility(_, let nodes): return 1 + nodes.count / partsPerMessage
+        case .frame(_, let frame): return 1 + frame.damage.count / partsPerMessage
+        // Parsed, judged and answered.
+        case .openURL: return 4
+        // Looked up in the list.
+        case .setHasContent: return 2
+        case .ready, .loaded, .loadFailed, .updated, .preferredContentSize, .largestDisplayMode, .fittingHeight, .log,
+            .pong:
+            return 1
         }
-        if messagesInSecond > messages { return .flood }
-        return linesInSecond > lines ? .dropped : .taken
     }
 }

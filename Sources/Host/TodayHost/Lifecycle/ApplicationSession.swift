@@ -187,8 +187,9 @@ final class ApplicationSession {
             window.guest.note(refusal)
             window.guest.send(.opened(request, success: refusal == nil))
         case .setHasContent(let hasContent, let widget):
-            window.guest.note(
-                delegate?.setContent(hasContent, of: widget, by: .application, for: application))
+            window.guest.changeContent {
+                delegate?.setContent(hasContent, of: widget, by: .application, for: application) ?? .unchanged
+            }
         default: break
         }
     }

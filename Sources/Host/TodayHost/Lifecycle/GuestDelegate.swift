@@ -15,9 +15,7 @@ protocol GuestDelegate: AnyObject {
     func open(_ url: String, for application: TodayApplication, after tap: Tap?) -> String?
 
     /// Shows or hides a widget, if it belongs to `application`.
-    ///
-    /// - Returns: why that may not be, as a sentence; nil if it may.
     func setContent(
         _ hasContent: Bool, of widget: String, by hider: WidgetMemory.Hider, for application: TodayApplication
-    ) -> String?
+    ) -> ContentChange
 }

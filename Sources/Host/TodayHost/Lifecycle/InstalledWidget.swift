@@ -136,24 +136,24 @@ final class InstalledWidget {
     }
 
     /// The widget has content, or has none. What the app hid, only the app shows again.
-    ///
-    /// - Returns: why that may not be, as a sentence.
-    func setHasContent(_ hasContent: Bool, by hider: WidgetMemory.Hider) -> String? {
+    func setHasContent(_ hasContent: Bool, by hider: WidgetMemory.Hider) -> ContentChange {
         if hasContent {
-            guard let hidden = memory.hiddenBy else { return nil }
+            guard let hidden = memory.hiddenBy else { return .unchanged }
             guard hidden == .widget || hider == .application else {
-                return "only its app, which hid it, shows it again"
+                return .refused("only its app, which hid it, shows it again")
             }
             remember { $0.hiddenBy = nil }
         } else {
-            guard memory.hiddenBy == nil || memory.hiddenBy == .widget && hider == .application else { return nil }
+            guard memory.hiddenBy == nil || memory.hiddenBy == .widget && hider == .application else {
+                return .unchanged
+            }
             remember { $0.hiddenBy = hider }
             // A widget without content has no picture that would be true.
             for presentation in presentations.values { presentation.hide(keepsPicture: false) }
             context.snapshots.removeAll(of: id)
         }
         changed()
-        return nil
+        return .done
     }
 
     private func remember(_ change: (inout WidgetMemory) -> Void) {
@@ -174,7 +174,7 @@ final class InstalledWidget {
         delegate?.open(url, for: widget.application, after: tap)
     }
 
-    func setContent(_ hasContent: Bool, of widget: String) -> String? {
-        delegate?.setContent(hasContent, of: widget, by: .widget, for: self.widget.application)
+    func setContent(_ hasContent: Bool, of widget: String) -> ContentChange {
+        delegate?.setContent(hasContent, of: widget, by: .widget, for: self.widget.application) ?? .unchanged
     }
 }

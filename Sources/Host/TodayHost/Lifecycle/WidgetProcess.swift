@@ -102,7 +102,7 @@ final class WidgetProcess {
 
     private func handle(_ message: GuestMessage) {
         if case .setHasContent(let hasContent, let widget) = message {
-            guest?.note(owner.setContent(hasContent, of: widget))
+            guest?.changeContent { owner.setContent(hasContent, of: widget) }
             return
         }
         guard let instance = message.instance else { return }

@@ -1,0 +1,30 @@
+import NotificationCenter
+import UIKit
+
+/// Asks the host for as much as it can get away with: sizes, URLs without a tap, a foreign widget's end, lines of the log
+/// and frames, a hundred times a second. When it has done so for a while, it shows and hides itself without end.
+final class TodayViewController: UIViewController, NCWidgetProviding {
+    private static let ticksOfAsking = 200
+    private var ticks = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        extensionContext?.widgetLargestAvailableDisplayMode = .expanded
+        Timer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { [weak self] _ in self?.tick() }
+    }
+
+    private func tick() {
+        ticks += 1
+        if ticks > Self.ticksOfAsking {
+            NCWidgetController().setHasContent(
+                ticks % 2 == 0, forWidgetWithBundleIdentifier: Bundle.main.bundleIdentifier!)
+            return
+        }
+        preferredContentSize = CGSize(width: 0, height: CGFloat(200 + ticks % 100))
+        extensionContext?.open(URL(string: "other://\(ticks)")!, completionHandler: nil)
+        NCWidgetController().setHasContent(
+            false, forWidgetWithBundleIdentifier: "org.hodie.fixture.Ticks.Widget")
+        for line in 0..<5 { print("line \(line) of tick \(ticks)") }
+        view.backgroundColor = UIColor(white: CGFloat(ticks % 200) / 255, alpha: 1)
+    }
+}
