@@ -173,7 +173,7 @@ let package = Package(
             "SourceRewriterTests", ["SourceRewriter", "AppleFoundation"], swift: usesSwiftSyntax,
             linker: linksSwiftSyntax),
         tests("InterfaceCompilerTests", ["InterfaceCompiler"]),
-        tests("AssetCompilerTests", ["AssetCompiler", "InterfaceFormat", "TestSupport", "XcodeProject"]),
+        tests("AssetCompilerTests", ["AssetCompiler", "Bundles", "InterfaceFormat", "TestSupport", "XcodeProject"]),
         tests(
             "WidgetBuildTests",
             ["WidgetBuild", "Bundles", "XcodeProject", "UIKit", "NotificationCenter", "TestSupport"],

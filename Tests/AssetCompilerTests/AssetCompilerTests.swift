@@ -1,4 +1,5 @@
 import AssetCompiler
+import Bundles
 import Foundation
 import InterfaceFormat
 import TestSupport
@@ -161,6 +162,22 @@ import XcodeProject
         _ = try place.compile(icon: "AppIcon")
         let data = try Data(contentsOf: place.bundle.appendingPathComponent(AssetIndex.iconFileName))
         #expect(data[19] == 8)
+    }
+
+    @Test func theAppIconsPixelsNeedNoDecoding() throws {
+        let place = try Workplace()
+        try place.write(
+            "A.xcassets/AppIcon.appiconset/icon.svg",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\">"
+                + "<rect width=\"4\" height=\"8\" fill=\"#0080ff\"/></svg>")
+        try place.write(
+            "A.xcassets/AppIcon.appiconset/Contents.json", "{\"images\": [{\"filename\": \"icon.svg\"}]}")
+        _ = try place.compile(icon: "AppIcon")
+        let file = place.bundle.appendingPathComponent(IconPixels.fileName)
+        let icon = try #require(IconPixels(Data(contentsOf: file)))
+        // Blue first, and nothing where the icon is transparent.
+        #expect(Array(icon.bytes.prefix(4)) == [0xFF, 0x80, 0, 0xFF])
+        #expect(Array(icon.bytes.suffix(4)) == [0, 0, 0, 0])
     }
 
     @Test func dataSetsAreCopied() throws {

@@ -178,6 +178,17 @@ import Testing
         page.close()
     }
 
+    @Test func appsWithoutAnIconDoNotLookAlike() async throws {
+        let page = try await openPage(FixtureApps.shared.app("CallOrder"), FixtureApps.shared.app("CountsTaps"))
+        let icons = "[...document.querySelectorAll('.platter .icon.monogram')]"
+        #expect(try await page.browser.waits(for: "\(icons).length == 2"))
+        let hues = try await page.browser.evaluate("\(icons).map(icon => icon.style.getPropertyValue('--hue')).join()")
+        #expect(hues as? String == "210,240")
+        #expect(
+            try await page.browser.evaluate("\(icons).every(icon => icon.textContent.length == 1)") as? Bool == true)
+        page.close()
+    }
+
     @Test func aPortInUseIsNotTheEnd() async throws {
         let first = try await openPage(FixtureApps.shared.app("CountsTaps"))
         let second = try await RunningPage(home: Home(), port: first.page.port)

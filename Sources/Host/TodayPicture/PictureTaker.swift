@@ -19,10 +19,14 @@ final class PictureTaker: TodayFace {
 
     /// What the widgets' processes did when they were looked at last.
     private var activity: [String: ProcessActivity]?
+    /// When something last changed that can be seen.
+    private var changed = -Double.infinity
 
     /// Seconds in which a widget's process must not have done anything, and not have drawn, to count as at rest: longer
     /// than from one frame of an animation to the next.
     private static let restsAfter = 0.025
+    /// Seconds without a new picture after which a widget counts as at rest whatever its process does.
+    private static let restsAtWorkAfter = 0.5
     private let patience: Double
 
     /// - Parameters:
@@ -63,13 +67,16 @@ final class PictureTaker: TodayFace {
     private func waitForRest() {
         quiet?.cancel()
         activity = nil
+        changed = clock.now
         lookForRest()
     }
 
     /// Looks at the processes, and again after a while: if they slept all the time, that was it.
     private func lookForRest() {
-        let now = wanted.allSatisfy { host.isSettled($0, for: self) } ? presentActivity() : nil
+        let isSettled = wanted.allSatisfy { host.isSettled($0, for: self) }
+        let now = isSettled ? presentActivity() : nil
         if let now, now == activity { return take() }
+        if isSettled, clock.now - changed >= Self.restsAtWorkAfter { return take() }
         activity = now
         quiet = clock.schedule(after: Self.restsAfter) { [weak self] in self?.lookForRest() }
     }

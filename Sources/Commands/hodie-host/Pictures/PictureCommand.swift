@@ -52,9 +52,14 @@ enum PictureCommand {
         let library = setup.library
         var requests: [PictureRequest] = []
         var files: [URL] = []
+        // What is installed is read once for each language: names differ.
+        var chosenFor: [[String]: [TodayWidget]] = [:]
         for look in looks {
-            let installed = library.todayWidgets(languages: look.environment.languages, log: log)
-            let chosen = try choose(arguments.operands, among: installed)
+            let languages = look.environment.languages
+            let chosen =
+                try chosenFor[languages]
+                ?? choose(arguments.operands, among: library.todayWidgets(languages: languages, log: log))
+            chosenFor[languages] = chosen
             let groups = name.contains(PictureName.identifier) ? chosen.map { [$0] } : [chosen]
             for widgets in groups {
                 requests.append(
