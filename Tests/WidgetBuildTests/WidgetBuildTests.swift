@@ -94,6 +94,25 @@ import XcodeProject
         #expect(obstacle == .noCode(name: "Outer", reason: reason))
     }
 
+    @Test(arguments: [
+        ("1000", nil, "light"), ("1130", nil, "automatic"), ("0920", "Dark", "dark"), ("1200", "Light", "light"),
+        ("0920", "Automatic", "automatic"), (nil, nil, "automatic"),
+    ])
+    func theManifestSaysWhichAppearanceAWidgetWasMadeFor(check: String?, key: String?, style: String) throws {
+        let place = try Workplace("CountsTaps")
+        try place.edit("CountsTaps.xcodeproj/project.pbxproj") {
+            $0.replacingOccurrences(
+                of: "isa = PBXProject;",
+                with: "isa = PBXProject; attributes = {\(check.map { "LastUpgradeCheck = \($0); " } ?? "")};")
+        }
+        try place.edit("Widget/Info.plist") {
+            let entry = key.map { "<key>UIUserInterfaceStyle</key><string>\($0)</string>" } ?? ""
+            return $0.replacingOccurrences(of: "<key>NSExtension</key>", with: "\(entry)<key>NSExtension</key>")
+        }
+        let manifest = try BundleManifest.read(from: try place.build().app)
+        #expect(manifest.part("org.hodie.fixture.CountsTaps.Widget")?.interfaceStyle == InterfaceStyle(rawValue: style))
+    }
+
     @Test func whoNamesTheAppWantsItsCode() throws {
         let place = try Workplace("FrameworkOfAnotherProject")
         #expect(throws: BuildError.self) { try place.build(target: "Outer") }

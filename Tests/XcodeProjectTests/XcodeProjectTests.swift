@@ -122,4 +122,18 @@ import XcodeProject
             to: workspace.appendingPathComponent("contents.xcworkspacedata"), atomically: true, encoding: .utf8)
         #expect(try XcodeProject.open(path: workspace.path).name == "Weather")
     }
+
+    @Test(arguments: [
+        ("LastUpgradeCheck = 0920; LastSwiftUpdateCheck = 0830;", 9),
+        ("LastUpgradeCheck = 0920; TargetAttributes = {D1 = {CreatedOnToolsVersion = 11.3.1; }; };", 11),
+        ("TargetAttributes = {D1 = {CreatedOnToolsVersion = 6.1; }; D2 = {ProvisioningStyle = Manual; }; };", 6),
+        ("LastUpgradeCheck = soon;", nil), ("", nil),
+    ])
+    func theNewestXcodeThatWorkedOnAProject(attributes: String, version: Int?) throws {
+        let folder = try TemporaryFolder.make().appendingPathComponent("A.xcodeproj")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try "{objects = {P = {isa = PBXProject; attributes = {\(attributes)}; }; }; rootObject = P;}".write(
+            to: folder.appendingPathComponent("project.pbxproj"), atomically: true, encoding: .utf8)
+        #expect(try XcodeProject.open(path: folder.path).newestXcode == version)
+    }
 }

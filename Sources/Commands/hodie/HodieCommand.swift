@@ -15,6 +15,7 @@ enum HodieCommand {
           install APP|PROJECT    add an app and its widgets to the Today view
           list                   what is installed
           remove BUNDLE-ID       take an app and its widgets away
+          look BUNDLE-ID [LOOK]  which appearance a widget has: light, dark or the Today view's
           today                  show the Today view as a page
           picture [WHAT]         draw widgets into a PNG
           layout FILE            where a storyboard's or xib's views lie, as JSON
@@ -39,6 +40,7 @@ enum HodieCommand {
             case "install": return try InstallCommand.run(rest)
             case "list": return try ListCommand.run(rest)
             case "remove": return try RemoveCommand.run(rest)
+            case "look": return try LookCommand.run(rest)
             case "help", "--help", "-h":
                 print(help)
                 return 0

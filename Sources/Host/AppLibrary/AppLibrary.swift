@@ -250,7 +250,7 @@ public struct AppLibrary: Sendable {
     }
 
     /// One process at a time changes the library.
-    private func locked<Result>(_ work: () throws -> Result) throws -> Result {
+    func locked<Result>(_ work: () throws -> Result) throws -> Result {
         guard let result = try locked(waits: true, work) else {
             throw LibraryError.disk(path: lock.path, reason: String(cString: strerror(EWOULDBLOCK)))
         }

@@ -10,6 +10,7 @@ struct LibraryDisk: Sendable {
         case move(String)
         case switchLink(String)
         case remove(String)
+        case replace(String)
     }
 
     var willDo: @Sendable (Step) throws -> Void = { _ in }
@@ -66,6 +67,14 @@ struct LibraryDisk: Sendable {
         guard fchmod(output, status.st_mode & 0o111 != 0 ? 0o700 : 0o600) == 0, fsync(output) == 0 else {
             throw error(target.path)
         }
+    }
+
+    /// Writes a small file, in one step if there was one before.
+    func replace(_ file: URL, with data: Data) throws {
+        try willDo(.replace(file.path))
+        try createFolder(file.deletingLastPathComponent())
+        try guarded(file.path) { try data.write(to: file, options: .atomic) }
+        try synchronize(file.deletingLastPathComponent().path)
     }
 
     func move(_ source: URL, to target: URL) throws {

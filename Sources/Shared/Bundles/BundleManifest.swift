@@ -27,13 +27,19 @@ public struct BundleManifest: Codable, Hashable, Sendable {
         public var path: String
         public var identifier: String
         public var entitlements: Entitlements
+        /// Which appearance the part was made for; nil for what follows the Today view's.
+        public var interfaceStyle: InterfaceStyle?
         /// Why the part has no code, as a sentence; nil if it has.
         public var missingCode: String?
 
-        public init(path: String, identifier: String, entitlements: Entitlements, missingCode: String? = nil) {
+        public init(
+            path: String, identifier: String, entitlements: Entitlements, interfaceStyle: InterfaceStyle? = nil,
+            missingCode: String? = nil
+        ) {
             self.path = path
             self.identifier = identifier
             self.entitlements = entitlements
+            self.interfaceStyle = interfaceStyle
             self.missingCode = missingCode
         }
     }
@@ -85,6 +91,7 @@ public struct BundleManifest: Codable, Hashable, Sendable {
         if let runtime { lines.append(runtime) }
         for part in parts.sorted(by: { $0.path < $1.path }) {
             lines += [part.path, part.identifier] + part.entitlements.applicationGroups.sorted()
+            if let style = part.interfaceStyle { lines.append(style.rawValue) }
             if let reason = part.missingCode { lines.append(reason) }
         }
         for (path, file) in files.sorted(by: { $0.key < $1.key }) {

@@ -41,6 +41,8 @@ public struct HodieDirectories: Hashable, Sendable {
     public var state: URL { data.appendingPathComponent("state.sqlite") }
     /// The key and the port of the page.
     public var page: URL { data.appendingPathComponent("page.json") }
+    /// Which appearance the user chose for which widget.
+    public var interfaceStyles: URL { data.appendingPathComponent("interface-styles.plist") }
     /// The host's log.
     public var log: URL { data.appendingPathComponent("hodie.log") }
     public var snapshots: URL { cache.appendingPathComponent("Snapshots", isDirectory: true) }

@@ -69,9 +69,18 @@ struct ProjectReader {
         let ids = root["targets"]?.strings ?? []
         return XcodeProject(
             file: file, sourceRoot: sourceRoot, boundary: boundary, objectVersion: objectVersion,
+            newestXcode: newestXcode(),
             targets: ids.compactMap(target),
             configurations: configurations(root["buildConfigurationList"]?.string),
             developmentRegion: region(root["developmentRegion"]?.string))
+    }
+
+    private func newestXcode() -> Int? {
+        let attributes = root["attributes"]
+        let checks = ["LastUpgradeCheck", "LastSwiftUpdateCheck"].compactMap { attributes?[$0]?.string }
+        let tools = (attributes?["TargetAttributes"]?.dictionary ?? [:]).values
+            .compactMap { $0["CreatedOnToolsVersion"]?.string }
+        return (checks.compactMap(XcodeVersion.major(ofCheck:)) + tools.compactMap(XcodeVersion.major(ofTools:))).max()
     }
 
     /// Old projects spell languages out.

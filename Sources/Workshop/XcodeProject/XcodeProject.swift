@@ -9,6 +9,9 @@ public struct XcodeProject: Sendable {
     /// Where its files may come from.
     public let boundary: ProjectBoundary
     public let objectVersion: Int
+    /// The major version of the newest Xcode that is known to have worked on the project (`LastUpgradeCheck`,
+    /// `LastSwiftUpdateCheck`, a target's `CreatedOnToolsVersion`); nil if the project names none.
+    public let newestXcode: Int?
     public let targets: [Target]
     public let configurations: ConfigurationList
     /// The language of code and of files outside of `.lproj` folders, for example `en`.
