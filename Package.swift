@@ -3,27 +3,37 @@ import Foundation
 import PackageDescription
 
 // SwiftSyntax is part of the toolchain; the workshop links the copy beside the compiler that builds it.
-let toolchainHostLibraries: String = {
+let toolchainLibraries: String = {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
     for folder in path.split(separator: ":") {
         let compiler = URL(fileURLWithPath: "\(folder)/swiftc").resolvingSymlinksInPath()
         guard FileManager.default.isExecutableFile(atPath: compiler.path) else { continue }
-        return compiler.deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("lib/swift/host").path
+        return compiler.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("lib/swift").path
     }
-    return "/usr/lib/swift/host"
+    return "/usr/lib/swift"
 }()
+let toolchainHostLibraries = toolchainLibraries + "/host"
 
 let syntaxModules = ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftDiagnostics", "SwiftParserDiagnostics"]
 let usesSwiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", toolchainHostLibraries])]
+func runPaths(_ folders: String...) -> [String] { folders.flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] } }
 let linksSwiftSyntax: [LinkerSetting] = [
     .unsafeFlags(
-        ["-L", toolchainHostLibraries, "-Xlinker", "-rpath", "-Xlinker", toolchainHostLibraries]
+        ["-L", toolchainHostLibraries] + runPaths("$ORIGIN/../lib/swift/host", toolchainHostLibraries)
             + syntaxModules.map { "-l\($0)" })
 ]
 
-// Widgets are shared objects whose UIKit symbols are resolved against the program that loads them.
-let exportsItsSymbols: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--export-dynamic"])]
+// The programs take the Swift runtime that was staged with them; from SwiftPM's build folder, the toolchain's.
+let takesTheStagedRuntime: [LinkerSetting] = [
+    .unsafeFlags(
+        ["-no-toolchain-stdlib-rpath"] + runPaths("$ORIGIN/../lib/swift/linux", toolchainLibraries + "/linux"))
+]
+
+// Widgets are shared objects whose UIKit symbols are resolved against the program that loads them. So are the parts of
+// the Swift runtime that they alone need: only an rpath of the old kind holds for the libraries of libraries, too.
+let exportsItsSymbols: [LinkerSetting] = [
+    .unsafeFlags(["-Xlinker", "--export-dynamic", "-Xlinker", "--disable-new-dtags"])
+]
 
 func system(_ name: String, _ package: String, apt: String) -> Target {
     .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: package, providers: [.apt([apt])])
@@ -43,7 +53,7 @@ func program(
 ) -> Target {
     .executableTarget(
         name: name, dependencies: dependencies, path: "Sources/Commands/\(name)",
-        swiftSettings: swift + [.swiftLanguageMode(.v5)], linkerSettings: linker)
+        swiftSettings: swift + [.swiftLanguageMode(.v5)], linkerSettings: takesTheStagedRuntime + linker)
 }
 
 // Swift Testing has companion modules for the CoreGraphics of Apple's systems; they would be looked for beside ours.
@@ -117,7 +127,10 @@ let package = Package(
             ["Bundles", "InterfaceFormat", "XcodeProject", "CRsvg", "CPoppler", "CCairo", "CPixbuf"]),
         module(
             "Workshop", "WidgetBuild",
-            ["XcodeProject", "SourceRewriter", "InterfaceCompiler", "AssetCompiler", "Bundles", "CLinux"],
+            [
+                "XcodeProject", "SourceRewriter", "InterfaceCompiler", "AssetCompiler", "InterfaceFormat", "Bundles",
+                "CLinux",
+            ],
             swift: usesSwiftSyntax),
 
         // Host: the Today view and its faces.

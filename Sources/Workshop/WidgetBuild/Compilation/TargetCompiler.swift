@@ -15,6 +15,8 @@ struct TargetCompiler: Sendable {
         var moduleFolder: URL
         var diagnostics: [BuildDiagnostic]
         var wasCompiled: Bool
+        /// The target's classes.
+        var outline = ClassOutline()
         /// The stamp of what is in `library`.
         var stamp: String
 
@@ -44,19 +46,22 @@ struct TargetCompiler: Sendable {
         // The same sources have the same errors, too.
         if let kept = cache.record(in: folder), kept.stamp == output.stamp, kept.hasErrors || isThere(output.library) {
             output.diagnostics = kept.diagnostics
+            output.outline = kept.outline
             output.wasCompiled = false
             return output
         }
         cache.forget(in: folder)
         let rewritten = SourceRewriter(options: options(for: plan, libraries: libraries)).rewrite(sources)
         output.diagnostics = rewritten.diagnostics.map(BuildDiagnostic.init)
+        output.outline = rewritten.outline
         /// A missing source is an error only where something needs it.
         func remember() throws {
             let severity: BuildDiagnostic.Severity = output.errors.isEmpty ? .warning : .error
             output.diagnostics = missing.map { $0.diagnostic(severity) } + output.diagnostics
             // Of isolation the compiler speaks once: nothing is to be done about most of it.
             let told = output.diagnostics.filter { !$0.isAboutIsolation }
-            try cache.remember(BuildCache.Record(stamp: output.stamp, diagnostics: told), in: folder)
+            let record = BuildCache.Record(stamp: output.stamp, diagnostics: told, outline: output.outline)
+            try cache.remember(record, in: folder)
         }
         guard !rewritten.hasErrors else {
             try remember()
@@ -178,6 +183,8 @@ struct TargetCompiler: Sendable {
             result += ["-emit-module", "-emit-module-path", module.path]
         }
         result += ["-Xlinker", "-soname", "-Xlinker", output.library.lastPathComponent]
+        // The Swift runtime is that of the program that loads all this, wherever it lies.
+        result += ["-no-toolchain-stdlib-rpath", "-Xlinker", "--disable-new-dtags"]
         for library in libraries {
             result += ["-I", library.output.moduleFolder.path, library.output.library.path]
             result += ["-Xlinker", "-rpath", "-Xlinker", runPath(from: plan, to: library.plan)]
