@@ -19,6 +19,8 @@ public struct RewriteResult: Sendable {
     public let diagnostics: [SourceDiagnostic]
     /// What the rewriting of targets that import this one must know.
     public let interface: ModuleInterface
+    /// The target's classes, for its interface files.
+    public let outline: ClassOutline
     /// The modules that the sources import, as the compiler will find them.
     public let imports: Set<String>
 

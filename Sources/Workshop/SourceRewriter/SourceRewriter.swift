@@ -65,7 +65,8 @@ public struct SourceRewriter {
         output.append(registrationFile(for: registered))
         return RewriteResult(
             files: output, diagnostics: diagnostics,
-            interface: model.interface(with: collectors.flatMap(\.optionalRequirements)), imports: imports)
+            interface: model.interface(with: collectors.flatMap(\.optionalRequirements)),
+            outline: ClassOutline(collectors.flatMap(\.types)), imports: imports)
     }
 
     private func finish(

@@ -1,5 +1,6 @@
 import Bundles
 import Foundation
+import SourceRewriter
 
 /// What one build leaves for the next: per project and target the rewritten sources, the shared object, its module.
 /// Deleting it costs time, nothing else.
@@ -8,6 +9,7 @@ struct BuildCache: Sendable {
         var stamp: String
         /// Told again, although nothing was compiled.
         var diagnostics: [BuildDiagnostic]
+        var outline = ClassOutline()
 
         var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
     }

@@ -1,5 +1,6 @@
 import Bundles
 import Foundation
+import SourceRewriter
 import XcodeProject
 
 /// Writes an app's folder from what was compiled.
@@ -37,7 +38,8 @@ struct BundleWriter {
                         at: library, to: folder.appendingPathComponent("\(target.executableName).so"))
                 }
             }
-            var resources = ResourceBuilder(plan: target, bundle: folder, info: info)
+            var resources = ResourceBuilder(
+                plan: target, bundle: folder, info: info, classes: classes(of: target, compiled))
             try resources.build()
             diagnostics += resources.diagnostics.map { diagnostic in
                 guard target.isOptional, diagnostic.severity == .error else { return diagnostic }
@@ -50,10 +52,21 @@ struct BundleWriter {
             parts.append(
                 BundleManifest.Part(
                     path: target.bundlePath, identifier: info.bundleIdentifier, entitlements: entitlements,
+                    interfaceStyle: InterfaceStyle(info: info, project: target.project),
                     missingCode: compiled.missing[target.key]))
         }
         let identifier = parts.last?.identifier ?? ""
         return try manifest(identifier: identifier, parts: parts.reversed())
+    }
+
+    /// The classes that the target's interface files may name; nil if its code is not known.
+    private func classes(of target: TargetPlan, _ compiled: CompiledTargets) -> ProjectClasses? {
+        guard compiled.outputs[target.key] != nil else { return nil }
+        let known = plan.all.filter { $0.key == target.key || target.libraries.contains($0.key) }
+        return ProjectClasses(
+            Dictionary(
+                known.compactMap { plan in compiled.outputs[plan.key].map { (plan.moduleName, $0.outline) } }
+            ) { first, _ in first })
     }
 
     private func entitlements(of target: TargetPlan) throws -> Entitlements {

@@ -2,6 +2,7 @@ import AssetCompiler
 import Bundles
 import Foundation
 import InterfaceCompiler
+import SourceRewriter
 import XcodeProject
 
 /// Puts a target's resources into its bundle: interface files, asset catalogs and strings compiled, the rest as it is.
@@ -12,9 +13,12 @@ struct ResourceBuilder {
     private let infoPlist: URL?
     /// Storyboards that only a launch screen uses: no widget shows one.
     private let launchScreens: Set<String>
+    private let classes: ProjectClasses?
     private(set) var diagnostics: [BuildDiagnostic] = []
 
-    init(plan: TargetPlan, bundle: URL, info: InfoPlist) {
+    /// - Parameter classes: what interface files may connect to; nil if that is not known.
+    init(plan: TargetPlan, bundle: URL, info: InfoPlist, classes: ProjectClasses?) {
+        self.classes = classes
         self.plan = plan
         self.bundle = bundle
         infoPlist = info.file
@@ -80,6 +84,9 @@ struct ResourceBuilder {
         do {
             let output = try InterfaceCompiler.compile(file: file, moduleName: plan.moduleName)
             diagnostics += output.warnings.map(BuildDiagnostic.init)
+            if let classes {
+                diagnostics += ConnectionCheck(classes: classes, path: file.path).warnings(about: output.file)
+            }
             try output.file.encoded().write(to: target)
         } catch let error as InterfaceDiagnostic { diagnostics.append(BuildDiagnostic(error)) }
     }
