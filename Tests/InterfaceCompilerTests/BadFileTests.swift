@@ -42,13 +42,42 @@ import Testing
                 == true)
     }
 
-    @Test func aFileThatEndsTooEarlyNeverCrashes() {
-        let text = Array(
-            Documents.storyboard(Documents.scene("<label id=\"a\" text=\"x\"/>")).utf8)
-        for length in stride(from: 0, to: text.count - 1, by: 7) {
-            #expect(throws: InterfaceDiagnostic.self) {
-                try InterfaceCompiler.compile(data: Data(text[..<length]), path: "x.storyboard")
+    @Test func aFileThatEndsTooEarlyIsAnErrorInIt() throws {
+        let text = Array(Documents.storyboard(Documents.scene("<label id=\"a\" text=\"ü\"/>")).utf8)
+        let whole = try InterfaceCompiler.compile(data: Data(text), path: "x.storyboard").file
+        for length in text.indices {
+            let cut = text[..<length]
+            let lines = cut.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            do {
+                let file = try InterfaceCompiler.compile(data: Data(cut), path: "x.storyboard").file
+                #expect(file == whole, "\(length) bytes")
+            } catch let error as InterfaceDiagnostic {
+                #expect(error.severity == .error && error.file == "x.storyboard")
+                let line = lines[max(min(error.line, lines.count), 1) - 1]
+                #expect((1...lines.count).contains(error.line), "line \(error.line) of \(length) bytes")
+                #expect((1...line.count + 1).contains(error.column), "column \(error.column) of \(length) bytes")
             }
+        }
+    }
+
+    /// A file of the computer's own is nothing that a storyboard shows, and a short file stays short.
+    @Test func entitiesAreNotFollowed() throws {
+        let text = """
+            <!DOCTYPE document [<!ENTITY own SYSTEM "file:///etc/passwd">
+            <!ENTITY a "xxxxxxxxxx"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">
+            <!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;"><!ENTITY d "&c;&c;&c;&c;&c;&c;&c;&c;&c;&c;">
+            <!ENTITY e "&d;&d;&d;&d;&d;&d;&d;&d;&d;&d;"><!ENTITY f "&e;&e;&e;&e;&e;&e;&e;&e;&e;&e;">
+            <!ENTITY g "&f;&f;&f;&f;&f;&f;&f;&f;&f;&f;"><!ENTITY h "&g;&g;&g;&g;&g;&g;&g;&g;&g;&g;">]>
+
+            """
+        for entity in ["own", "h"] {
+            let label = "<label id=\"a\"><string key=\"text\">&\(entity);</string></label>"
+            do {
+                let document = Documents.storyboard(Documents.scene(label)).drop { $0 != "\n" }
+                let file = try Documents.compile(text + document).file
+                #expect(try file.encoded().count < 10_000)
+                #expect(try file.encoded().range(of: Data("root:".utf8)) == nil)
+            } catch { #expect(error is InterfaceDiagnostic) }
         }
     }
 
@@ -72,7 +101,7 @@ import Testing
         #expect(try InterfaceFile(data: file.encoded()) == file)
     }
 
-    @Test func aDamagedCompiledFileNeverCrashes() throws {
+    @Test func aDamagedCompiledFileIsRefusedOrWhole() throws {
         let good = try Documents.compile(Documents.storyboard(Documents.scene("<label id=\"a\" text=\"x\"/>"))).file
             .encoded()
         for length in 0..<good.count {
@@ -82,7 +111,11 @@ import Testing
             for value in [UInt8(0x00), 0xFF, 0xD5, 0xAF] {
                 var bad = good
                 bad[index] = value
-                _ = try? InterfaceFile(data: bad)
+                do {
+                    // What can be read is a whole file: it can be written and read again.
+                    let file = try InterfaceFile(data: bad)
+                    #expect(try InterfaceFile(data: file.encoded()) == file, "byte \(index) is \(value)")
+                } catch { #expect(error is InterfaceFormatError, "byte \(index) is \(value): \(error)") }
             }
         }
     }

@@ -120,7 +120,7 @@ import Testing
     @Test(arguments: [
         ("switch", "UIControl"), ("slider", "UIControl"), ("tableView", "UIView"), ("scrollView", "UIView"),
         ("textField", "UIControl"), ("segmentedControl", "UIControl"), ("activityIndicatorView", "UIView"),
-        ("pageControl", "UIControl"), ("wkWebView", "UIView"), ("visualEffectView", "UIView"),
+        ("pageControl", "UIControl"), ("wkWebView", "UIView"),
     ])
     func aViewThatIsStillMissingDegradesToItsSuperclass(element: String, superclass: String) throws {
         let output = try Documents.compile(
@@ -139,6 +139,22 @@ import Testing
         #expect(root.subviews[0].subviews.map(\.id) == ["b"])
         #expect(output.warnings.count == 1)
         #expect(output.warnings[0].description.hasPrefix("Main.storyboard:8:11: warning: Hodie has no "))
+    }
+
+    @Test func anEffectViewKeepsItsEffectAndItsContent() throws {
+        let view = try Documents.first(
+            """
+            <visualEffectView id="a"><view key="contentView" id="c"><subviews><label id="b" text="kept"/></subviews></view>
+            <vibrancyEffect><blurEffect style="dark"/></vibrancyEffect></visualEffectView>
+            """)
+        #expect(view.className == "UIVisualEffectView")
+        #expect(view.properties["blurStyle"] == .string("dark"))
+        #expect(view.properties["vibrancyStyle"] == .string(""))
+        guard case .object(let content)? = view.properties["contentView"] else {
+            Issue.record("no content view")
+            return
+        }
+        #expect(content.subviews.map(\.id) == ["b"])
     }
 
     @Test func aMissingViewKeepsItsOwnSize() throws {

@@ -5,7 +5,8 @@ enum ElementKinds {
     private static let table: [String: ElementKind.Type] = {
         let kinds: [ElementKind.Type] = [
             ViewElement.self, LabelElement.self, ButtonElement.self, ImageViewElement.self, StackViewElement.self,
-            ProgressViewElement.self, ContainerViewElement.self, TabBarElement.self, NavigationBarElement.self,
+            ProgressViewElement.self, ContainerViewElement.self, VisualEffectViewElement.self, TabBarElement.self,
+            NavigationBarElement.self,
             ViewControllerElement.self, TabBarControllerElement.self, NavigationControllerElement.self,
             ViewControllerPlaceholderElement.self, TabBarItemElement.self, NavigationItemElement.self,
             BarButtonItemElement.self, TapGestureRecognizerElement.self,

@@ -38,6 +38,24 @@ import Testing
         #expect(!label.translatesAutoresizingMaskIntoConstraints)
     }
 
+    @Test func anEffectViewHasItsEffectAndItsContentInItsOwnContentView() throws {
+        let files = try InterfaceBundle()
+        let storyboard = try files.add(
+            storyboard: "Main",
+            InterfaceBundle.scene(
+                """
+                <visualEffectView tag="7" id="e"><rect key="frame" x="0" y="0" width="100" height="50"/>
+                <view key="contentView" id="c"><rect key="frame" x="0" y="0" width="100" height="50"/>
+                <subviews><label text="Hello" tag="8" id="l"/></subviews></view>
+                <blurEffect style="prominent"/></visualEffectView>
+                """))
+        let view = try #require(storyboard.instantiateInitialViewController()?.view)
+        let effects = try #require(view.viewWithTag(7) as? UIVisualEffectView)
+        #expect(effects.effect is UIBlurEffect)
+        #expect(effects.subviews == [effects.contentView])
+        #expect((effects.viewWithTag(8) as? UILabel)?.superview === effects.contentView)
+    }
+
     @Test func outletsActionsAndAttributesAreThereBeforeViewDidLoad() throws {
         let files = try InterfaceBundle()
         let storyboard = try files.add(

@@ -10,6 +10,7 @@ import InterfaceFormat
         case "UIImageView": return view(UIImageView.self, custom, object, coder)
         case "UIStackView": return view(UIStackView.self, custom, object, coder)
         case "UIProgressView": return view(UIProgressView.self, custom, object, coder)
+        case "UIVisualEffectView": return view(UIVisualEffectView.self, custom, object, coder)
         case "UITabBar": return view(UITabBar.self, custom, object, coder)
         case "UINavigationBar": return view(UINavigationBar.self, custom, object, coder)
         case "UIControl": return view(StandInControl.self, custom, object, coder, superclass: UIControl.self)

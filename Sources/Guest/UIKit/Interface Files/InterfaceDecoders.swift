@@ -9,6 +9,7 @@
         case let image as UIImageView: ImageViewDecoder.decode(attributes, into: image)
         case let stack as UIStackView: StackViewDecoder.decode(attributes, into: stack)
         case let progress as UIProgressView: ProgressViewDecoder.decode(attributes, into: progress)
+        case let effect as UIVisualEffectView: VisualEffectViewDecoder.decode(attributes, into: effect)
         case let bar as UITabBar: BarDecoder.decode(attributes, into: bar)
         case let bar as UINavigationBar: BarDecoder.decode(attributes, into: bar)
         case let standIn as InterfaceStandIn: StandInDecoder.decode(attributes, into: standIn)

@@ -50,7 +50,6 @@ enum DegradedViewElement: ElementKind {
         "refreshControl": Degradation(name: "UIRefreshControl", superclass: "UIControl"),
         "collectionView": Degradation(name: "UICollectionView"),
         "collectionReusableView": Degradation(name: "UICollectionReusableView"),
-        "visualEffectView": Degradation(name: "UIVisualEffectView"),
         "datePicker": Degradation(name: "UIDatePicker", superclass: "UIControl", width: .designed, height: .designed),
         "pickerView": Degradation(name: "UIPickerView", width: .designed, height: .designed),
         "searchBar": Degradation(name: "UISearchBar", height: .designed),
