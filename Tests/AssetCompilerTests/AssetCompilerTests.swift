@@ -226,4 +226,41 @@ import XcodeProject
             "\(error)" == "\(file.path):2:5: error: “;” expected after the entry “c”"
         }
     }
+
+    @Test func aCatalogFileThatEndsTooEarlyIsAnErrorInIt() throws {
+        let place = try Workplace()
+        let text = "{\n  \"colors\" : [ { \"color\" : { \"reference\" : \"systemBlueColor\" } } ]\n}\n"
+        try place.write("A.xcassets/c.colorset/Contents.json", text)
+        let whole = try place.compile().index
+        for length in 0..<text.utf8.count {
+            let cut = String(decoding: Array(text.utf8)[..<length], as: UTF8.self)
+            try place.write("A.xcassets/c.colorset/Contents.json", cut)
+            do {
+                #expect(try place.compile().index == whole, "\(length) bytes")
+            } catch let error as AssetDiagnostic {
+                let lines = cut.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+                #expect(error.location.path == place.catalog.path + "/c.colorset/Contents.json")
+                #expect((0...lines.count).contains(error.location.line), "\(error) of \(length) bytes")
+            }
+        }
+    }
+
+    @Test func stringsThatEndTooEarlyAreAnErrorInThem() throws {
+        let place = try Workplace()
+        let text = "/* ü */\n\"a\" = \"b\";\n\"c\" = \"\\U00e4\";\n"
+        let whole = ["a": "b", "c": "ä"]
+        for length in 0..<text.utf8.count {
+            let cut = Array(text.utf8)[..<length]
+            let file = try place.write("L.strings", Data(cut))
+            do {
+                let data = try StringsCompiler.compile(file).data
+                let table = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String]
+                // What ends between two entries is a shorter file.
+                #expect(table?.allSatisfy { whole[$0.key] == $0.value } == true, "\(length) bytes")
+            } catch let error as AssetDiagnostic {
+                let lines = cut.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+                #expect((0...lines.count).contains(error.location.line), "\(error) of \(length) bytes")
+            }
+        }
+    }
 }

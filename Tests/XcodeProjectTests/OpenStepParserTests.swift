@@ -39,16 +39,63 @@ import XcodeProject
         #expect(throws: ProjectError.self) { try parse(String(repeating: "(", count: 100_000)) }
     }
 
-    /// Whatever bytes come, there is an answer or an error, never a crash.
-    @Test func survivesAnyDamage() throws {
-        let path = Fixtures.path("AppWithWidget/Weather.xcodeproj/project.pbxproj")
-        let whole = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-        for step in 0..<400 {
-            var bytes = whole
-            let position = (step * 7919) % bytes.count
-            if step.isMultiple(of: 2) { bytes = Array(bytes[..<position]) } else { bytes[position] = UInt8(step % 256) }
-            _ = try? OpenStepParser.parse(Data(bytes), path: "/p")
+    /// Every kind of value, of comment and of white space.
+    private static let sample = """
+        // !$*UTF8*$!
+        {
+        \ta = b/c.d;  /* ä */
+        \t"e\\nf" = (1, "zw\\U00f6lf", 'x', );
+        \tdata = <0aFF 10>;
+        \t"日本" = { g = {}; h = (); i = "" };
         }
+
+        """
+
+    /// The error of what can't be parsed; nil if it can. Any other error fails the test.
+    private func failure(_ bytes: [UInt8]) throws -> SourceLocation? {
+        do {
+            _ = try OpenStepParser.parse(Data(bytes), path: "/p")
+            return nil
+        } catch ProjectError.syntax(let place, let message) {
+            #expect(!message.isEmpty)
+            return place
+        }
+    }
+
+    private func isInside(_ place: SourceLocation, _ bytes: [UInt8]) -> Bool {
+        let lines = String(decoding: bytes, as: UTF8.self).split(
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        guard place.path == "/p", lines.indices.contains(place.line - 1) else { return false }
+        return (1...lines[place.line - 1].unicodeScalars.count + 1).contains(place.column)
+    }
+
+    @Test func aFileThatEndsTooEarlyIsAnErrorInIt() throws {
+        let bytes = Array(Self.sample.utf8)
+        let whole = try OpenStepParser.parse(Data(bytes), path: "/p")
+        for length in 0..<bytes.count {
+            let cut = Array(bytes[..<length])
+            if let place = try failure(cut) {
+                #expect(isInside(place, cut), "\(place) of \(length) bytes")
+            } else {
+                #expect(try OpenStepParser.parse(Data(cut), path: "/p") == whole, "\(length) bytes")
+            }
+        }
+    }
+
+    @Test func aDamagedFileIsAnErrorInItOrAnotherValue() throws {
+        let bytes = Array(Self.sample.utf8)
+        let whole = try OpenStepParser.parse(Data(bytes), path: "/p")
+        for position in bytes.indices {
+            for byte in [0x00, 0x22, 0x28, 0x3B, 0x7B, 0x7D, 0xFF] as [UInt8] where byte != bytes[position] {
+                var damaged = bytes
+                damaged[position] = byte
+                if let place = try failure(damaged) { #expect(isInside(place, damaged), "\(place), \(position)") }
+            }
+        }
+        // What stands in no value changes none.
+        var other = bytes
+        other[3] = UInt8(ascii: "x")
+        #expect(try OpenStepParser.parse(Data(other), path: "/p") == whole)
     }
 
     @Test func readsStringsFiles() throws {
