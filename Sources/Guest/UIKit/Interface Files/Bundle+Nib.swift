@@ -7,7 +7,7 @@ extension Bundle {
     ) -> [Any]? {
         guard InterfaceFiles.path(named: name, extension: "nib", in: self) != nil else {
             InterfaceLoadError.report(
-                .unreadable(file: "\(name).xib", reason: "the bundle \(bundlePath) has no such nib"))
+                .unreadable(file: "\(name).xib", reason: "the bundle \(folderName) has no such nib"))
             return nil
         }
         return UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)

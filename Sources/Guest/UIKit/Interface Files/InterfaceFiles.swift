@@ -7,7 +7,8 @@ import InterfaceFormat
     /// The file `name` of the bundle, in the user's language if there is one for it.
     static func file(named name: String, extension type: String, in bundle: Bundle) throws -> InterfaceFile {
         guard let path = path(named: name, extension: type, in: bundle) else {
-            throw InterfaceFileError.missing(name: "\(name).\(type)", bundle: bundle.bundlePath)
+            let kind = type == "storyboardc" ? "storyboard" : "xib"
+            throw InterfaceFileError.missing(name: "\(name).\(kind)", bundle: bundle.folderName)
         }
         if let file = known[path] { return file }
         let file = try InterfaceFile(data: Data(contentsOf: URL(fileURLWithPath: path)))
@@ -18,6 +19,11 @@ import InterfaceFormat
     static func path(named name: String, extension type: String, in bundle: Bundle) -> String? {
         bundle.path(forResource: name, ofType: type)
     }
+}
+
+extension Bundle {
+    /// What messages call the bundle: where it lies on this machine says nothing to who wrote it.
+    var folderName: String { (bundlePath as NSString).lastPathComponent }
 }
 
 /// A compiled interface file that a bundle does not have.

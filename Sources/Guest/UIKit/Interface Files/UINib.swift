@@ -40,7 +40,7 @@ import InterfaceFormat
         guard let file else {
             InterfaceLoadError.report(
                 .unreadable(
-                    file: "\(name).xib", reason: "the bundle \(bundle.bundlePath) has no such nib, or it is damaged"))
+                    file: "\(name).xib", reason: "the bundle \(bundle.folderName) has no such nib, or it is damaged"))
             return []
         }
         let objects = file.scenes.first?.objects ?? []

@@ -12,7 +12,7 @@ extension UIViewController {
         }
         if let nibName {
             InterfaceLoadError.report(
-                .unreadable(file: "\(nibName).xib", reason: "the bundle \(bundle.bundlePath) has no such nib"))
+                .unreadable(file: "\(nibName).xib", reason: "the bundle \(bundle.folderName) has no such nib"))
         }
         return false
     }
