@@ -86,6 +86,7 @@ let package = Package(
         .target(name: "CLinux", path: "Sources/System/CLinux"),
         .target(name: "CHeldClock", path: "Sources/System/CHeldClock"),
         .target(name: "CRefusals", path: "Sources/System/CRefusals"),
+        .target(name: "CCrashReport", path: "Sources/System/CCrashReport"),
 
         // Shared: where host, guest and workshop meet.
         module("Shared", "Arguments"),
@@ -115,7 +116,7 @@ let package = Package(
             "Guest", "GuestMain",
             [
                 "AppleFoundation", "QuartzCore", "UIKit", "NotificationCenter", "TextLayout", "InterfaceFormat",
-                "HostLink", "Isolation", "CLinux", "CHeldClock", "CRefusals",
+                "HostLink", "Isolation", "CLinux", "CHeldClock", "CRefusals", "CCrashReport",
             ]),
 
         // Workshop: from an Xcode project to a bundle.

@@ -1,4 +1,5 @@
 import AppleFoundation
+import CCrashReport
 import CLinux
 import Glibc
 
@@ -51,6 +52,7 @@ struct GuestCode {
             throw GuestCodeError(
                 "\(path) cannot be loaded: \(dlerror().map { String(cString: $0) } ?? "no reason given")")
         }
+        crash_report_add(path)
         linux_each_function(
             library, registrationPrefix,
             { _, function, _ in

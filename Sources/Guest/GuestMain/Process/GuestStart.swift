@@ -1,3 +1,4 @@
+import CCrashReport
 import CLinux
 import Glibc
 import HostLink
@@ -16,6 +17,7 @@ struct GuestStart {
         let channel = LinkChannel<GuestMessage, HostMessage>(socket: link)
         do {
             let (identity, limits, environment) = try receiveStart(channel)
+            crash_report_install()
             linux_set_name(String(identity.bundlePath.split(separator: "/").last ?? "hodie-guest"))
             let confinement = isolation.enforce(for: identity, within: limits)
             if requiresIsolation, !confinement.reachesTheFloor {

@@ -20,6 +20,9 @@ struct TargetCompiler: Sendable {
         /// The stamp of what is in `library`.
         var stamp: String
 
+        /// What there is to tell: who builds again what is as before has read the warnings.
+        var news: [BuildDiagnostic] { wasCompiled ? diagnostics : errors }
+
         var errors: [BuildDiagnostic] { diagnostics.filter { $0.severity == .error } }
     }
 
@@ -77,8 +80,15 @@ struct TargetCompiler: Sendable {
         if result.status != 0, !found.contains(where: { $0.severity == .error }) {
             throw BuildError.compilerFailed(target: plan.name, output: result.output)
         }
+        if result.status == 0 { writeLineTable(of: plan, sources: sources, library: output.library) }
         try remember()
         return output
+    }
+
+    /// Without it a crash is told without functions and lines: no reason to fail.
+    private func writeLineTable(of plan: TargetPlan, sources: [SourceFile], library: URL) {
+        let table = try? LineTable(library: library, module: plan.moduleName, sources: Set(sources.map(\.path)))
+        try? table?.encoded().write(to: LineTable.file(for: library))
     }
 
     private func isThere(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }
@@ -174,7 +184,7 @@ struct TargetCompiler: Sendable {
         var result = ["-emit-library", "-parse-as-library", "-module-name", plan.moduleName]
         result += ["-swift-version", plan.languageVersion.compilerMode, optimization(plan)]
         // One compiler process for the whole module: a widget is small, and starting more costs more than it saves.
-        result += ["-wmo", "-no-color-diagnostics", "-diagnostic-style", "llvm", "-use-ld=lld"]
+        result += ["-gline-tables-only", "-wmo", "-no-color-diagnostics", "-diagnostic-style", "llvm", "-use-ld=lld"]
         result += ["-module-cache-path", cache.clangModules.path]
         result += search.arguments()
         result += plan.conditions.sorted().flatMap { ["-D", $0] }

@@ -34,8 +34,12 @@ struct BundleWriter {
                     fromPropertyList: info.values, format: .binary, options: 0)
                 try data.write(to: folder.appendingPathComponent("Info.plist"))
                 if let library = compiled.outputs[target.key]?.library {
-                    try FileManager.default.copyItem(
-                        at: library, to: folder.appendingPathComponent("\(target.executableName).so"))
+                    let executable = folder.appendingPathComponent("\(target.executableName).so")
+                    try FileManager.default.copyItem(at: library, to: executable)
+                    let lines = LineTable.file(for: library)
+                    if FileManager.default.fileExists(atPath: lines.path) {
+                        try FileManager.default.copyItem(at: lines, to: LineTable.file(for: executable))
+                    }
                 }
             }
             var resources = ResourceBuilder(
