@@ -40,4 +40,14 @@ import TodayHost
         #expect(await eventually { view.said("is unable to load").count == 2 })
         view.shutDown()
     }
+
+    @Test func aCrashNamesTheAuthorsFunctionAndLine() async throws {
+        let view = try RealView(FixtureApps.shared.app("CrashesInViewDidLoad"))
+        view.open()
+        #expect(await eventually { view.platter("CrashesInViewDidLoad")?.content == .unableToLoad })
+        let source = Stage.fixtures.appendingPathComponent("CrashesInViewDidLoad/Widget/TodayViewController.swift").path
+        let place = "in TodayViewController.viewDidLoad() at \(source):9"
+        #expect(view.log.contains { $0.contains("is unable to load") && $0.contains(place) }, "\(view.log)")
+        view.shutDown()
+    }
 }

@@ -124,4 +124,28 @@ import Testing
         #expect(view.story.last == "discard")
         #expect(!view.maker.guests[0].isRunning)
     }
+
+    @Test func aCrashNamesTheAuthorsOwnPlaceAndKeepsTheTraceBack() {
+        let view = TestView()
+        view.open()
+        let guest = view.maker.guests[0]
+        guest.write("Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range")
+        guest.write("Current stack trace:")
+        guest.write("0    libswiftCore.so                    0x00007f073635f130 swift_reportError + 33")
+        guest.write("crash: in TodayViewController.viewDidLoad() at /w/TodayViewController.swift:8")
+        guest.write("crash: called by TodayViewController.other() at /w/TodayViewController.swift:12")
+        guest.end(.signalled(4))
+        view.clock.advance()
+        let reason =
+            "Fatal error: Index out of range, in TodayViewController.viewDidLoad() at /w/TodayViewController.swift:8"
+        #expect(view.lines.lines.contains { $0.hasPrefix("error: ") && $0.hasSuffix(reason) }, "\(view.lines.lines)")
+        #expect(
+            view.lines.lines.filter { $0.contains("swift_reportError") }
+                == view.lines.lines.filter {
+                    $0.hasPrefix("debug: ") && $0.contains("swift_reportError")
+                })
+        #expect(
+            view.lines.lines.contains { $0.hasPrefix("info: ") && $0.contains("called by TodayViewController.other()") }
+        )
+    }
 }

@@ -1,3 +1,4 @@
+import Bundles
 import Foundation
 import GuestLauncher
 import HostLink
@@ -59,6 +60,7 @@ public final class TodayHost {
     ) {
         let attached = AttachedFace(face, context: context, environment: environment ?? self.environment)
         faces.append(attached)
+        attached.interfaceStyles = interfaceStyles
         lastEnvironment = attached.environment
         let state = state(for: attached)
         attached.lastState = state
@@ -153,13 +155,14 @@ public final class TodayHost {
 
     /// Lets a widget update itself although nobody looks at it.
     public func updateInBackground(_ widget: String) {
-        scheduler.update([PresentationID(widget: widget, context: .today, environment: lastEnvironment)])
+        guard let widget = self.widget(widget) else { return }
+        scheduler.update([presentationOfNobody(widget)])
     }
 
     /// Has every widget that has no picture yet update itself, so that there is one when it is first looked at.
     public func updateWhatHasNoSnapshot() {
         for widget in widgets where !widget.isHidden {
-            let id = PresentationID(widget: widget.id, context: .today, environment: lastEnvironment)
+            let id = presentationOfNobody(widget)
             if widget.presentation(id).content == .empty { scheduler.update([id]) }
         }
     }
@@ -174,6 +177,17 @@ public final class TodayHost {
     }
 
     // MARK: Inside
+
+    /// The presentation that is worth a picture while nobody looks: as it was shown last.
+    private func presentationOfNobody(_ widget: InstalledWidget) -> PresentationID {
+        PresentationID(
+            widget: widget.id, context: .today,
+            environment: lastEnvironment.shown(as: widget.widget.interfaceStyle))
+    }
+
+    private var interfaceStyles: [String: InterfaceStyle] {
+        Dictionary(uniqueKeysWithValues: widgets.map { ($0.id, $0.widget.interfaceStyle) })
+    }
 
     func widget(_ id: String) -> InstalledWidget? { widgets.first { $0.id == id } }
 
@@ -204,6 +218,7 @@ public final class TodayHost {
             return known
         }
         for widget in before where !widgets.contains(where: { $0 === widget }) { widget.end() }
+        for face in faces { face.interfaceStyles = interfaceStyles }
         endReplacedApplications(present: Set(found.map(\.application)))
         updatePresentations()
         stateChanged()
@@ -235,7 +250,7 @@ public final class TodayHost {
         guard face.environment != environment else { return }
         for widget in widgets {
             let old = face.presentation(of: widget.id)
-            let new = PresentationID(widget: widget.id, context: face.context, environment: environment)
+            let new = face.presentation(of: widget.id, in: environment)
             widget.change(old, to: new, isShared: faces.contains { $0 !== face && $0.needs(old) })
         }
         face.environment = environment

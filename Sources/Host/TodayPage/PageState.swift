@@ -16,6 +16,7 @@ struct PageState: Encodable {
         var content: String
         var width: Double
         var height: Double
+        var isDark: Bool
         var nodes: [Node]
     }
 
@@ -67,7 +68,7 @@ struct PageState: Encodable {
                     ? IconMonogram(identifier: platter.application, title: platter.title) : nil,
                 button: "\(platter.button)",
                 content: "\(platter.content)", width: platter.size.width, height: platter.size.height,
-                nodes: platter.accessibility.map(Node.init))
+                isDark: platter.appearance == .dark, nodes: platter.accessibility.map(Node.init))
         }
         application = state.application.map { app in
             Application(

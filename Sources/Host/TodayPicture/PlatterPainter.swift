@@ -13,9 +13,20 @@ struct PlatterPainter {
     var readPicture: (String, (SurfaceUpdate) -> Void) -> Void
 
     private var isDark: Bool { environment.appearance == .dark }
-    private var secondary: Canvas.Colour { isDark ? .init(0xEBEBF5, 0.6) : .init(0x3C3C43, 0.7) }
-    private var material: Canvas.Colour { isDark ? .init(0x34394A, 0.62) : .init(0xFFFFFF, 0.58) }
-    private var headerMaterial: Canvas.Colour { isDark ? .init(0xFFFFFF, 0.06) : .init(0xFFFFFF, 0.34) }
+
+    private func secondary(_ platter: PlatterState) -> Canvas.Colour {
+        platter.appearance == .dark ? .init(0xEBEBF5, 0.6) : .init(0x3C3C43, 0.7)
+    }
+
+    /// A light platter among dark ones hides what is beneath it, or it would not be light.
+    private func material(_ platter: PlatterState) -> Canvas.Colour {
+        guard platter.appearance == .light else { return .init(0x34394A, 0.62) }
+        return .init(0xFFFFFF, isDark ? 0.86 : 0.58)
+    }
+
+    private func headerMaterial(_ platter: PlatterState) -> Canvas.Colour {
+        platter.appearance == .dark ? .init(0xFFFFFF, 0.06) : .init(0xFFFFFF, 0.34)
+    }
 
     private static let gap = 8.0
     private static let radius = 13.0
@@ -69,7 +80,7 @@ struct PlatterPainter {
         for platter in platters {
             let height = WidgetMetrics.headerHeight + platter.size.height
             canvas.clipped(x: x, y: top, width: platter.size.width, height: height, radius: Self.radius) {
-                canvas.fillRectangle(x: x, y: top, width: platter.size.width, height: height, material)
+                canvas.fillRectangle(x: x, y: top, width: platter.size.width, height: height, material(platter))
                 drawHeader(of: platter, on: canvas, x: x, y: top)
                 drawContent(of: platter, on: canvas, x: x, y: top + WidgetMetrics.headerHeight)
             }
@@ -79,7 +90,7 @@ struct PlatterPainter {
 
     private func drawHeader(of platter: PlatterState, on canvas: Canvas, x: Double, y: Double) {
         let height = WidgetMetrics.headerHeight
-        canvas.fillRectangle(x: x, y: y, width: platter.size.width, height: height, headerMaterial)
+        canvas.fillRectangle(x: x, y: y, width: platter.size.width, height: height, headerMaterial(platter))
         let (left, side) = (x + 10 + 28, 20.0)
         if let icon = platter.iconPath.flatMap(IconPixels.init(besideIcon:)) {
             canvas.icon(icon, x: x + 10, y: y + (height - side) / 2, side: side)
@@ -95,10 +106,11 @@ struct PlatterPainter {
         }
         let right = x + platter.size.width - 10
         canvas.text(
-            platter.title.uppercased(), x: left, centreY: y + height / 2, size: 13, colour: secondary,
+            platter.title.uppercased(), x: left, centreY: y + height / 2, size: 13, colour: secondary(platter),
             maximumWidth: right - left - (button.isEmpty ? 0 : canvas.width(of: button, size: 13) + 12))
         if !button.isEmpty {
-            canvas.text(button, x: right, centreY: y + height / 2, size: 13, colour: secondary, alignment: .right)
+            canvas.text(
+                button, x: right, centreY: y + height / 2, size: 13, colour: secondary(platter), alignment: .right)
         }
     }
 
@@ -106,7 +118,7 @@ struct PlatterPainter {
         if platter.content == .unableToLoad {
             canvas.text(
                 HostText.unableToLoad.localized(for: environment.languages), x: x + platter.size.width / 2,
-                centreY: y + platter.size.height / 2, size: 17, colour: secondary, alignment: .centre)
+                centreY: y + platter.size.height / 2, size: 17, colour: secondary(platter), alignment: .centre)
             return
         }
         readPicture(platter.id) { update in

@@ -1,4 +1,5 @@
 import Arguments
+import Bundles
 import Dispatch
 import Foundation
 import HostLink
@@ -25,6 +26,7 @@ enum PictureCommand {
         options: [
             .init("output", value: "FILE.png", help: "where to write the picture (today.png)"),
             .init("mode", value: "MODE", help: "compact or expanded (compact)"),
+            .init("look", value: "LOOK", help: "light, dark or automatic, whatever each widget was made for"),
             .init("wait", value: "SECONDS", help: "how long widgets may take to come to rest (5)"),
             IsolationPolicy.option,
         ] + EnvironmentOptions.syntax)
@@ -42,6 +44,7 @@ enum PictureCommand {
         }
         let looks = try matrix.calls.map { try Look($0, syntax) }
         let patience = try patience(of: arguments)
+        let style = try style(of: arguments)
         let isolation = try IsolationPolicy(arguments)
         // What widgets print is at the level of information.
         let log = Log.standardError(from: .info)
@@ -56,10 +59,11 @@ enum PictureCommand {
         var chosenFor: [[String]: [TodayWidget]] = [:]
         for look in looks {
             let languages = look.environment.languages
-            let chosen =
+            var chosen =
                 try chosenFor[languages]
                 ?? choose(arguments.operands, among: library.todayWidgets(languages: languages, log: log))
             chosenFor[languages] = chosen
+            if let style { for index in chosen.indices { chosen[index].interfaceStyle = style } }
             let groups = name.contains(PictureName.identifier) ? chosen.map { [$0] } : [chosen]
             for widgets in groups {
                 requests.append(
@@ -94,6 +98,15 @@ enum PictureCommand {
             case let other: throw syntax.error("--mode takes compact or expanded, not \(other)")
             }
         }
+    }
+
+    /// The appearance that the user wants instead of what each widget was made for.
+    private static func style(of arguments: ParsedArguments) throws -> InterfaceStyle? {
+        guard let text = arguments["look"] else { return nil }
+        guard let style = InterfaceStyle(rawValue: text) else {
+            throw syntax.error("--look takes light, dark or automatic, not \(text)")
+        }
+        return style
     }
 
     private static func patience(of arguments: ParsedArguments) throws -> Double {

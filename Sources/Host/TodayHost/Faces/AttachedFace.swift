@@ -1,3 +1,4 @@
+import Bundles
 import HostLink
 
 /// A face that shows the Today view at the moment: where, in which surroundings, and what of it.
@@ -6,6 +7,8 @@ final class AttachedFace {
     weak var face: (any TodayFace)?
     let context: PresentationContext
     var environment: GuestEnvironment
+    /// The appearances of the widgets that don't follow its own.
+    var interfaceStyles: [String: InterfaceStyle] = [:]
     /// The widgets on its screen.
     var shown: Set<String> = []
     /// The containing app that lies over its Today view.
@@ -21,7 +24,13 @@ final class AttachedFace {
 
     /// Which presentation of a widget is its own.
     func presentation(of widget: String) -> PresentationID {
-        PresentationID(widget: widget, context: context, environment: environment)
+        presentation(of: widget, in: environment)
+    }
+
+    /// Which presentation would be its own in other surroundings.
+    func presentation(of widget: String, in environment: GuestEnvironment) -> PresentationID {
+        let style = interfaceStyles[widget] ?? .automatic
+        return PresentationID(widget: widget, context: context, environment: environment.shown(as: style))
     }
 
     /// Whether that presentation is on its screen.

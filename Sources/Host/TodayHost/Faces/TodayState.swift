@@ -49,13 +49,14 @@ public struct PlatterState: Hashable, Sendable, Identifiable {
     public var content: Content
     /// The size of the content area, points.
     public var size: LinkSize
+    /// What it was made for or what the user chose; else the Today view's.
+    public var appearance: GuestEnvironment.Appearance
     /// What a screen reader finds in the live content.
     public var accessibility: [AccessibilityNode]
 
     public init(
         id: String, application: String, title: String, iconPath: String?, button: ModeButton, content: Content,
-        size: LinkSize,
-        accessibility: [AccessibilityNode]
+        size: LinkSize, appearance: GuestEnvironment.Appearance, accessibility: [AccessibilityNode]
     ) {
         self.id = id
         self.application = application
@@ -64,6 +65,7 @@ public struct PlatterState: Hashable, Sendable, Identifiable {
         self.button = button
         self.content = content
         self.size = size
+        self.appearance = appearance
         self.accessibility = accessibility
     }
 }

@@ -35,8 +35,7 @@ final class GuestSession {
     private var contentChanges = 0
     private var question: (any ScheduledCall)?
     private var barriers: [UInt32: @MainActor () -> Void] = [:]
-    /// The last line in which the Swift runtime said why it ends the guest.
-    private var runtimeFailure: String?
+    private var crash = CrashNote()
 
     private let onMessage: @MainActor (GuestMessage) -> Void
     private let onEnd: @MainActor (Ending) -> Void
@@ -205,8 +204,8 @@ final class GuestSession {
     private func handle(_ event: GuestEvent) {
         switch event {
         case .output(let line):
-            if line.contains("Fatal error") { runtimeFailure = line }
-            write(.info, line)
+            let isTrace = crash.read(line)
+            write(isTrace ? .debug : .info, line)
         case .message(let message):
             // What is still on its way from a guest that is being ended counts no more.
             guard failure == nil else { return }
@@ -232,10 +231,10 @@ final class GuestSession {
         return .failed(describe(ending))
     }
 
-    /// How the guest came to its end; after a runtime failure with what the runtime said.
+    /// How the guest came to its end; after a crash with what it said of it.
     private func describe(_ ending: GuestEnding) -> String {
-        guard case .signalled = ending, let runtimeFailure else { return ending.description }
-        return "\(ending): \(runtimeFailure)"
+        guard case .signalled = ending else { return ending.description }
+        return crash.sentence(after: ending.description)
     }
 
     private func handle(_ message: GuestMessage) {

@@ -41,7 +41,7 @@ final class ApplicationSession {
         delegate: any GuestDelegate
     ) {
         self.application = application
-        self.environment = environment
+        self.environment = environment.shown(as: application.interfaceStyle)
         self.context = context
         self.delegate = delegate
     }
@@ -129,6 +129,7 @@ final class ApplicationSession {
     /// The surroundings changed. What an app reads only once, its language for example, it learns by starting again.
     func change(to environment: GuestEnvironment) {
         let old = self.environment
+        let environment = environment.shown(as: application.interfaceStyle)
         guard environment != old else { return }
         self.environment = environment
         guard let window else { return }

@@ -40,8 +40,8 @@ final class InstalledWidget {
             ? .none : (mode == .compact ? .showMore : .showLess)
         return PlatterState(
             id: widget.id, application: widget.application.id, title: widget.title,
-            iconPath: widget.application.iconPath, button: button,
-            content: presentation.content, size: presentation.size, accessibility: presentation.accessibility)
+            iconPath: widget.application.iconPath, button: button, content: presentation.content,
+            size: presentation.size, appearance: id.environment.appearance, accessibility: presentation.accessibility)
     }
 
     /// Shows what a face shows, and takes off the screen what none does; forgets what is of no use any more.

@@ -19,6 +19,7 @@ extension AppLibrary {
                         bundlePath: widget.url.path, containerPath: try container(for: widget.identifier).path,
                         groupContainers: try groupContainers(for: widget.identifier, in: app.bundle).mapValues(\.path),
                         application: application, memoryLimit: app.bundle.manifest.memoryLimit << 20,
+                        interfaceStyle: interfaceStyle(of: widget.identifier, in: app.bundle),
                         obstacle: obstacle(to: widget.info, of: app))
                 }
             } catch {
@@ -34,7 +35,9 @@ extension AppLibrary {
             iconPath: app.bundle.icon?.path, bundlePath: app.bundle.url.path,
             containerPath: try container(for: app.identifier).path,
             groupContainers: try groupContainers(for: app.identifier, in: app.bundle).mapValues(\.path),
-            urlSchemes: Set(app.bundle.urlSchemes), obstacle: obstacle(to: app.bundle.info, of: app))
+            urlSchemes: Set(app.bundle.urlSchemes),
+            interfaceStyle: interfaceStyle(of: app.identifier, in: app.bundle),
+            obstacle: obstacle(to: app.bundle.info, of: app))
     }
 
     private func obstacle(to info: BundleInfo, of app: InstalledApp) -> String? {

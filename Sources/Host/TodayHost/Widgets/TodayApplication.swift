@@ -1,3 +1,4 @@
+import Bundles
 import HostLink
 
 /// A containing app.
@@ -12,12 +13,15 @@ public struct TodayApplication: Hashable, Sendable {
     public var groupContainers: [String: String]
     /// The URL schemes that it declares, in lower case.
     public var urlSchemes: Set<String>
+    /// Its appearance, or that it follows the Today view's.
+    public var interfaceStyle: InterfaceStyle
     /// Why its code can't be run, as a sentence; nil if nothing is known against it.
     public var obstacle: String?
 
     public init(
         id: String, title: String, iconPath: String?, bundlePath: String, containerPath: String,
-        groupContainers: [String: String], urlSchemes: Set<String>, obstacle: String? = nil
+        groupContainers: [String: String], urlSchemes: Set<String>, interfaceStyle: InterfaceStyle = .automatic,
+        obstacle: String? = nil
     ) {
         self.id = id
         self.title = title
@@ -26,6 +30,7 @@ public struct TodayApplication: Hashable, Sendable {
         self.containerPath = containerPath
         self.groupContainers = groupContainers
         self.urlSchemes = urlSchemes
+        self.interfaceStyle = interfaceStyle
         self.obstacle = obstacle
     }
 

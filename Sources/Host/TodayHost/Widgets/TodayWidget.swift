@@ -1,3 +1,4 @@
+import Bundles
 import HostLink
 
 /// A widget that can be shown: what the host needs to know of it before it runs.
@@ -15,12 +16,15 @@ public struct TodayWidget: Hashable, Sendable {
     public var application: TodayApplication
     /// Bytes of private memory that it may use.
     public var memoryLimit: Int
+    /// Its appearance, or that it follows the Today view's.
+    public var interfaceStyle: InterfaceStyle
     /// Why its code can't be run, as a sentence; nil if nothing is known against it.
     public var obstacle: String?
 
     public init(
         id: String, title: String, bundlePath: String, containerPath: String, groupContainers: [String: String],
-        application: TodayApplication, memoryLimit: Int = 16 << 20, obstacle: String? = nil
+        application: TodayApplication, memoryLimit: Int = 16 << 20, interfaceStyle: InterfaceStyle = .automatic,
+        obstacle: String? = nil
     ) {
         self.id = id
         self.title = title
@@ -29,6 +33,7 @@ public struct TodayWidget: Hashable, Sendable {
         self.groupContainers = groupContainers
         self.application = application
         self.memoryLimit = memoryLimit
+        self.interfaceStyle = interfaceStyle
         self.obstacle = obstacle
     }
 

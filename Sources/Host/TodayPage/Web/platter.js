@@ -30,6 +30,8 @@ export class Platter {
     }
 
     update(platter, words) {
+        this.element.classList.toggle("is-dark", platter.isDark);
+        this.element.classList.toggle("is-light", !platter.isDark);
         setIcon(this.icon, platter);
         this.title.textContent = platter.title;
         this.mode.hidden = platter.button === "none";
