@@ -41,15 +41,6 @@ import XcodeProject
         #expect(try place.build().compiled == ["WeatherKit", "Today", "Weather"])
     }
 
-    @Test func whatWasNotCompiledAgainWarnsOnce() throws {
-        let place = try Workplace("CountsTaps")
-        try place.edit("Widget/TodayViewController.swift") { $0 + "func unused() { let nothing = 1 }\n" }
-        _ = try place.build()
-        #expect(place.diagnostics.filter { $0.message.contains("'nothing' was never used") }.count == 1)
-        #expect(try place.build().compiled == [])
-        #expect(place.diagnostics.isEmpty)
-    }
-
     @Test func anErrorNamesTheUsersFileAndLeavesTheOldApp() throws {
         let place = try Workplace("AppWithWidget")
         let app = try place.build().app

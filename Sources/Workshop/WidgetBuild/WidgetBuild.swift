@@ -65,7 +65,7 @@ public struct WidgetBuild {
         for library in plan.libraries {
             let result = Result { try compiler.compile(library, libraries: needed(by: library)) }
             guard let output = try accept(result, of: library, into: &compiled) else { continue }
-            try finish(output.news)
+            try finish(output.diagnostics)
         }
         let programs = plan.widgets + [plan.app]
         let inputs = programs.map { (target: $0, libraries: needed(by: $0)) }
@@ -73,7 +73,7 @@ public struct WidgetBuild {
         var diagnostics: [BuildDiagnostic] = []
         for (target, result) in zip(programs, results) {
             guard let output = try accept(result, of: target, into: &compiled) else { continue }
-            diagnostics += output.news
+            diagnostics += output.diagnostics
         }
         try finish(diagnostics)
         return compiled

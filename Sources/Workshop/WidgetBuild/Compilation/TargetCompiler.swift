@@ -20,9 +20,6 @@ struct TargetCompiler: Sendable {
         /// The stamp of what is in `library`.
         var stamp: String
 
-        /// What there is to tell: who builds again what is as before has read the warnings.
-        var news: [BuildDiagnostic] { wasCompiled ? diagnostics : errors }
-
         var errors: [BuildDiagnostic] { diagnostics.filter { $0.severity == .error } }
     }
 
