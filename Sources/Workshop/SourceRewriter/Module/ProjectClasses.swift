@@ -12,12 +12,12 @@ public struct ProjectClasses: Sendable {
 
     /// Whether instances of the class understand the selector; nil if that can't be told.
     public func hasAction(_ selector: String, class name: String, in module: String?) -> Bool? {
-        ask(name, in: module, framework: FrameworkMembers.actions.contains(selector)) { $0.actions.contains(selector) }
+        ask(name, in: module, framework: ConnectableMembers.actions.contains(selector)) { $0.actions.contains(selector) }
     }
 
     /// Whether instances of the class take the key; nil if that can't be told.
     public func hasOutlet(_ key: String, class name: String, in module: String?) -> Bool? {
-        ask(name, in: module, framework: FrameworkMembers.outlets.contains(key)) {
+        ask(name, in: module, framework: ConnectableMembers.outlets.contains(key)) {
             $0.takesAnyKey || $0.outlets.contains(key)
         }
     }
@@ -43,7 +43,7 @@ public struct ProjectClasses: Sendable {
         let (entries, base) = chain(name, in: module)
         guard !entries.isEmpty else { return nil }
         if entries.contains(where: holds) || framework { return true }
-        return base.map(FrameworkMembers.isFrameworkClass) ?? true ? false : nil
+        return base.map(ConnectableMembers.isFrameworkClass) ?? true ? false : nil
     }
 
     /// The class and its superclasses in the project, and the name of the first that is not the project's.

@@ -1,6 +1,6 @@
 /// What interface files name of Apple's own classes (UIKit's headers: what is marked `IBOutlet` or `IBAction`, and the
 /// editing actions that every responder has).
-enum FrameworkMembers {
+enum ConnectableMembers {
     static let outlets: Set<String> = [
         "accessoryView", "backBarButtonItem", "backgroundView", "collectionView", "collectionViewLayout", "contentView",
         "dataSource", "delegate", "detailTextLabel", "dragDelegate", "dropDelegate", "editingAccessoryView",
