@@ -41,8 +41,7 @@ import XcodeProject
 
     /// Every kind of value, of comment and of white space.
     private static let sample = """
-        // !$*UTF8*$!
-        {
+        { // !$*UTF8*$!
         \ta = b/c.d;  /* ä */
         \t"e\\nf" = (1, "zw\\U00f6lf", 'x', );
         \tdata = <0aFF 10>;
@@ -100,7 +99,7 @@ import XcodeProject
         }
         // What stands in no value changes none.
         var other = bytes
-        other[3] = UInt8(ascii: "x")
+        other[5] = UInt8(ascii: "x")
         #expect(try OpenStepParser.parse(Data(other), path: "/p") == whole)
     }
 
