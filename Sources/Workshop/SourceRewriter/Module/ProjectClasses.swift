@@ -12,7 +12,9 @@ public struct ProjectClasses: Sendable {
 
     /// Whether instances of the class understand the selector; nil if that can't be told.
     public func hasAction(_ selector: String, class name: String, in module: String?) -> Bool? {
-        ask(name, in: module, framework: ConnectableMembers.actions.contains(selector)) { $0.actions.contains(selector) }
+        ask(name, in: module, framework: ConnectableMembers.actions.contains(selector)) {
+            $0.actions.contains(selector)
+        }
     }
 
     /// Whether instances of the class take the key; nil if that can't be told.
