@@ -6,7 +6,7 @@ STAGE := .build/stage
 HODIE := $(STAGE)/bin/hodie
 SWIFT := $(shell command -v swift)
 
-.PHONY: today test build bench format lint house coverage clean packages packages-test toolchain
+.PHONY: today test test-hard goldens build bench format lint house coverage clean packages packages-test toolchain
 
 today: build
 	$(HODIE) install Examples/UsedSpace/UsedSpace.xcodeproj
@@ -18,6 +18,15 @@ build: packages
 
 test: build packages-test lint house
 	swift test
+
+# Whether the tests are true on slow and busy machines, too. Takes hours; `Scripts/test-hard 2 1` is a shorter one.
+test-hard: test
+	Scripts/test-hard
+
+# Draws the pictures anew that the tests compare with. Look at .build/goldens.png before committing them.
+goldens: build packages-test
+	HODIE_MAKE_GOLDENS=1 swift test --filter 'GoldenTests'
+	HODIE_MAKE_GOLDENS=1 swift test --skip-build --filter 'MontageOfGoldens'
 
 bench: build packages-test
 	$$(swift build --configuration release --show-bin-path)/hodie-bench

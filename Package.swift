@@ -198,7 +198,7 @@ let package = Package(
         tests("TodayPictureTests", ["TodayPicture", "TodayHost", "HostLink", "TestSupport"]),
         tests("TodayPageTests", ["TodayPage", "TodayHost", "HostLink", "Log", "TestSupport"]),
         .target(
-            name: "TestSupport", dependencies: ["Bundles"], path: "Tests/Support",
+            name: "TestSupport", dependencies: ["Bundles", "CCairo"], path: "Tests/Support",
             swiftSettings: [.swiftLanguageMode(.v5)]),
         tests(
             "EndToEnd",

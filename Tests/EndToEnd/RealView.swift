@@ -19,6 +19,8 @@ final class RealView: TodayFace {
     /// Which surfaces changed, in order.
     private(set) var order: [SurfaceName] = []
     private(set) var links: [URL] = []
+    /// Seconds; each tap comes a second after the one before.
+    private var touchTime = 0.0
 
     private final class Lines: @unchecked Sendable {
         private let lock = NSLock()
@@ -30,7 +32,7 @@ final class RealView: TodayFace {
     /// - Parameter apps: built apps that are installed first.
     init(
         _ apps: URL..., home: Home? = nil, environment: GuestEnvironment = GuestEnvironment(),
-        policy: HostPolicy = HostPolicy(), landlockABI: Int? = nil
+        policy: HostPolicy = HostPolicy(), landlockABI: Int? = nil, guestVariables: [String: String] = [:]
     ) throws {
         let home = try home ?? Home()
         self.home = home
@@ -40,7 +42,8 @@ final class RealView: TodayFace {
         let library = AppLibrary(directories: directories, log: log)
         self.library = library
         for app in apps { try library.install(app) }
-        launcher = ZygoteLauncher(program: try Self.program(directories, landlockABI: landlockABI), log: log)
+        launcher = ZygoteLauncher(
+            program: try Self.program(directories, landlockABI: landlockABI, variables: guestVariables), log: log)
         let clock = DispatchClock()
         host = TodayHost(
             environment: environment,
@@ -51,13 +54,15 @@ final class RealView: TodayFace {
         host.attach(self)
     }
 
-    static func program(_ directories: HodieDirectories, landlockABI: Int? = nil) throws -> GuestProgramLocation {
+    static func program(
+        _ directories: HodieDirectories, landlockABI: Int? = nil, variables: [String: String] = [:]
+    ) throws -> GuestProgramLocation {
         // One cache of fonts for all tests: making it is slow, and it holds nothing of theirs.
         let cache = Stage.package.appendingPathComponent(".build/fonts").path
         try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
         return GuestProgramLocation(
             executable: try Stage.program("hodie-guest").path, readablePaths: [cache],
-            environment: ["XDG_CACHE_HOME": cache], landlockABI: landlockABI)
+            environment: variables.merging(["XDG_CACHE_HOME": cache]) { $1 }, landlockABI: landlockABI)
     }
 
     func todayChanged(_ state: TodayState) {}
@@ -96,9 +101,9 @@ final class RealView: TodayFace {
     func close() { host.send(.show([]), from: self) }
 
     func tap(_ surface: SurfaceName, x: Double, y: Double) {
-        let now = Double(DispatchTime.now().uptimeNanoseconds) / 1e9
-        host.send(.touch(surface, TouchEvent(phase: .began, finger: 1, x: x, y: y, timestamp: now)), from: self)
-        host.send(.touch(surface, TouchEvent(phase: .ended, finger: 1, x: x, y: y, timestamp: now)), from: self)
+        touchTime += 1
+        host.send(.touch(surface, TouchEvent(phase: .began, finger: 1, x: x, y: y, timestamp: touchTime)), from: self)
+        host.send(.touch(surface, TouchEvent(phase: .ended, finger: 1, x: x, y: y, timestamp: touchTime)), from: self)
     }
 
     /// The colour of a pixel of a live surface, as 0xRRGGBB; nil if there is no picture.

@@ -3,8 +3,11 @@ import Foundation
 /// A place for Hodie to keep its things in during one test, and the commands that use it.
 public final class Home {
     public let folder: URL
+    private let variables: [String: String]
 
-    public init() throws {
+    /// - Parameter variables: what the commands find in their environment besides the tests' own.
+    public init(variables: [String: String] = [:]) throws {
+        self.variables = variables
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-home-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
@@ -50,7 +53,7 @@ public final class Home {
 
     /// The environment of a command that uses this home.
     public var environment: [String: String] {
-        ProcessInfo.processInfo.environment.merging(["HODIE_HOME": folder.path]) { $1 }
+        ProcessInfo.processInfo.environment.merging(variables) { $1 }.merging(["HODIE_HOME": folder.path]) { $1 }
     }
 
     /// A path inside of the home.

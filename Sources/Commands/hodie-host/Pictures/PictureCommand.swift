@@ -43,6 +43,8 @@ enum PictureCommand {
             throw syntax.error("several pictures would have one name: put {\(lacking)} into --output")
         }
         let looks = try matrix.calls.map { try Look($0, syntax) }
+        // Where the clock stands still, it does so in Greenwich, as `--date` says, and not wherever this machine is.
+        if looks.contains(where: { $0.environment.heldDate != nil }) { setenv("TZ", "UTC0", 1) }
         let patience = try patience(of: arguments)
         let style = try style(of: arguments)
         let isolation = try IsolationPolicy(arguments)

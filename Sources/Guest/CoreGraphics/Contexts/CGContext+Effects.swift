@@ -164,6 +164,24 @@ extension CGContext {
         didDraw()
     }
 
+    /// Draws the image pixel by pixel, at the pixel nearest to a place. False, and nothing is drawn, if the context turns,
+    /// stretches or scales otherwise than `scale`.
+    package func drawOnPixels(_ image: CGImage, at origin: CGPoint, scale: CGFloat) -> Bool {
+        let matrix = deviceMatrix
+        guard matrix.b == 0, matrix.c == 0, matrix.a == scale, matrix.d == scale, state.shadow == nil else {
+            return false
+        }
+        let place = origin.applying(matrix)
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        cairo_set_source_surface(cairo, image.surface, place.x.rounded(), place.y.rounded())
+        cairo_get_source(cairo).map { cairo_pattern_set_filter($0, CAIRO_FILTER_NEAREST) }
+        cairo_paint_with_alpha(cairo, state.alpha)
+        cairo_restore(cairo)
+        didDraw()
+        return true
+    }
+
     /// Fills the image's shape with a colour: what a template image is drawn with.
     package func drawUprightMask(_ image: CGImage, from source: CGRect, in rect: CGRect, color: CGColor) {
         guard rect.width > 0, rect.height > 0, source.width > 0, source.height > 0 else { return }

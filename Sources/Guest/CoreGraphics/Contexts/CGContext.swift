@@ -15,6 +15,8 @@ public class CGContext: @unchecked Sendable {
     var textPosition = CGPoint.zero
     public var textMatrix = CGAffineTransform.identity
     private let mirror: BitmapMirror?
+    /// Whether anything has been drawn with this context.
+    package private(set) var hasDrawn = false
 
     /// Draws into an existing `cairo_t`; takes a reference of its own.
     ///
@@ -74,6 +76,12 @@ public class CGContext: @unchecked Sendable {
         return cairo_image_surface_get_data(surface).map { UnsafeMutableRawPointer($0) }
     }
 
+    /// What has been drawn, without a copy: nobody may draw any more.
+    package func takeImage() -> CGImage? {
+        guard let surface, mirror == nil, width > 0, height > 0 else { return nil }
+        return cairo_surface_reference(surface).map { CGImage(owning: $0) }
+    }
+
     /// A copy of what has been drawn.
     public func makeImage() -> CGImage? {
         guard let surface, width > 0, height > 0,
@@ -90,6 +98,7 @@ public class CGContext: @unchecked Sendable {
 
     /// Called after each drawing, so that a client's memory holds what was drawn.
     package func didDraw() {
+        hasDrawn = true
         guard let mirror, let surface else { return }
         mirror.store(from: surface)
     }

@@ -68,6 +68,14 @@ extension CALayer {
     /// Whether something moves that does not end by itself.
     var movesForever: Bool { animations.contains { !$0.hasEnded && !$0.schedule.activeLength.isFinite } }
 
+    /// Whether a key is being animated that the drawing depends on.
+    var redrawsWhileAnimating: Bool {
+        animations.contains { running in
+            guard let path = (running.animation as? CAPropertyAnimation)?.keyPath else { return false }
+            return type(of: self).needsDisplay(forKey: path)
+        }
+    }
+
     func advanceAnimations(to now: CFTimeInterval) {
         var ended: [RunningAnimation] = []
         for index in animations.indices where !animations[index].hasEnded {

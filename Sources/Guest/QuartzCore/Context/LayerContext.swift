@@ -32,6 +32,8 @@ public final class LayerContext: @unchecked Sendable {
     private var isTickRequested = false
     private var frameTime: CFTimeInterval?
     private var moving: [CALayer] = []
+    /// A few pictures as large as a widget at three pixels per point.
+    let backings = BackingBudget(bytes: 6 << 20)
     private var afterCommit: [() -> Void] = []
     private let transactions = Mutex<[pthread_t: TransactionStack]>([:])
 

@@ -11,16 +11,19 @@ extension CALayer {
     /// Sets a value by key path; a name that means nothing to the layer is stored as it is.
     package func setLayerValue(_ value: Any?, forKeyPath path: String) {
         let values = PresentedValues(self)
+        let key = path.split(separator: ".").first.map(String.init) ?? path
         guard values.value(forKeyPath: path) != nil else {
+            let action = prepareAction(forKey: key)
             extraValues[path] = value
+            didChange(key)
+            action?.run(forKey: key, object: self, arguments: nil)
             return
         }
         values.set(LayerKeys.colorValue(value, path), forKeyPath: path)
-        let key = path.split(separator: ".").first.map(String.init) ?? path
         let action = prepareAction(forKey: key)
         properties = values.properties
         for (name, extra) in values.extras { setExtraValue(extra, forKey: name) }
-        markChanged()
+        didChange(key)
         action?.run(forKey: key, object: self, arguments: nil)
     }
 }

@@ -17,6 +17,10 @@ open class CALayer: NSObject, CAMediaTiming {
     var extraValues: [String: Any] = [:]
     /// What the tree below this layer lives in; nil for what is not the root of a window.
     package var hostingContext: LayerContext?
+    /// What was drawn last, if it is kept.
+    var backing: LayerBacking?
+    /// False for what costs less to draw than to keep: the layer's `draw(in:)` is called for every frame.
+    package var keepsDrawing = true
 
     open weak var delegate: CALayerDelegate?
     open internal(set) weak var superlayer: CALayer?
@@ -344,7 +348,7 @@ open class CALayer: NSObject, CAMediaTiming {
         guard properties[keyPath: keyPath] != value else { return false }
         let action = prepareAction(forKey: key)
         properties[keyPath: keyPath] = value
-        markChanged()
+        didChange(key)
         action?.run(forKey: key, object: self, arguments: nil)
         return true
     }
@@ -358,6 +362,11 @@ open class CALayer: NSObject, CAMediaTiming {
         return action
     }
 
+    /// To be called after the value of a key has changed.
+    func didChange(_ key: String) {
+        if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() } else { markChanged() }
+    }
+
     /// To be called after every change that shows.
     func markChanged() {
         version = CALayer.versions.wrappingAdd(1, ordering: .relaxed).newValue
@@ -366,10 +375,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: For subclasses of this module
 
-    /// The value of a subclass's own animatable key.
-    func extraValue(forKey key: String) -> AnimatableValue? { nil }
+    /// The value of a key that only a kind of layer has; of others what was set under its name.
+    func extraValue(forKey key: String) -> AnimatableValue? { extraValues[key].map { AnimatableValue($0) } }
 
-    func setExtraValue(_ value: AnimatableValue, forKey key: String) {}
+    func setExtraValue(_ value: AnimatableValue, forKey key: String) {
+        extraValues[key] = value.boxed
+    }
 
     /// Draws what the layer's kind adds between background and sublayers.
     func drawOwnContents(_ values: PresentedValues, in ctx: CGContext) {}

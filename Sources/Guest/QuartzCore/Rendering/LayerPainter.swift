@@ -29,6 +29,7 @@ enum LayerPainter {
         let values = layer.presentedValues
         let p = values.properties
         guard !p.isHidden, p.opacity > 0, isNeeded(layer, p, in: context) else { return }
+        if layer.needsDisplay() { layer.backing = nil }
         layer.displayIfNeeded()
         let body = { paintWithShadow(layer, values, in: context) }
         if let mask = layer.mask {
@@ -97,11 +98,48 @@ enum LayerPainter {
             // CGImage is the only kind of contents that there is.
             guard let image = contents as? CGImage else { return }
             ContentsPainter.paint(image, p, in: context)
+        } else if let backing = backing(of: layer, values, in: context) {
+            paint(backing, p, in: context)
         } else {
-            if layer.drawnArea == nil { context.clip(to: p.bounds) }
-            layer.delegate?.layerWillDraw(layer)
-            layer.draw(in: context)
+            draw(layer, values, in: context)
         }
+    }
+
+    private static func draw(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
+        context.saveGState()
+        if layer.drawnArea == nil { context.clip(to: values.properties.bounds) }
+        layer.delegate?.layerWillDraw(layer)
+        // Where an animated key changes the drawing, a layer with the values of this moment draws.
+        let shown = layer.redrawsWhileAnimating ? layer.presentationCopy(with: values) : layer
+        shown.draw(in: context)
+        context.restoreGState()
+    }
+
+    /// What the layer drew, or draws now, to be kept; nil for what is drawn with every frame.
+    private static func backing(
+        of layer: CALayer, _ values: PresentedValues, in context: CGContext
+    ) -> LayerBacking? {
+        guard layer.keepsDrawing, layer.drawnArea == nil, !layer.redrawsWhileAnimating else { return nil }
+        let scale = max(values.properties.contentsScale, context.pixelsPerPoint)
+        if let known = layer.backing, known.scale == scale { return known }
+        layer.backing = nil
+        layer.backing = LayerBacking(bounds: layer.bounds, scale: scale, budget: layer.context.backings) {
+            draw(layer, PresentedValues(layer), in: $0)
+        }
+        return layer.backing
+    }
+
+    private static func paint(_ backing: LayerBacking, _ p: LayerProperties, in context: CGContext) {
+        guard let image = backing.image else { return }
+        if backing.bounds.size == p.bounds.size, context.drawOnPixels(image, at: p.bounds.origin, scale: backing.scale)
+        {
+            return
+        }
+        context.clip(to: p.bounds)
+        let natural = CGSize(
+            width: CGFloat(image.width) / backing.scale, height: CGFloat(image.height) / backing.scale)
+        let source = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+        context.drawUpright(image, from: source, in: p.contentsGravity.place(natural, in: p.bounds))
     }
 
     private static func paintBorder(_ p: LayerProperties, in context: CGContext) {

@@ -311,6 +311,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
 
     // MARK: Drawing
 
+    override var isDrawnByUIKit: Bool { type(of: self) == UILabel.self }
+    override var redrawsWhenResized: Bool { true }
+
     open override func draw(_ rect: CGRect) {
         drawText(in: bounds)
     }

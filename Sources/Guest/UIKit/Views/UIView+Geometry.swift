@@ -38,7 +38,7 @@ extension UIView {
         safeAreaMayHaveChanged()
         guard bounds.size != oldSize else { return }
         setNeedsLayout()
-        if contentMode == .redraw { setNeedsDisplay() }
+        if redrawsWhenResized { setNeedsDisplay() }
         if autoresizesSubviews {
             for view in subviewStorage where view.translatesAutoresizingMask {
                 view.resize(withOldSuperviewSize: oldSize, newSize: bounds.size)

@@ -55,6 +55,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
         let kind = Self.layerClass as? CALayer.Type ?? CALayer.self
         let layer = CALayer.make(kind)
         layer.delegate = self
+        layer.keepsDrawing = !isDrawnByUIKit
+        layer.contentsGravity = contentMode.gravity
         layer.contentsScale = UIScreen.main.scale
         return layer
     }
@@ -176,7 +178,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     open func tintColorDidChange() {}
 
     open var contentMode = ContentMode.scaleToFill {
-        didSet { if oldValue != contentMode { setNeedsDisplay() } }
+        didSet {
+            guard oldValue != contentMode else { return }
+            layer.contentsGravity = contentMode.gravity
+            setNeedsDisplay()
+        }
     }
 
     open var mask: UIView? {
@@ -203,6 +209,12 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
         defer { UIGraphicsPopContext() }
         (lastTraits ?? traitCollection).performAsCurrent { draw(bounds) }
     }
+
+    /// Whether nobody but UIKit draws the view, which does it with every frame: that costs less than to keep it.
+    var isDrawnByUIKit: Bool { type(of: self) == UIView.self }
+
+    /// Whether a new size asks for a new drawing; else what was drawn is placed as the content mode says.
+    var redrawsWhenResized: Bool { contentMode == .redraw }
 
     open func layoutSublayers(of layer: CALayer) {
         performLayout()

@@ -56,7 +56,7 @@ open class CAGradientLayer: CALayer {
     private func change(_ key: String, _ body: (inout Gradient) -> Void) {
         let action = prepareAction(forKey: key)
         body(&gradient)
-        markChanged()
+        didChange(key)
         action?.run(forKey: key, object: self, arguments: nil)
     }
 
@@ -66,22 +66,25 @@ open class CAGradientLayer: CALayer {
         case "locations": return .numbers(gradient.locations ?? [])
         case "startPoint": return .point(gradient.start)
         case "endPoint": return .point(gradient.end)
-        default: return nil
+        default: return super.extraValue(forKey: key)
         }
     }
 
     override func setExtraValue(_ value: AnimatableValue, forKey key: String) {
-        CAGradientLayer.set(value, key, in: &gradient)
+        if !CAGradientLayer.set(value, key, in: &gradient) { super.setExtraValue(value, forKey: key) }
     }
 
-    private static func set(_ value: AnimatableValue, _ key: String, in gradient: inout Gradient) {
+    /// False if the key is none of a gradient's.
+    @discardableResult
+    private static func set(_ value: AnimatableValue, _ key: String, in gradient: inout Gradient) -> Bool {
         switch (key, value) {
         case ("colors", .colors(let v)): gradient.colors = v
         case ("locations", .numbers(let v)): gradient.locations = v.isEmpty ? nil : v
         case ("startPoint", .point(let v)): gradient.start = v
         case ("endPoint", .point(let v)): gradient.end = v
-        default: break
+        default: return false
         }
+        return true
     }
 
     override func drawOwnContents(_ values: PresentedValues, in ctx: CGContext) {

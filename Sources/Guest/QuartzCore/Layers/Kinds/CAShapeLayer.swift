@@ -85,7 +85,7 @@ open class CAShapeLayer: CALayer {
         guard shape[keyPath: keyPath] != value else { return }
         let action = prepareAction(forKey: key)
         shape[keyPath: keyPath] = value
-        markChanged()
+        didChange(key)
         action?.run(forKey: key, object: self, arguments: nil)
     }
 
@@ -99,15 +99,17 @@ open class CAShapeLayer: CALayer {
         case "strokeEnd": return .number(shape.strokeEnd)
         case "lineDashPhase": return .number(shape.lineDashPhase)
         case "miterLimit": return .number(shape.miterLimit)
-        default: return nil
+        default: return super.extraValue(forKey: key)
         }
     }
 
     override func setExtraValue(_ value: AnimatableValue, forKey key: String) {
-        CAShapeLayer.set(value, key, in: &shape)
+        if !CAShapeLayer.set(value, key, in: &shape) { super.setExtraValue(value, forKey: key) }
     }
 
-    private static func set(_ value: AnimatableValue, _ key: String, in shape: inout Shape) {
+    /// False if the key is none of a shape's.
+    @discardableResult
+    private static func set(_ value: AnimatableValue, _ key: String, in shape: inout Shape) -> Bool {
         switch (key, value) {
         case ("path", .path(let v)): shape.path = v
         case ("fillColor", .color(let v)): shape.fillColor = v
@@ -117,8 +119,9 @@ open class CAShapeLayer: CALayer {
         case ("strokeEnd", .number(let v)): shape.strokeEnd = v
         case ("lineDashPhase", .number(let v)): shape.lineDashPhase = v
         case ("miterLimit", .number(let v)): shape.miterLimit = v
-        default: break
+        default: return false
         }
+        return true
     }
 
     override var drawnBounds: CGRect? {

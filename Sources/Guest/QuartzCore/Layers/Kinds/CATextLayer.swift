@@ -7,17 +7,18 @@ internal import TextLayout
 /// - Status: partial (plain strings and the characters of attributed ones; the font is the system's at `fontSize`)
 open class CATextLayer: CALayer {
     /// A String or an NSAttributedString, whose attributes are not looked at.
-    open var string: Any? { didSet { markChanged() } }
-    open var fontSize: CGFloat = 36 { didSet { markChanged() } }
+    open var string: Any? { didSet { setNeedsDisplay() } }
+    open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
     /// Kept; text is set in the system font.
     open var font: Any?
-    open var foregroundColor: CGColor? = .white { didSet { markChanged() } }
-    open var isWrapped = false { didSet { markChanged() } }
-    open var truncationMode = CATextLayerTruncationMode.none { didSet { markChanged() } }
-    open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { markChanged() } }
+    open var foregroundColor: CGColor? = .white { didSet { setNeedsDisplay() } }
+    open var isWrapped = false { didSet { setNeedsDisplay() } }
+    open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
+    open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
 
     public override init() {
         super.init()
+        needsDisplayOnBoundsChange = true
     }
 
     public override init(layer: Any) {

@@ -1,0 +1,133 @@
+import AppLibrary
+import Bundles
+import Foundation
+import TestSupport
+import Testing
+import TodayHost
+
+/// What widgets look like, to the pixel. `make goldens` draws the goldens anew.
+@Suite(.serialized) struct GoldenTests {
+    private static let example = Stage.package.appendingPathComponent("Examples/UsedSpace/UsedSpace.xcodeproj")
+    private static let textSizes = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        var name: String
+        var arguments: [String]
+        var testDescription: String { name }
+    }
+
+    private static let usedSpace =
+        [
+            Case(name: "used-space-compact", arguments: []),
+            Case(name: "used-space-expanded", arguments: ["--mode", "expanded"]),
+            Case(name: "used-space-german-dark", arguments: ["--locale", "de", "--appearance", "dark"]),
+            Case(
+                name: "used-space-chinese-expanded",
+                arguments: ["--locale", "zh-Hans", "--mode", "expanded", "--scale", "1"]),
+            Case(
+                name: "used-space-right-to-left", arguments: ["--locale", "ar", "--mode", "expanded", "--scale", "1"]),
+            Case(name: "used-space-ios-9", arguments: ["--os", "9", "--scale", "1"]),
+        ]
+
+    private static let drawing =
+        [
+            Case(name: "every-kind-expanded", arguments: ["--mode", "expanded"]),
+            Case(name: "every-kind-dark", arguments: ["--mode", "expanded", "--appearance", "dark", "--scale", "1"]),
+            Case(
+                name: "every-kind-right-to-left", arguments: ["--mode", "expanded", "--locale", "ar", "--scale", "1"]),
+            Case(name: "every-kind-narrow", arguments: ["--scale", "3", "--width", "300"]),
+        ]
+        + textSizes.filter { $0 != "L" }.map {
+            Case(name: "every-kind-text-\($0)", arguments: ["--text-size", $0, "--scale", "1", "--mode", "expanded"])
+        }
+
+    @Test(arguments: usedSpace) func theExampleLooksAsItDid(_ golden: Case) throws {
+        try compare(golden, in: Self.homeOfTheExample(), widget: "org.hodie.UsedSpace.Widget")
+    }
+
+    @Test(arguments: drawing) func everyKindOfDrawingLooksAsItDid(_ golden: Case) throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("DrawsEveryKind").path)
+        try compare(golden, in: home, widget: RealView.widget("DrawsEveryKind"))
+    }
+
+    /// Nothing of the machine shows in a picture: neither its language, its time zone and its fonts' settings nor what its
+    /// processor can do.
+    @Test(
+        .disabled(if: Goldens.areBeingMade),
+        arguments: [
+            ["LANG": "de_DE.UTF-8", "LC_ALL": "de_DE.UTF-8", "LANGUAGE": "de"],
+            ["TZ": "Pacific/Auckland"],
+            [
+                "HOME": "/nonexistent", "XDG_CONFIG_HOME": "/nonexistent", "FONTCONFIG_FILE": "/dev/null",
+                "GDK_SCALE": "3",
+            ],
+            ["PIXMAN_DISABLE": "ssse3 sse2 mmx", "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2,-AVX,-FMA,-FMA4,-ERMS"],
+        ]) func theMachineDoesNotShow(environment: [String: String]) throws
+    {
+        let home = try Home(variables: environment)
+        try home.hodie("install", FixtureApps.shared.app("DrawsEveryKind").path)
+        try compare(Self.drawing[0], in: home, widget: RealView.widget("DrawsEveryKind"))
+    }
+
+    @Test func goldensThatNobodyComparesAreNone() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Goldens.folder.path)
+        let names = Set((Self.usedSpace + Self.drawing).map { "\($0.name).png" })
+        #expect(Set(files) == names)
+    }
+
+    /// The same for what the widget's own process draws, which sees nothing of the host's environment.
+    @MainActor @Test func theProcessorDoesNotShow() async throws {
+        let plain = [
+            "PIXMAN_DISABLE": "ssse3 sse2 mmx", "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2,-AVX,-FMA,-FMA4",
+        ]
+        var pictures: [Data] = []
+        for variables in [[:], plain] {
+            let view = try RealView(FixtureApps.shared.app("DrawsEveryKind"), guestVariables: variables)
+            view.open()
+            #expect(await eventually { view.platter("DrawsEveryKind")?.content == .live })
+            let surface = SurfaceName.widget(RealView.widget("DrawsEveryKind"))
+            let picture = view.host.readPicture(of: surface, for: view) {
+                Data($0.pixels)
+            }
+            pictures.append(try #require(picture))
+            let zygote = try #require(view.launcher.zygoteProcessIdentifier)
+            let environment = try Data(contentsOf: URL(fileURLWithPath: "/proc/\(zygote)/environ"))
+            #expect((environment.range(of: Data("PIXMAN_DISABLE".utf8)) != nil) == !variables.isEmpty)
+            view.shutDown()
+        }
+        #expect(pictures[0] == pictures[1])
+        #expect(Set(pictures[0]).count > 50)
+    }
+
+    private func compare(_ golden: Case, in home: Home, widget: String) throws {
+        let words = ["picture", widget, "--date", "2026-11-20T09:41:00Z", "--output", "picture.png"] + golden.arguments
+        let outcome = try home.run("hodie", words)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let complaint = try Goldens.complaint(
+            about: home.folder.appendingPathComponent("picture.png"), named: golden.name)
+        #expect(complaint == nil)
+    }
+
+    /// The example, told how full a disk is instead of asking this one.
+    private static func homeOfTheExample() throws -> Home {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("UsedSpace", project: example).path)
+        let library = AppLibrary(directories: HodieDirectories(environment: home.environment))
+        let app = try #require(try library.app("org.hodie.UsedSpace"))
+        let group = try library.groupContainers(for: app.identifier, in: app.bundle)["group.org.hodie.UsedSpace"]
+        try Data(#"{"total": 63989493760, "free": 21483663360}"#.utf8)
+            .write(to: #require(group).appendingPathComponent("sample.json"))
+        return home
+    }
+}
+
+/// Not a comparison: draws all goldens into one picture to look at, after `make goldens`.
+@Suite(.enabled(if: Goldens.areBeingMade)) struct MontageOfGoldens {
+    @Test func make() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Goldens.folder.path).sorted()
+        let pictures = try files.map { try Picture(contentsOf: Goldens.folder.appendingPathComponent($0)) }
+        try Picture.montage(pictures, width: 2400).write(
+            to: Stage.package.appendingPathComponent(".build/goldens.png"))
+    }
+}
