@@ -16,19 +16,32 @@ import Testing
         }
     }
 
-    /// Whatever was accepted can be said again, and means the same.
-    private func decode<Message: LinkMessage & Equatable>(_ type: Message.Type, _ packet: [UInt8]) throws {
-        let message: Message
-        do {
-            message = try Message(decoding: packet)
-        } catch is LinkError {
-            return
+    /// What became of the packets: a decoder that refused, or took, all of them would prove nothing.
+    private struct Outcome {
+        var refused = 0
+        /// By the kind of message, which is the second byte.
+        var accepted: [UInt8: Int] = [:]
+
+        /// Whatever is accepted can be said again, and means the same.
+        mutating func decode<Message: LinkMessage & Equatable>(_ type: Message.Type, _ packet: [UInt8]) throws {
+            let message: Message
+            do {
+                message = try Message(decoding: packet)
+            } catch is LinkError {
+                refused += 1
+                return
+            }
+            let encoded = try message.encoded()
+            accepted[encoded[1], default: 0] += 1
+            #expect(try Message(decoding: encoded) == message)
+            // Nothing is read over: what follows a message makes it none.
+            #expect(throws: LinkError.self) { try Message(decoding: encoded + [0]) }
         }
-        #expect(try Message(decoding: message.encoded()) == message)
     }
 
     @Test func randomBytes() throws {
         var numbers = Numbers(state: 1)
+        var (guest, host) = (Outcome(), Outcome())
         for round in 0..<60_000 {
             var packet = (0..<Int.random(in: 0...80, using: &numbers)).map { _ in
                 UInt8.random(in: 0...255, using: &numbers)
@@ -38,13 +51,17 @@ import Testing
                 packet[0] = 1
                 packet[1] %= 18
             }
-            try decode(GuestMessage.self, packet)
-            try decode(HostMessage.self, packet)
+            try guest.decode(GuestMessage.self, packet)
+            try host.decode(HostMessage.self, packet)
         }
+        // Most of what is random is no message; short messages without text are hit by chance.
+        #expect(guest.refused > 50_000 && host.refused > 50_000)
+        #expect(!guest.accepted.isEmpty && !host.accepted.isEmpty)
     }
 
     @Test func damagedMessages() throws {
         var numbers = Numbers(state: 2)
+        var (guest, host) = (Outcome(), Outcome())
         let samples = try SampleMessages.guest.map { try $0.encoded() } + SampleMessages.host.map { try $0.encoded() }
         for _ in 0..<60_000 {
             guard var packet = samples.randomElement(using: &numbers) else { continue }
@@ -58,9 +75,13 @@ import Testing
                 default: packet.removeLast(packet.count - place)
                 }
             }
-            try decode(GuestMessage.self, packet)
-            try decode(HostMessage.self, packet)
+            try guest.decode(GuestMessage.self, packet)
+            try host.decode(HostMessage.self, packet)
         }
+        // Damage is found, or makes another message of the same kind: no kind is refused altogether.
+        #expect(guest.refused > 30_000 && host.refused > 30_000)
+        #expect(Set(guest.accepted.keys).isSuperset(of: try SampleMessages.guest.map { try $0.encoded()[1] }))
+        #expect(Set(host.accepted.keys).isSuperset(of: try SampleMessages.host.map { try $0.encoded()[1] }))
     }
 
     @Test func hugePackets() throws {
