@@ -5,7 +5,7 @@ public typealias CFTimeInterval = Double
 
 /// How something runs in time, relative to what contains it.
 ///
-/// - Status: complete for animations; a layer's own timing is kept but not applied
+/// - Status: partial (a layer's own timing is kept but not applied)
 public protocol CAMediaTiming {
     var beginTime: CFTimeInterval { get set }
     var duration: CFTimeInterval { get set }

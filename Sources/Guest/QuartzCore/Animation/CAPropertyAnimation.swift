@@ -3,7 +3,7 @@ import Foundation
 
 /// An animation of one property.
 ///
-/// - Status: complete
+/// - Status: partial (each repetition begins where the first did, cumulative or not)
 open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
     open var isAdditive = false

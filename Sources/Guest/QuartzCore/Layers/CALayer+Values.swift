@@ -5,14 +5,19 @@ import Foundation
 extension CALayer {
     /// Reads a value by key path, whether a layer's own or one that was stored under a free name.
     package func layerValue(forKeyPath path: String) -> Any? {
-        PresentedValues(self).value(forKeyPath: path)?.boxed ?? extraValues[path]
+        extraValues[path] ?? PresentedValues(self).value(forKeyPath: path)?.boxed
+    }
+
+    /// Whether a path leads to a part of one of the layer's values, such as `transform.rotation.z`.
+    func hasPart(_ path: String) -> Bool {
+        path.contains(".") && PresentedValues(self).value(forKeyPath: path) != nil
     }
 
     /// Sets a value by key path; a name that means nothing to the layer is stored as it is.
     package func setLayerValue(_ value: Any?, forKeyPath path: String) {
         let values = PresentedValues(self)
         let key = path.split(separator: ".").first.map(String.init) ?? path
-        guard values.value(forKeyPath: path) != nil else {
+        guard extraValues[path] == nil, values.value(forKeyPath: path) != nil else {
             let action = prepareAction(forKey: key)
             extraValues[path] = value
             didChange(key)

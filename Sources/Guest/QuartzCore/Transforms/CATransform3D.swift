@@ -6,7 +6,7 @@ import Foundation
 
 /// A 4×4 matrix for rows of coordinates: [x y z 1] · M.
 ///
-/// - Status: complete (the renderer uses its affine part: depth and perspective do not show)
+/// - Status: partial (drawing uses its affine part: depth and perspective do not show)
 public struct CATransform3D: Hashable, Sendable {
     public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
     public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
