@@ -21,19 +21,6 @@ import Testing
         try FileManager.default.contentsOfDirectory(atPath: home.path(folder)).sorted()
     }
 
-    @Test(arguments: [["--mode", "compact"], ["--appearance", "dark", "--scale", "3", "--text-size", "XXL"]])
-    func theSameArgumentsGiveTheSameBytes(arguments: [String]) throws {
-        let home = try home(with: "HasAnUnknownElement", "CountsTaps")
-        let pictures = try (0..<2).map { number in
-            let words = ["picture", "--date", "2026-11-20T09:41:00Z", "--output", "\(number).png"] + arguments
-            let outcome = try home.run("hodie", words)
-            #expect(outcome.status == 0, "\(outcome.errors)")
-            return try Data(contentsOf: home.folder.appendingPathComponent("\(number).png"))
-        }
-        #expect(pictures[0] == pictures[1])
-        #expect(pictures[0].count > 1000)
-    }
-
     @Test func anAppStandsForItsWidgets() throws {
         let home = try home(with: "CountsTaps")
         let pictures = try ["org.hodie.fixture.CountsTaps", RealView.widget("CountsTaps")].map { id in
@@ -72,18 +59,6 @@ import Testing
         let sentence = "\(RealView.widget("LoopsForever")) did not come to rest within 1 s"
         #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
         #expect(!FileManager.default.fileExists(atPath: home.path("today.png")))
-    }
-
-    @Test func theSameWidgetInAnotherLanguageIsAnotherPicture() throws {
-        let home = try home(with: "UsedSpace")
-        var pictures: Set<Data> = []
-        for language in ["en", "de", "zh-Hans"] {
-            let outcome = try home.hodie(
-                "picture", usedSpace, "--locale", language, "--output", "\(language).png")
-            #expect(outcome.status == 0, "\(outcome.errors)")
-            pictures.insert(try Data(contentsOf: home.folder.appendingPathComponent("\(language).png")))
-        }
-        #expect(pictures.count == 3)
     }
 
     @Test func everyCombinationIsThePictureThatACallOfItsOwnGives() throws {
