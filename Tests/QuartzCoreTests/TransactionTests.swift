@@ -83,17 +83,17 @@ import Testing
         }
     }
 
-    @Test func settingsOfOtherThreadsAreTheirOwn() async {
-        let context = LayerContext(clock: { 0 })
-        await LayerContext.$current.withValue(context) {
+    @Test func settingsOfOtherThreadsAreTheirOwn() {
+        HeldLayers.run { layers in
             CATransaction.setAnimationDuration(9)
-            let elsewhere = await withCheckedContinuation { continuation in
-                Thread.detachNewThread {
-                    LayerContext.$current.withValue(context) {
-                        continuation.resume(returning: CATransaction.animationDuration())
-                    }
-                }
+            nonisolated(unsafe) var elsewhere: CFTimeInterval?
+            let context = layers.context
+            let isDone = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                LayerContext.$current.withValue(context) { elsewhere = CATransaction.animationDuration() }
+                isDone.signal()
             }
+            isDone.wait()
             #expect(elsewhere == 0.25)
             #expect(CATransaction.animationDuration() == 9)
         }
