@@ -2,9 +2,9 @@ import NotificationCenter
 import UIKit
 
 /// Asks the host for as much as it can get away with: sizes, URLs without a tap, a foreign widget's end, lines of the log
-/// and frames, a hundred times a second. When it has done so for a while, it shows and hides itself without end.
+/// and frames, a hundred times a second. Once it was touched, it shows and hides itself without end.
 final class TodayViewController: UIViewController, NCWidgetProviding {
-    private static let ticksOfAsking = 200
+    private var wasTouched = false
     private var ticks = 0
 
     override func viewDidLoad() {
@@ -13,9 +13,11 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         Timer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { [weak self] _ in self?.tick() }
     }
 
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { wasTouched = true }
+
     private func tick() {
         ticks += 1
-        if ticks > Self.ticksOfAsking {
+        if wasTouched {
             NCWidgetController().setHasContent(
                 ticks % 2 == 0, forWidgetWithBundleIdentifier: Bundle.main.bundleIdentifier!)
             return
