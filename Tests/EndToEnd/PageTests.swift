@@ -173,15 +173,16 @@ import Testing
             try await page.browser.waits(
                 for: "document.querySelector(\"\(failed)\")?.innerText.includes('Unable to Load')"))
         #expect(try await page.browser.waits(for: "Object.keys(hodie.live).length == 1"))
-        // A click tries again, and fails again: both are in the log.
+        // A click tries again, and fails again: each failure is in the log.
         let log = URL(fileURLWithPath: page.home.path("hodie.log"))
         func failures() -> Int {
             let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
             return text.components(separatedBy: "is unable to load: ").count - 1
         }
-        #expect(failures() == 1)
+        let before = failures()
+        #expect(before > 0)
         try await page.browser.click(failed)
-        #expect(await eventually { failures() == 2 })
+        #expect(await eventually { failures() > before })
         #expect(try await page.browser.waits(for: "document.querySelector(\"\(failed)\")"))
         page.close()
     }

@@ -142,9 +142,3 @@ public final class LayerContext: @unchecked Sendable {
         }
     }
 }
-
-/// The clock's time in seconds since an arbitrary moment.
-///
-/// - Status: complete
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func CACurrentMediaTime() -> CFTimeInterval { LayerContext.current.clock() }
