@@ -19,10 +19,11 @@ final class Subject: TodayFace {
     private let program: GuestProgramLocation
     private var waiting: [SurfaceName: CheckedContinuation<Void, Never>] = [:]
 
-    /// The widgets that are measured: the example, and one of quite another shape. What the zygote rehearses looks like
-    /// neither.
+    /// Widgets that are no fixtures: the examples, and one of quite another shape. What the zygote rehearses looks like
+    /// none of them.
     static let projects = [
         "UsedSpace": Stage.package.appendingPathComponent("Examples/UsedSpace/UsedSpace.xcodeproj"),
+        "Clock": Stage.package.appendingPathComponent("Examples/Clock/Clock.xcodeproj"),
         "Departures": Stage.package.appendingPathComponent("Benchmarks/Subjects/Departures/Departures.xcodeproj"),
     ]
 

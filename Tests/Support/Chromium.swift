@@ -19,6 +19,8 @@ public final class Chromium {
 
     public struct Failure: Error, CustomStringConvertible {
         public var description: String
+
+        public init(description: String) { self.description = description }
     }
 
     /// Starts the browser with a window of the given size in points, at two pixels per point.

@@ -8,8 +8,11 @@ import { Surface } from "/surface.js";
 const byId = (id) => document.getElementById(id);
 const darkMode = matchMedia("(prefers-color-scheme: dark)");
 
-/** What a benchmark asks for; times are milliseconds of `performance.now()`. */
-const marks = (window.hodie = { firstState: 0, firstPaint: 0, live: {}, taps: [], frames: 0, states: 0 });
+/**
+ * What a benchmark asks for; times are milliseconds of `performance.now()`. `presented` has for each surface when its
+ * first picture had been presented, and whether that was a snapshot.
+ */
+const marks = (window.hodie = { firstState: 0, live: {}, presented: {}, taps: [], frames: 0, states: 0 });
 
 const platters = new Map();
 const visible = new Set();
@@ -103,9 +106,15 @@ function receiveFrame(buffer) {
     marks.frames += 1;
     if (!surface) return;
     const now = performance.now();
-    marks.firstPaint ||= now;
+    if (!marks.presented[frame.surface]) markPresented(frame);
     if (frame.isLive) marks.live[frame.surface] ??= now;
     if (frame.touch > 0) marks.taps.push({ began: frame.touch * 1000, changed: now });
+}
+
+/** A frame that was drawn now is on screen when the one after the next begins. */
+function markPresented(frame) {
+    const mark = (marks.presented[frame.surface] = { at: 0, isSnapshot: !frame.isLive });
+    requestAnimationFrame(() => requestAnimationFrame(() => (mark.at = performance.now())));
 }
 
 function surfaceNumbered(number) {

@@ -1,0 +1,39 @@
+import Foundation
+import TestSupport
+
+/// The whole of it as a user has it: `hodie today` with widgets installed, and a browser in which they are all to be seen.
+@MainActor
+final class RunningSystem {
+    let home: Home
+    let page: RunningPage
+    let browser: Chromium
+    /// How many widgets are installed.
+    let count: Int
+
+    /// Installs the apps, opens the page and waits until every widget is live.
+    init(apps: [URL]) async throws {
+        home = try Home()
+        for app in apps {
+            let outcome = try home.hodie("install", app.path)
+            guard outcome.status == 0 else { throw Chromium.Failure(description: outcome.errors) }
+        }
+        count = apps.count
+        page = try await RunningPage(home: home)
+        // Wide and high enough for twenty platters.
+        browser = try await Chromium(width: 1600, height: 1300)
+        try await browser.open(page.url)
+        guard try await browser.waits(for: "window.hodie && Object.keys(hodie.live).length >= \(count)") else {
+            throw Chromium.Failure(description: "not all of the \(count) widgets came to live")
+        }
+        // First updates, resizing and what else follows the first picture.
+        try await Task.sleep(nanoseconds: 3_000_000_000)
+    }
+
+    /// The processes of the Today view, the browser not among them.
+    var processes: SystemProcesses { SystemProcesses(root: page.processIdentifier) }
+
+    func end() {
+        browser.close()
+        page.stop()
+    }
+}

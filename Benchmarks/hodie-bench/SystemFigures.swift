@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+
+/// What the whole Today view costs while it is seen: memory, and wakeups when nothing happens.
+@MainActor
+struct SystemFigures {
+    /// Widgets that have nothing in common but the libraries.
+    private static let different = [
+        "AppWithWidget", "CallOrder", "CountsTaps", "FrameworkOfAnotherProject", "HasAnUnknownElement",
+        "SynchronizedFolders", "TriesToBreakOut",
+    ]
+    /// Seconds that are listened for wakeups at a time, and how often.
+    private static let (seconds, times) = (10, 5)
+
+    func measure() async throws -> [Figure] { try await [memory()] + idle() }
+
+    private func memory() async throws -> Figure {
+        let apps =
+            try Self.different.map { try FixtureApps.shared.app($0) }
+            + Subject.projects.map { try FixtureApps.shared.app($0.key, project: $0.value) }
+        let system = try await RunningSystem(apps: apps)
+        defer { system.end() }
+        return Figure(
+            name: "host, zygote, spare child and \(apps.count) different widgets with their pixels, memory", unit: "MB",
+            samples: [Double(system.processes.memory()) / 1_048_576], limits: [.median(40)])
+    }
+
+    private func idle() async throws -> [Figure] {
+        let app = try FixtureApps.shared.app("UsedSpace", project: Subject.projects["UsedSpace"])
+        let folder = try TemporaryFolder.make()
+        let system = try await RunningSystem(apps: (0..<20).map { try AppCopies.make(of: app, number: $0, in: folder) })
+        defer { system.end() }
+        let isHost = { (member: SystemProcesses.Member) in member.name == "hodie-host" || member.name == "hodie" }
+        var ofHost: [Double] = []
+        var ofOthers: [Double] = []
+        for _ in 0..<Self.times {
+            let before = system.processes
+            let (host, others) = (before.wakeups(where: isHost), before.wakeups { !isHost($0) })
+            try await Task.sleep(nanoseconds: UInt64(Self.seconds) * 1_000_000_000)
+            let after = system.processes
+            ofHost.append(Double(after.wakeups(where: isHost) - host))
+            ofOthers.append(Double(after.wakeups { !isHost($0) } - others))
+        }
+        return [
+            Figure(
+                name: "wakeups of 20 idle visible widgets, zygote and spare child in \(Self.seconds) s", unit: "",
+                samples: ofOthers, limits: [.median(0)]),
+            Figure(
+                name: "wakeups of the host meanwhile", unit: "", samples: ofHost, limits: [.median(5)]),
+        ]
+    }
+}
