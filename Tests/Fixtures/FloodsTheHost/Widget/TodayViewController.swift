@@ -2,9 +2,11 @@ import NotificationCenter
 import UIKit
 
 /// Asks the host for as much as it can get away with: sizes, URLs without a tap, a foreign widget's end, lines of the log
-/// and frames, a hundred times a second. Once it was touched, it shows and hides itself without end.
+/// and frames, a hundred times a second, as long as the host answers: one that is busy with something else finds no flood
+/// behind it. Once it was touched, it shows and hides itself without end.
 final class TodayViewController: UIViewController, NCWidgetProviding {
     private var wasTouched = false
+    private var isAnswered = true
     private var ticks = 0
 
     override func viewDidLoad() {
@@ -16,14 +18,16 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { wasTouched = true }
 
     private func tick() {
+        guard isAnswered else { return }
+        isAnswered = false
         ticks += 1
+        extensionContext?.open(URL(string: "other://\(ticks)")!) { [weak self] _ in self?.isAnswered = true }
         if wasTouched {
             NCWidgetController().setHasContent(
                 ticks % 2 == 0, forWidgetWithBundleIdentifier: Bundle.main.bundleIdentifier!)
             return
         }
         preferredContentSize = CGSize(width: 0, height: CGFloat(200 + ticks % 100))
-        extensionContext?.open(URL(string: "other://\(ticks)")!, completionHandler: nil)
         NCWidgetController().setHasContent(
             false, forWidgetWithBundleIdentifier: "org.hodie.fixture.Ticks.Widget")
         for line in 0..<5 { print("line \(line) of tick \(ticks)") }
