@@ -148,23 +148,6 @@ open class UIImageView: UIView {
 /// Where a content mode puts something of a given size.
 enum ImagePlacement {
     static func rect(for size: CGSize, in bounds: CGRect, _ mode: UIView.ContentMode) -> CGRect {
-        gravity(of: mode).place(size, in: bounds)
-    }
-
-    private static func gravity(of mode: UIView.ContentMode) -> CALayerContentsGravity {
-        switch mode {
-        case .scaleToFill, .redraw: return .resize
-        case .scaleAspectFit: return .resizeAspect
-        case .scaleAspectFill: return .resizeAspectFill
-        case .center: return .center
-        case .top: return .top
-        case .bottom: return .bottom
-        case .left: return .left
-        case .right: return .right
-        case .topLeft: return .topLeft
-        case .topRight: return .topRight
-        case .bottomLeft: return .bottomLeft
-        case .bottomRight: return .bottomRight
-        }
+        mode.gravity.place(size, in: bounds)
     }
 }
