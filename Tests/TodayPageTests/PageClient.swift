@@ -41,9 +41,9 @@ struct PageClient: Sendable {
             ] + headers)
     }
 
-    private func exchange(_ request: String) throws -> String {
+    /// A connection to the server, to be closed.
+    func connected() throws -> Int32 {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(descriptor) }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
@@ -53,7 +53,16 @@ struct PageClient: Sendable {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
-        guard connected == 0 else { throw POSIXError(.ECONNREFUSED) }
+        guard connected == 0 else {
+            close(descriptor)
+            throw POSIXError(.ECONNREFUSED)
+        }
+        return descriptor
+    }
+
+    private func exchange(_ request: String) throws -> String {
+        let descriptor = try connected()
+        defer { close(descriptor) }
         let bytes = Array(request.utf8)
         _ = write(descriptor, bytes, bytes.count)
         var received = [UInt8]()

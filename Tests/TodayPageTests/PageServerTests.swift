@@ -27,15 +27,8 @@ import Testing
     private func serve(_ body: @escaping @Sendable (PageClient) throws -> PageClient.Answer) async throws
         -> PageClient.Answer
     {
-        nonisolated(unsafe) var result: Result<PageClient.Answer, any Error>?
-        let done = DispatchSemaphore(value: 0)
         let client = self.client
-        Thread {
-            result = Result { try body(client) }
-            done.signal()
-        }.start()
-        while done.wait(timeout: .now() + .milliseconds(1)) == .timedOut { MainLoop.handlePendingEvents() }
-        return try #require(result).get()
+        return try await serving { try body(client) }
     }
 
     private var origin: (String, String) { ("Origin", server.access.origin) }

@@ -6,7 +6,7 @@ import Log
 @MainActor
 final class PageConnection {
     /// Bytes of the longest message that a page may send.
-    static let longestMessage = 64 << 10
+    nonisolated static let longestMessage = 64 << 10
 
     var onText: (Data) -> Void = { _ in }
     var onClose: () -> Void = {}
