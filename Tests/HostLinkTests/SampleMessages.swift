@@ -70,6 +70,7 @@ enum SampleMessages {
                     role: .progress, label: "Used", value: "41 %", frame: LinkRect(x: 0, y: 0, width: 0, height: 0)),
             ]),
         .log(.error, "Unable to simultaneously satisfy constraints."),
+        .refused("Hodie keeps widgets from reading /proc/loadavg"),
         .pong(1),
     ]
 }

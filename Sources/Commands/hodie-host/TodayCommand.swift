@@ -11,7 +11,13 @@ import TodayPage
 enum TodayCommand {
     private static let syntax = CommandSyntax(
         "hodie today",
-        summary: "Shows the Today view as a page, and goes on until it is interrupted.",
+        summary: """
+            Shows the Today view as a page, and goes on until it is interrupted. A project or an app is installed first.
+
+            The widgets of what is named are in development: on the back of their platters, to which a button in the
+            header turns them, stands what they were refused, how they failed, and how to follow the log.
+            """,
+        operands: ["[PROJECT|APP|APP-ID…]"],
         options: [
             .init(
                 "port", value: "N",
@@ -49,7 +55,18 @@ enum TodayCommand {
         do { try setup.library.cleanUp() } catch { log.warning("old versions of apps could not be removed: \(error)") }
         var record = PageRecord(file: setup.directories.page)
         if arguments.has("new-secret") { record.key = PageKey() }
-        let catalog = WidgetCatalog(setup.library, languages: languages, log: log)
+        let developed = Set(arguments.operands)
+        let catalog = WidgetCatalog { [library = setup.library] in
+            library.todayWidgets(languages: languages, log: log).map { widget in
+                var widget = widget
+                widget.isInDevelopment = developed.contains(widget.application.id)
+                return widget
+            }
+        }
+        let apps = Set(catalog.widgets.map(\.application.id))
+        if let unknown = arguments.operands.first(where: { !apps.contains($0) }) {
+            throw NothingToShow(wanted: unknown, installed: apps.sorted())
+        }
         let clock = DispatchClock()
         let host = TodayHost(
             environment: environment,
@@ -62,7 +79,7 @@ enum TodayCommand {
         let page = try TodayPage(
             host: host, port: port ?? record.port ?? TodayPage.defaultPort, key: record.key,
             webFolder: setup.installation.share.appendingPathComponent("Web"),
-            missingIsolation: isolation.missing, log: log)
+            missingIsolation: isolation.missing, logFile: setup.directories.log, log: log)
         if port == nil { record.port = page.port }
         do { try record.write(to: setup.directories.page) } catch {
             log.warning("\(error). Open the address anew when the Today view was started again.")
@@ -99,6 +116,17 @@ enum TodayCommand {
         host.shutDown()
         log.flush()
         return 0
+    }
+}
+
+/// There is no such app.
+private struct NothingToShow: Error, CustomStringConvertible {
+    var wanted: String
+    var installed: [String]
+
+    var description: String {
+        let list = installed.isEmpty ? "nothing" : installed.joined(separator: ", ")
+        return "\(wanted) is neither an installed app nor a folder with a project. Installed: \(list)"
     }
 }
 

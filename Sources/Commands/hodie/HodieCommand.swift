@@ -16,7 +16,7 @@ enum HodieCommand {
           list                   what is installed
           remove BUNDLE-ID       take an app and its widgets away
           look BUNDLE-ID [LOOK]  which appearance a widget has: light, dark or the Today view's
-          today                  show the Today view as a page
+          today [PROJECT]        show the Today view as a page; a project is built and installed first
           picture [WHAT]         draw widgets into a PNG
           layout FILE            where a storyboard's or xib's views lie, as JSON
           doctor                 what is missing on this machine, and what isolation it gives
@@ -35,7 +35,8 @@ enum HodieCommand {
             switch command {
             case "build": return try Programs().replaceThisProcess(by: "hodie-build", rest)
             case "layout": return try Programs().replaceThisProcess(by: "hodie-build", ["--layout"] + rest)
-            case "today", "doctor": return try Programs().replaceThisProcess(by: "hodie-host", words)
+            case "today": return try TodayCommand.run(rest)
+            case "doctor": return try Programs().replaceThisProcess(by: "hodie-host", words)
             case "picture": return try PictureCommand.run(rest)
             case "install": return try InstallCommand.run(rest)
             case "list": return try ListCommand.run(rest)

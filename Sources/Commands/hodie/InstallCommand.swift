@@ -20,22 +20,27 @@ enum InstallCommand {
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
             throw syntax.error("\(path) is neither an app nor a project: there is no such folder")
         }
-        let source = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
-        let library = AppLibrary(
-            runtime: try Installation.current().runtime, log: .standardError(from: .warning))
-        if source.pathExtension == "app" {
-            report(try library.install(source))
-            return 0
-        }
-        let folder = try TemporaryFolder()
-        defer { folder.remove() }
-        let built = try Programs().build(path, into: folder.url)
-        guard let app = built.app else { return built.status }
-        report(try library.install(app))
+        let outcome = try installed(path)
+        guard let app = outcome.app else { return outcome.status }
+        report(app)
         return 0
     }
 
-    private static func report(_ app: InstalledApp) {
+    /// Installs the app or project at `path`, which is built first.
+    ///
+    /// - Returns: what is installed now, or nil with the builder's exit status if it has said why there is nothing.
+    static func installed(_ path: String) throws -> (app: InstalledApp?, status: Int32) {
+        let source = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
+        let library = AppLibrary(
+            runtime: try Installation.current().runtime, log: .standardError(from: .warning))
+        if source.pathExtension == "app" { return (try library.install(source), 0) }
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let built = try Programs().build(path, into: folder.url)
+        return (try built.app.map { try library.install($0) }, built.status)
+    }
+
+    static func report(_ app: InstalledApp) {
         let names = app.bundle.widgets.map { $0.info.displayName(languages: ["en"]) }.joined(separator: ", ")
         print("Installed \(app.identifier), widgets: \(names).")
     }

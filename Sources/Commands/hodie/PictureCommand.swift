@@ -5,9 +5,11 @@ import Log
 
 /// `hodie picture`: hands over to `hodie-host`; projects and apps are built and installed in a place of their own first.
 enum PictureCommand {
+    private static let flags: Set = ["--help", "-h", "--allow-less-isolation"]
+
     static func run(_ words: [String]) throws -> Int32 {
         let programs = try Programs()
-        let folders = operands(of: words).filter { isFolder(words[$0]) }
+        let folders = FolderOperands.places(in: words, flags: flags)
         guard !folders.isEmpty else { return try programs.replaceThisProcess(by: "hodie-host", ["picture"] + words) }
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -28,28 +30,5 @@ enum PictureCommand {
             words[index] = try library.install(app).identifier
         }
         return try programs.run("hodie-host", ["picture"] + words, environment: ["HODIE_HOME": home.path])
-    }
-
-    /// The options that take no value.
-    private static let flags = ["--help", "-h", "--allow-less-isolation"]
-
-    /// Where the words stand that are neither an option nor an option's value.
-    private static func operands(of words: [String]) -> [Int] {
-        var found: [Int] = []
-        var index = 0
-        while index < words.count {
-            if !words[index].hasPrefix("-") {
-                found.append(index)
-                index += 1
-            } else {
-                index += words[index].contains("=") || flags.contains(words[index]) ? 1 : 2
-            }
-        }
-        return found
-    }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 }

@@ -26,6 +26,7 @@ final class PageFace: TodayFace {
     private let host: TodayHost
     private let connection: PageConnection
     private let missingIsolation: [String]
+    private let logFile: String?
     private let iconPath: (String) -> String
     private let onLeave: (PageFace) -> Void
     /// What widgets are shown on this page.
@@ -44,12 +45,13 @@ final class PageFace: TodayFace {
 
     init(
         host: TodayHost, environment: GuestEnvironment, connection: PageConnection, missingIsolation: [String],
-        iconPath: @escaping (String) -> String, onLeave: @escaping (PageFace) -> Void
+        logFile: String?, iconPath: @escaping (String) -> String, onLeave: @escaping (PageFace) -> Void
     ) {
         self.host = host
         self.environment = environment
         self.connection = connection
         self.missingIsolation = missingIsolation
+        self.logFile = logFile
         self.iconPath = iconPath
         self.onLeave = onLeave
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -69,7 +71,9 @@ final class PageFace: TodayFace {
     // MARK: Out
 
     func todayChanged(_ state: TodayState) {
-        let page = PageState(state, missingIsolation: missingIsolation, iconPath: iconPath) { number(of: $0) }
+        let page = PageState(state, missingIsolation: missingIsolation, logFile: logFile, iconPath: iconPath) {
+            number(of: $0)
+        }
         if let text = try? encoder.encode(page), text != lastText {
             guard textsUnderway < Self.textsUnderway else {
                 isBehind = true

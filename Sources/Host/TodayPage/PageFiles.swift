@@ -20,6 +20,8 @@ struct PageFiles: Sendable {
             ("/pixels.js", "pixels.js", "text/javascript; charset=utf-8"),
             ("/platter.js", "platter.js", "text/javascript; charset=utf-8"),
             ("/surface.js", "surface.js", "text/javascript; charset=utf-8"),
+            ("/back.js", "back.js", "text/javascript; charset=utf-8"),
+            ("/back.css", "back.css", "text/css; charset=utf-8"),
         ]
         files = try Dictionary(
             uniqueKeysWithValues: names.map { path, name, type in

@@ -18,6 +18,19 @@ struct PageState: Encodable {
         var height: Double
         var isDark: Bool
         var nodes: [Node]
+        /// What its back shows; nil for a widget that is not in development and has none.
+        var report: Report?
+    }
+
+    /// For who makes the widget.
+    struct Report: Encodable {
+        /// Sentences, the newest last.
+        var refusals: [String]
+        var failure: String?
+        /// Where that happened; nil if it is not known.
+        var place: String?
+        /// What to type into a terminal to follow what the widget says.
+        var logCommand: String?
     }
 
     struct Application: Encodable {
@@ -57,9 +70,13 @@ struct PageState: Encodable {
 
     /// - Parameters:
     ///   - missingIsolation: what the machine lacks to confine widgets.
+    ///   - logFile: absolute path of the host's log; nil if it keeps none.
     ///   - iconPath: where the icon of the app or widget with this identifier is served.
     ///   - number: the number of a surface in frames and touches.
-    init(_ state: TodayState, missingIsolation: [String], iconPath: (String) -> String, number: (SurfaceName) -> Int) {
+    init(
+        _ state: TodayState, missingIsolation: [String], logFile: String? = nil, iconPath: (String) -> String,
+        number: (SurfaceName) -> Int
+    ) {
         platters = state.platters.map { platter in
             Platter(
                 id: platter.id, surface: number(.widget(platter.id)), title: platter.title,
@@ -68,7 +85,8 @@ struct PageState: Encodable {
                     ? IconMonogram(identifier: platter.application, title: platter.title) : nil,
                 button: "\(platter.button)",
                 content: "\(platter.content)", width: platter.size.width, height: platter.size.height,
-                isDark: platter.appearance == .dark, nodes: platter.accessibility.map(Node.init))
+                isDark: platter.appearance == .dark, nodes: platter.accessibility.map(Node.init),
+                report: platter.report.map { Report($0, of: platter.id, logFile: logFile) })
         }
         application = state.application.map { app in
             Application(
@@ -89,6 +107,22 @@ struct PageState: Encodable {
         words = Dictionary(
             uniqueKeysWithValues: HostText.allCases.map { ($0.rawValue, $0.localized(for: languages)) }
                 + PageText.allCases.map { ($0.rawValue, $0.localized(for: languages)) })
+    }
+}
+
+extension PageState.Report {
+    init(_ report: WidgetReport, of widget: String, logFile: String?) {
+        self.init(
+            refusals: report.refusals, failure: report.failure?.reason, place: report.failure?.place,
+            logCommand: logFile.map { "tail -F \(Self.quoted($0)) | grep -F \(Self.quoted(widget))" })
+    }
+
+    /// A word as a shell reads it.
+    private static func quoted(_ word: String) -> String {
+        let isPlain = word.unicodeScalars.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || "0123456789/._-+@:".unicodeScalars.contains($0))
+        }
+        return isPlain ? word : "'\(word.replacingOccurrences(of: "'", with: #"'\''"#))'"
     }
 }
 

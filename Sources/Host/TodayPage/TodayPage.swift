@@ -12,6 +12,7 @@ public final class TodayPage {
     private let server: PageServer
     private let host: TodayHost
     private let missingIsolation: [String]
+    private let logFile: String?
     private var faces: [PageFace] = []
 
     /// The address to open, key included: whoever has it sees and controls the Today view.
@@ -32,13 +33,15 @@ public final class TodayPage {
     ///   - key: what a page must know to be let in.
     ///   - webFolder: where the page's own files are.
     ///   - missingIsolation: what this machine lacks to confine widgets; the page bears a mark if there is anything.
+    ///   - logFile: where what widgets say can be read; told to who makes one.
     /// - Throws: `PageError`
     public init(
         host: TodayHost, port: UInt16 = TodayPage.defaultPort, key: PageKey, webFolder: URL,
-        missingIsolation: [String] = [], log: Log
+        missingIsolation: [String] = [], logFile: URL? = nil, log: Log
     ) throws {
         self.host = host
         self.missingIsolation = missingIsolation
+        self.logFile = logFile?.path
         server = try PageServer(port: port, key: key, files: PageFiles(folder: webFolder), log: log)
         server.iconPath = { [weak host] in host?.iconPath(of: $0) }
         server.onConnection = { [weak self] in self?.accept($0, isDark: $1) }
@@ -67,7 +70,7 @@ public final class TodayPage {
         environment.appearance = isDark ? .dark : .light
         let face = PageFace(
             host: host, environment: environment, connection: connection, missingIsolation: missingIsolation,
-            iconPath: server.access.iconPath
+            logFile: logFile, iconPath: server.access.iconPath
         ) { [weak self] face in
             self?.faces.removeAll { $0 === face }
         }

@@ -33,6 +33,7 @@ extension GuestMessage: LinkMessage {
                 writer.write(level.rawValue)
                 writer.writeText(text, limit: LinkLimits.text)
             }
+        case .refused(let sentence): return try packet(13) { $0.writeText(sentence, limit: LinkLimits.text) }
         case .pong(let number): return try packet(11) { $0.write(number) }
         }
     }
@@ -58,6 +59,7 @@ extension GuestMessage: LinkMessage {
                 let level = try reader.value(LogLevel.self, "a log level")
                 return .log(level, try reader.string("a line of the log", limit: LinkLimits.text))
             case 11: return .pong(try reader.uint32())
+            case 13: return .refused(try reader.string("a refusal", limit: LinkLimits.text))
             case 1...9, 12: return try Self.read(tag, InstanceID(try reader.uint32()), &reader)
             default: throw LinkError.unknownMessage(tag)
             }

@@ -23,6 +23,8 @@ public enum GuestMessage: Hashable, Sendable {
     case accessibility(InstanceID, [AccessibilityNode])
     /// A line for the log: `print` of the guest is not this, but what UIKit has to say.
     case log(LogLevel, String)
+    /// What the system kept it from doing, as a sentence for its author; each thing is told once.
+    case refused(String)
     case pong(UInt32)
 }
 
@@ -34,7 +36,7 @@ extension GuestMessage {
             .preferredContentSize(let instance, _), .largestDisplayMode(let instance, _),
             .fittingHeight(let instance, _), .openURL(let instance, _, _), .accessibility(let instance, _):
             return instance
-        case .ready, .setHasContent, .log, .pong: return nil
+        case .ready, .setHasContent, .log, .refused, .pong: return nil
         }
     }
 }

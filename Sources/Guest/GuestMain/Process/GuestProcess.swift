@@ -37,17 +37,18 @@ final class GuestProcess {
         setvbuf(stdout, nil, _IOLBF, 0)
         if let date = environment.heldDate { held_clock_hold(date) }
         apply(environment)
-        GuestLog.write = { [weak self] line in
-            let say = { MainActor.assumeIsolated { self?.say(.log(.warning, line)) } }
-            if Thread.isMainThread { _ = say() } else { DispatchQueue.main.async { _ = say() } }
+        let sayFromAnyThread: @Sendable (GuestMessage) -> Void = { [weak self] message in
+            let say: @Sendable () -> Void = { [weak self] in MainActor.assumeIsolated { self?.say(message) } }
+            if Thread.isMainThread { say() } else { DispatchQueue.main.async(execute: say) }
         }
+        GuestLog.write = { sayFromAnyThread(.log(.warning, $0)) }
         WidgetHosting.setHasContent = { [weak self] flag, identifier in
             MainActor.assumeIsolated { self?.say(.setHasContent(flag, bundleIdentifier: identifier)) }
         }
         let layers = LayerContext.main
         layers.onCommitNeeded = { [weak self] in MainActor.assumeIsolated { self?.scheduleFlush() } }
         ticks = FrameTicks(context: layers, holdsTime: environment.heldDate != nil) { [weak self] in self?.flush() }
-        Refusals.watch()
+        Refusals.watch { sayFromAnyThread(.refused($0)) }
         do {
             try GuestCode.load(bundlePath: identity.bundlePath, applicationPath: identity.applicationPath)
         } catch {

@@ -1,14 +1,24 @@
 @_spi(Hosting) import AppleFoundation
 import CRefusals
 
-/// Says in the guest's log what it asked the system for and was refused, each thing once.
+/// Says what the guest asked the system for and was refused, each thing once.
 enum Refusals {
+    private static let told = Told()
+
     /// From now on: what the program does on its own account before is nobody's concern.
-    static func watch() {
+    ///
+    /// - Parameter tell: takes the sentences, on whichever thread was refused.
+    static func watch(_ tell: @escaping @Sendable (String) -> Void) {
+        told.tell = tell
         refusals_watch { kind, detail in
             guard let detail else { return }
-            GuestLog.write(Refusals.sentence(kind, String(cString: detail), GuestContext.current.role))
+            Refusals.told.tell(Refusals.sentence(kind, String(cString: detail), GuestContext.current.role))
         }
+    }
+
+    /// A C function carries nothing with it. Set once, before the first refusal.
+    private final class Told: @unchecked Sendable {
+        var tell: @Sendable (String) -> Void = { _ in }
     }
 
     static func sentence(_ kind: refusal_kind, _ detail: String, _ role: GuestContext.Role) -> String {

@@ -26,8 +26,7 @@ struct CrashNote {
     }
 
     /// What is known, after how the guest ended.
-    func sentence(after ending: String) -> String {
-        let said = reason.map { "\(ending): \($0)" } ?? ending
-        return place.map { "\(said), in \($0)" } ?? said
+    func failure(after ending: String) -> GuestFailure {
+        GuestFailure(reason.map { "\(ending): \($0)" } ?? ending, place: place)
     }
 }

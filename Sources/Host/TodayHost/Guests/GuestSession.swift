@@ -12,7 +12,7 @@ final class GuestSession {
         /// The host wanted it so.
         case asked
         /// The guest is to blame.
-        case failed(String)
+        case failed(GuestFailure)
         /// What starts guests is to blame; the next attempt may well succeed.
         case launcherFailed(String)
     }
@@ -226,15 +226,15 @@ final class GuestSession {
 
     private func judge(_ ending: GuestEnding) -> Ending {
         if isEnding { return .asked }
-        if let failure { return .failed(failure) }
+        if let failure { return .failed(GuestFailure(failure)) }
         if case .launcherFailed = ending { return .launcherFailed(ending.description) }
-        return .failed(describe(ending))
+        return .failed(failure(of: ending))
     }
 
     /// How the guest came to its end; after a crash with what it said of it.
-    private func describe(_ ending: GuestEnding) -> String {
-        guard case .signalled = ending else { return ending.description }
-        return crash.sentence(after: ending.description)
+    private func failure(of ending: GuestEnding) -> GuestFailure {
+        guard case .signalled = ending else { return GuestFailure(ending.description) }
+        return crash.failure(after: ending.description)
     }
 
     private func handle(_ message: GuestMessage) {
@@ -247,6 +247,9 @@ final class GuestSession {
             case .warning: write(.warning, text)
             case .error: write(.error, text)
             }
+        case .refused(let sentence):
+            write(.warning, sentence)
+            onMessage(message)
         case .pong(let number): answered(number)
         default: onMessage(message)
         }

@@ -32,8 +32,8 @@ struct MessageAllowance {
         case .frame(_, let frame): return 1 + frame.damage.count / partsPerMessage
         // Parsed, judged and answered.
         case .openURL: return 4
-        // Looked up in the list.
-        case .setHasContent: return 2
+        // Looked up in the list, and told to every face.
+        case .setHasContent, .refused: return 2
         case .ready, .loaded, .loadFailed, .updated, .preferredContentSize, .largestDisplayMode, .fittingHeight, .log,
             .pong:
             return 1

@@ -204,10 +204,10 @@ final class ApplicationSession {
         accessibility = []
         let before = stage
         stage = .absent
-        if case .failed(let reason) = ending { context.log.error("\(application.id) ended: \(reason)") }
+        if case .failed(let failure) = ending { context.log.error("\(application.id) ended: \(failure)") }
         switch (before, ending) {
         case (.ending(_, let next?), _): launch(next)
-        case (.foreground, .failed(let reason)): stage = .failed(reason)
+        case (.foreground, .failed(let failure)): stage = .failed(failure.description)
         case (.foreground, .launcherFailed(let reason)):
             context.log.warning("\(application.id) has to start again: \(reason)")
             stage = .waiting(

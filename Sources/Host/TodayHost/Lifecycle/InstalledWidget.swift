@@ -11,6 +11,7 @@ final class InstalledWidget {
     private weak var delegate: (any GuestDelegate)?
     private var presentations: [PresentationID: Presentation] = [:]
     private var processes: [GuestEnvironment: WidgetProcess] = [:]
+    private var report = WidgetReport()
 
     init(_ widget: TodayWidget, context: HostContext, delegate: any GuestDelegate) {
         self.widget = widget
@@ -41,7 +42,8 @@ final class InstalledWidget {
         return PlatterState(
             id: widget.id, application: widget.application.id, title: widget.title,
             iconPath: widget.application.iconPath, button: button, content: presentation.content,
-            size: presentation.size, appearance: id.environment.appearance, accessibility: presentation.accessibility)
+            size: presentation.size, appearance: id.environment.appearance, accessibility: presentation.accessibility,
+            report: widget.isInDevelopment ? report : nil)
     }
 
     /// Shows what a face shows, and takes off the screen what none does; forgets what is of no use any more.
@@ -86,6 +88,7 @@ final class InstalledWidget {
         if hasMoved { for presentation in presentations.values { presentation.keepPicture() } }
         self.widget = widget
         if hasMoved {
+            report = WidgetReport()
             for process in processes.values { process.versionChanged() }
             for presentation in presentations.values { presentation.versionChanged() }
         }
@@ -167,6 +170,15 @@ final class InstalledWidget {
     // MARK: What its processes say
 
     func changed() { delegate?.stateChanged() }
+
+    /// The system kept one of them from something.
+    func refused(_ sentence: String) {
+        report.refused(sentence)
+        if widget.isInDevelopment { changed() }
+    }
+
+    /// One of them is to blame for its own end, or was not worth starting.
+    func failed(_ failure: GuestFailure) { report.failed(failure) }
 
     func drew(_ presentation: Presentation, _ update: SurfaceUpdate) { delegate?.drew(presentation.id, update) }
 

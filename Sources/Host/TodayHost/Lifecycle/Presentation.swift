@@ -363,7 +363,7 @@ final class Presentation {
         switch ending {
         // It comes back when the process may.
         case .launcherFailed: break
-        case .failed(let reason): if isWanted { stage = .failed(reason) }
+        case .failed(let failure): if isWanted { stage = .failed(failure.description) }
         // For a newer version, or just before it was wanted again.
         case .asked: if isWanted { bringOnScreen() }
         }

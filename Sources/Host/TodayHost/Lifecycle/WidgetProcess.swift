@@ -45,7 +45,7 @@ final class WidgetProcess {
     /// Has a controller made.
     func open(_ opening: WidgetOpening, for presentation: Presentation) -> Opening {
         if let obstacle = owner.widget.obstacle {
-            failed(obstacle)
+            failed(GuestFailure(obstacle))
             return .impossible(obstacle)
         }
         guard nextLaunch == nil else { return .later }
@@ -105,6 +105,7 @@ final class WidgetProcess {
             guest?.changeContent { owner.setContent(hasContent, of: widget) }
             return
         }
+        if case .refused(let sentence) = message { return owner.refused(sentence) }
         guard let instance = message.instance else { return }
         let presentation = presentations[instance]
         switch message {
@@ -128,7 +129,7 @@ final class WidgetProcess {
         presentations = [:]
         switch ending {
         case .asked: break
-        case .failed(let reason): failed(reason)
+        case .failed(let failure): failed(failure)
         case .launcherFailed(let reason):
             context.log.warning("\(owner.widget.id) has to start again: \(reason)")
             nextLaunch = context.clock.schedule(after: launching.failed()) { [weak self] in
@@ -141,8 +142,9 @@ final class WidgetProcess {
         owner.changed()
     }
 
-    private func failed(_ reason: String) {
+    private func failed(_ failure: GuestFailure) {
         failures += 1
-        context.log.error("\(owner.widget.id) is unable to load: \(reason)")
+        context.log.error("\(owner.widget.id) is unable to load: \(failure)")
+        owner.failed(failure)
     }
 }

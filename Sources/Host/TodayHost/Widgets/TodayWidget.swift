@@ -20,6 +20,8 @@ public struct TodayWidget: Hashable, Sendable {
     public var interfaceStyle: InterfaceStyle
     /// Why its code can't be run, as a sentence; nil if nothing is known against it.
     public var obstacle: String?
+    /// Whether its author looks at it: faces then tell what it is refused and how it failed.
+    public var isInDevelopment = false
 
     public init(
         id: String, title: String, bundlePath: String, containerPath: String, groupContainers: [String: String],

@@ -1,4 +1,5 @@
-// A widget's card: a header with icon, title and mode button, and what the widget draws.
+// A widget's card: a header with icon, title and mode button, and what the widget draws. Who makes the widget finds more
+// on its back, which nobody else loads.
 
 import { Surface } from "/surface.js";
 
@@ -26,6 +27,7 @@ export class Platter {
         this.failed.className = "failed";
         this.failed.onclick = () => send({ t: "retry", id });
         this.element.setAttribute("aria-labelledby", this.title.id);
+        this.header = header;
         this.element.append(header, this.surface.element);
     }
 
@@ -51,6 +53,13 @@ export class Platter {
         } else {
             this.failed.remove();
         }
+        if (platter.report || this.back) this.updateBack(platter, words);
+    }
+
+    async updateBack(platter, words) {
+        const { PlatterBack } = await import("/back.js");
+        this.back ??= new PlatterBack(this);
+        this.back.update(platter, words);
     }
 }
 

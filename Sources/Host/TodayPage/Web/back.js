@@ -1,0 +1,99 @@
+// The back of a widget's card, for who makes the widget: how it failed last, what it was refused, how to follow the log.
+// A button in the header turns the card, and so does the header's context menu.
+
+const style = document.createElement("link");
+style.rel = "stylesheet";
+style.href = "/back.css";
+// Nothing is shown without its looks.
+await new Promise((done) => {
+    style.onload = style.onerror = done;
+    document.head.append(style);
+});
+
+const SIGN = `<svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><path d="M7 5.5 2.5 10 7 14.5M13 5.5l4.5 4.5
+    -4.5 4.5" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+
+export class PlatterBack {
+    /** The back of `platter`, whose front it shows until it is turned. */
+    constructor(platter) {
+        this.platter = platter.element;
+        this.header = platter.header;
+        this.front = platter.surface.element;
+        this.element = document.createElement("section");
+        this.element.className = "back";
+        this.element.id = `back-${platter.id}`;
+        this.element.hidden = true;
+        this.button = document.createElement("button");
+        this.button.type = "button";
+        this.button.className = "turn";
+        this.button.innerHTML = SIGN;
+        this.button.setAttribute("aria-controls", this.element.id);
+        this.button.setAttribute("aria-expanded", "false");
+        this.button.onclick = () => this.turn();
+        this.onMenu = (event) => {
+            event.preventDefault();
+            this.turn();
+        };
+        this.element.onkeydown = this.button.onkeydown = (event) => {
+            if (event.key !== "Escape" || this.element.hidden) return;
+            this.turn();
+            this.button.focus();
+        };
+    }
+
+    update({ report }, words) {
+        if (!report) return this.remove();
+        if (!this.button.isConnected) {
+            this.platter.querySelector(".mode").before(this.button);
+            this.platter.append(this.element);
+            this.header.addEventListener("contextmenu", this.onMenu);
+        }
+        const count = report.refusals.length + (report.failure ? 1 : 0);
+        this.button.classList.toggle("has-news", count > 0);
+        this.button.title = words.development;
+        this.button.setAttribute("aria-label", count ? `${words.development} (${count})` : words.development);
+        this.element.setAttribute("aria-label", words.development);
+        // What is being read, or copied, stays as it is.
+        const text = JSON.stringify([report, words]);
+        if (text === this.text) return;
+        this.text = text;
+        const parts = [];
+        if (report.failure) {
+            parts.push(make("h3", words.lastFailure), make("p", report.failure));
+            if (report.place) parts.push(make("code", report.place));
+        }
+        if (report.refusals.length) {
+            const list = document.createElement("ul");
+            list.append(...report.refusals.toReversed().map((sentence) => make("li", sentence)));
+            parts.push(make("h3", words.refused), list);
+        }
+        if (!count) parts.push(make("p", words.nothingToReport));
+        if (report.logCommand) parts.push(make("h3", words.log), make("code", report.logCommand));
+        this.element.replaceChildren(...parts);
+    }
+
+    turn() {
+        const showsBack = this.element.hidden;
+        // The card keeps its height as long as there is room on it.
+        if (showsBack) this.element.style.minHeight = `${this.front.offsetHeight}px`;
+        this.element.hidden = !showsBack;
+        this.front.hidden = showsBack;
+        this.button.setAttribute("aria-expanded", String(showsBack));
+        this.platter.classList.toggle("is-turned", showsBack);
+        this.platter.classList.add("turns");
+        this.platter.addEventListener("animationend", () => this.platter.classList.remove("turns"), { once: true });
+    }
+
+    remove() {
+        if (!this.element.hidden) this.turn();
+        this.header.removeEventListener("contextmenu", this.onMenu);
+        this.button.remove();
+        this.element.remove();
+    }
+}
+
+function make(name, text) {
+    const element = document.createElement(name);
+    element.textContent = text;
+    return element;
+}

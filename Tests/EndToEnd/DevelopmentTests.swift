@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Who makes a widget finds on the back of its platter what it was refused and how it failed.
+@MainActor
+@Suite(.serialized) struct DevelopmentTests {
+    private func platter(_ name: String) -> String { "[data-id='\(RealView.widget(name))']" }
+
+    private func openPage(_ arguments: String..., home: Home? = nil) async throws -> OpenPage {
+        try await OpenPage(home: home ?? Home(), width: 420, height: 900, arguments: ["--no-open"] + arguments)
+    }
+
+    /// What the back of a platter shows; empty while its front is shown.
+    private func back(_ name: String, _ page: OpenPage) async throws -> String {
+        try await page.browser.evaluate(
+            "document.querySelector(\"\(platter(name)) .back:not([hidden])\")?.innerText ?? ''")
+            as? String ?? ""
+    }
+
+    @Test func whatASandboxRefusesStandsOnThePlattersBack() async throws {
+        let page = try await openPage(Stage.fixture("TriesToBreakOut").path)
+        let button = "\(platter("TriesToBreakOut")) .turn"
+        // More than are kept are refused: the last eight.
+        #expect(
+            try await page.browser.waits(for: "document.querySelector(\"\(button)\")?.ariaLabel == 'Development (8)'"))
+        #expect(try await back("TriesToBreakOut", page) == "")
+        try await page.browser.click(button)
+        let text = try await back("TriesToBreakOut", page)
+        #expect(text.contains("Hodie keeps widgets from reading /proc/loadavg"))
+        #expect(text.contains("Hodie keeps widgets from using the network; the right that would allow it is “network”"))
+        #expect(
+            text.hasSuffix("tail -F \(page.home.path("hodie.log")) | grep -F \(RealView.widget("TriesToBreakOut"))"),
+            "\(text)")
+        // The front is one key away, and where the keyboard was.
+        try await page.browser.press("Escape")
+        #expect(try await back("TriesToBreakOut", page) == "")
+        #expect(try await page.browser.evaluate("document.activeElement.matches(\"\(button)\")") as? Bool == true)
+        #expect(
+            try await page.browser.evaluate("document.querySelector(\"\(platter("TriesToBreakOut")) .content\").hidden")
+                as? Bool == false)
+        page.close()
+    }
+
+    @Test func aCrashStandsThereWithItsFileAndLine() async throws {
+        let project = Stage.fixture("CrashesInViewDidLoad")
+        let page = try await openPage(project.path)
+        let button = "\(platter("CrashesInViewDidLoad")) .turn"
+        #expect(
+            try await page.browser.waits(for: "document.querySelector(\"\(button)\")?.ariaLabel == 'Development (1)'"))
+        // With the context menu of the header, too.
+        try await page.browser.evaluate(
+            "document.querySelector(\"\(platter("CrashesInViewDidLoad")) header\").dispatchEvent(new MouseEvent('contextmenu'))"
+        )
+        let text = try await back("CrashesInViewDidLoad", page)
+        let source = Stage.fixtures.appendingPathComponent("CrashesInViewDidLoad/Widget/TodayViewController.swift").path
+        #expect(text.contains("Fatal error: Index out of range"), "\(text)")
+        #expect(text.contains("TodayViewController.viewDidLoad() at \(source):9"), "\(text)")
+        page.close()
+    }
+
+    @Test func whatIsOnlyInstalledHasNoBackUnlessItIsAskedFor() async throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("TriesToBreakOut").path)
+        try home.hodie("install", FixtureApps.shared.app("CountsTaps").path)
+        let page = try await openPage("org.hodie.fixture.CountsTaps", home: home)
+        #expect(try await page.browser.waits(for: "document.querySelector(\"\(platter("CountsTaps")) .turn\")"))
+        #expect(try await page.browser.waits(for: "Object.keys(hodie.live).length == 2"))
+        #expect(
+            try await page.browser.evaluate("document.querySelector(\"\(platter("TriesToBreakOut")) .turn\") === null")
+                as? Bool == true)
+        page.close()
+    }
+
+    @Test func whatIsNoAppIsSaid() throws {
+        let outcome = try Home().hodie("today", "--no-open", "org.example.gone")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.errors == "hodie: org.example.gone is neither an installed app nor a folder with a project. "
+                + "Installed: nothing\n")
+    }
+}
