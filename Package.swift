@@ -39,13 +39,16 @@ func system(_ name: String, _ package: String, apt: String) -> Target {
     .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: package, providers: [.apt([apt])])
 }
 
+// Apple's frameworks are global and mutable as Apple's are, and their users' code is of any language mode.
+func languageMode(of floor: String) -> SwiftLanguageMode { floor == "Guest" ? .v5 : .v6 }
+
 func module(
     _ floor: String, _ name: String, _ dependencies: [Target.Dependency] = [], swift: [SwiftSetting] = [],
     linker: [LinkerSetting] = [], resources: [Resource] = []
 ) -> Target {
     .target(
         name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)", resources: resources,
-        swiftSettings: swift + [.swiftLanguageMode(.v5)], linkerSettings: linker)
+        swiftSettings: swift + [.swiftLanguageMode(languageMode(of: floor))], linkerSettings: linker)
 }
 
 func program(
@@ -53,7 +56,7 @@ func program(
 ) -> Target {
     .executableTarget(
         name: name, dependencies: dependencies, path: "Sources/Commands/\(name)",
-        swiftSettings: swift + [.swiftLanguageMode(.v5)], linkerSettings: takesTheStagedRuntime + linker)
+        swiftSettings: swift + [.swiftLanguageMode(.v6)], linkerSettings: takesTheStagedRuntime + linker)
 }
 
 // Swift Testing has companion modules for the CoreGraphics of Apple's systems; they would be looked for beside ours.
@@ -61,11 +64,11 @@ let ignoresCompanionModules: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-dis
 
 func tests(
     _ name: String, _ dependencies: [Target.Dependency], swift: [SwiftSetting] = [], linker: [LinkerSetting] = [],
-    exclude: [String] = []
+    exclude: [String] = [], mode: SwiftLanguageMode = .v6
 ) -> Target {
     .testTarget(
         name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude,
-        swiftSettings: swift + ignoresCompanionModules + [.swiftLanguageMode(.v5)], linkerSettings: linker)
+        swiftSettings: swift + ignoresCompanionModules + [.swiftLanguageMode(mode)], linkerSettings: linker)
 }
 
 let package = Package(
@@ -163,7 +166,7 @@ let package = Package(
         .executableTarget(
             name: "hodie-bench",
             dependencies: ["TestSupport", "TodayHost", "AppLibrary", "GuestLauncher", "Bundles", "HostLink", "Log"],
-            path: "Benchmarks/hodie-bench", swiftSettings: [.swiftLanguageMode(.v5)]),
+            path: "Benchmarks/hodie-bench", swiftSettings: [.swiftLanguageMode(.v6)]),
         .executableTarget(
             name: "bare-fork", dependencies: ["Fonts", "CLinux", "CPango", "CCairo"], path: "Benchmarks/bare-fork",
             swiftSettings: [.swiftLanguageMode(.v6)]),
@@ -174,14 +177,14 @@ let package = Package(
         tests("DatabaseTests", ["Database"]),
         tests("BundlesTests", ["Bundles", "TestSupport"]),
         tests("HostLinkTests", ["HostLink"]),
-        tests("AppleFoundationTests", ["AppleFoundation"]),
-        tests("CoreGraphicsTests", ["CoreGraphics"]),
-        tests("TextLayoutTests", ["TextLayout"]),
-        tests("QuartzCoreTests", ["QuartzCore"]),
+        tests("AppleFoundationTests", ["AppleFoundation"], mode: .v5),
+        tests("CoreGraphicsTests", ["CoreGraphics"], mode: .v5),
+        tests("TextLayoutTests", ["TextLayout"], mode: .v5),
+        tests("QuartzCoreTests", ["QuartzCore"], mode: .v5),
         tests("ConstraintSolverTests", ["ConstraintSolver"]),
-        tests("UIKitTests", ["UIKit", "NotificationCenter", "InterfaceCompiler"]),
+        tests("UIKitTests", ["UIKit", "NotificationCenter", "InterfaceCompiler"], mode: .v5),
         tests("IsolationTests", ["Isolation", "CLinux"]),
-        tests("GuestMainTests", ["GuestMain", "HostLink", "UIKit", "CLinux", "TestSupport"]),
+        tests("GuestMainTests", ["GuestMain", "HostLink", "UIKit", "CLinux", "TestSupport"], mode: .v5),
         tests("XcodeProjectTests", ["XcodeProject", "TestSupport"]),
         tests(
             "SourceRewriterTests", ["SourceRewriter", "AppleFoundation"], swift: usesSwiftSyntax,

@@ -95,7 +95,7 @@ final class Subject: TodayFace {
     func show(_ host: TodayHost) async {
         let ids = host.state(for: self).platters.map(\.id)
         await withTaskGroup(of: Void.self) { group in
-            for id in ids { group.addTask { @MainActor in await self.nextFrame(of: .widget(id)) } }
+            for id in ids { group.addTask { await self.nextFrame(of: .widget(id)) } }
             // The frames are awaited before they can come.
             await Task.yield()
             while waiting.count < ids.count { await Task.yield() }

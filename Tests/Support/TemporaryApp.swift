@@ -2,7 +2,7 @@ import Bundles
 import Foundation
 
 /// An app in a folder of its own.
-public struct TemporaryApp {
+public struct TemporaryApp: Sendable {
     /// `Sample.app`
     public let app: URL
 

@@ -100,10 +100,11 @@ enum TodayCommand {
             log.warning("what is installed from now on shows when a page is opened: \(error)")
             page.onOpen = { catalog.reload { host.send(.reload, from: nil) } }
         }
-        // A program that reads the address must not wait for a buffer to fill.
-        setvbuf(stdout, nil, _IOLBF, 0)
-        print("The Today view is at \(page.url.absoluteString)")
-        print("Press Control-C to end it. Log: \(setup.directories.log.path)")
+        // Not `print`: a program that reads the address must not wait for a buffer to fill.
+        let greeting =
+            "The Today view is at \(page.url.absoluteString)\n"
+            + "Press Control-C to end it. Log: \(setup.directories.log.path)\n"
+        try? FileHandle.standardOutput.write(contentsOf: Data(greeting.utf8))
         host.updateWhatHasNoSnapshot()
         let invitation = BrowserInvitation(setup.directories)
         if !arguments.has("no-open") {

@@ -35,7 +35,7 @@ public final class LibraryWatch {
         source.resume()
     }
 
-    deinit { source.cancel() }
+    isolated deinit { source.cancel() }
 
     private static func error(_ path: String) -> LibraryError {
         .disk(path: path, reason: "it can't be watched: \(String(cString: strerror(errno)))")

@@ -39,7 +39,7 @@ final class OutputReader {
         source.activate()
     }
 
-    deinit { source?.cancel() }
+    isolated deinit { source?.cancel() }
 
     /// Reads what is there still, and stops.
     func finish() {

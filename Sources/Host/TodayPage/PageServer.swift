@@ -75,6 +75,8 @@ final class PageServer {
         return UInt16(clamping: g_uri_get_port(OpaquePointer(list.pointee.data)))
     }
 
+    /// libsoup calls these on the thread whose GLib context it was made in, the main thread's. What it hands over never
+    /// leaves that thread, which the compiler cannot see in a C function: hence `nonisolated(unsafe)`.
     private func addHandlers() {
         soup_server_add_handler(
             server, "/",

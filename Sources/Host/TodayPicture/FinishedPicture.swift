@@ -2,6 +2,8 @@ import CCairo
 import Foundation
 
 /// A picture that nothing is drawn into any more: it can be written on any thread.
+///
+/// Unchecked, because the pixels are only read from now on, and Cairo counts the owners of a surface atomically.
 public final class FinishedPicture: @unchecked Sendable {
     private let surface: OpaquePointer
 

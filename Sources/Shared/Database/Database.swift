@@ -13,6 +13,9 @@ import Foundation
 ///     let hues = try database.query("SELECT hue FROM colours") { $0.real(0) }
 ///
 /// A statement's text is prepared once and kept; values are always bound, never pasted into the text.
+///
+/// Unchecked, because every use of the connection and of its statements is behind the lock, which is recursive so that
+/// what runs in a `transaction` can call back.
 public final class Database: @unchecked Sendable {
     public enum Access: Sendable {
         /// Makes the file if it is missing. The folder must exist.

@@ -1,5 +1,5 @@
 /// One kind of element: what it becomes, and how its attributes and children are read.
-protocol ElementKind {
+protocol ElementKind: SendableMetatype {
     /// The element's name in XML.
     static var element: String { get }
     /// The UIKit class of the objects that it makes.

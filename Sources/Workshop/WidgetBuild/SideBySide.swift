@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import Synchronization
 
 /// Does the same to several things at the same time.
 enum SideBySide {
@@ -7,25 +7,11 @@ enum SideBySide {
     static func map<Input: Sendable, Output: Sendable>(
         _ inputs: [Input], _ work: @Sendable (Input) throws -> Output
     ) -> [Result<Output, any Error>] {
-        let results = Results<Output>(count: inputs.count)
+        let results = Mutex([Result<Output, any Error>?](repeating: nil, count: inputs.count))
         DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
-            results.set(index, Result { try work(inputs[index]) })
+            let result = Result { try work(inputs[index]) }
+            results.withLock { $0[index] = result }
         }
-        return results.all
-    }
-
-    private final class Results<Output: Sendable>: @unchecked Sendable {
-        private let lock = NSLock()
-        private var values: [Result<Output, any Error>?]
-
-        init(count: Int) { values = Array(repeating: nil, count: count) }
-
-        func set(_ index: Int, _ value: Result<Output, any Error>) {
-            lock.lock()
-            defer { lock.unlock() }
-            values[index] = value
-        }
-
-        var all: [Result<Output, any Error>] { values.compactMap { $0 } }
+        return results.withLock { $0.compactMap { $0 } }
     }
 }

@@ -7,6 +7,8 @@ import HostLink
 ///
 /// One timer serves all of them, so that many guests wake the host no more often than one does; it is slow while they
 /// are idle, and there is none while there are no guests.
+///
+/// Unchecked, because what changes is touched on the meter's own serial queue only.
 final class GuestMeter: @unchecked Sendable {
     /// Seconds from one look to the next.
     struct Pace: Sendable {
@@ -18,7 +20,7 @@ final class GuestMeter: @unchecked Sendable {
     private let pace: Pace
     private let groups: ControlGroups?
     private let queue = DispatchQueue(label: "org.hodie.meter", qos: .utility)
-    // Of the queue.
+    // Touched on the queue only.
     private var guests: [ObjectIdentifier: MeteredProcess] = [:]
     private var timer: DispatchSourceTimer?
     private var isBusy = false

@@ -3,7 +3,10 @@ import Foundation
 import HostLink
 import Synchronization
 
-/// What a guest's process took when it was last looked at. Belongs to the meter's queue, but for `isStirring` and `excess`.
+/// What a guest's process took when it was last looked at.
+///
+/// Unchecked, because what changes is touched on the meter's serial queue only, but for `isStirring`, `verdict` and
+/// `group`, which are behind locks of their own.
 final class MeteredProcess: @unchecked Sendable {
     /// Whether the guest has said something since it was last looked at.
     let isStirring = Atomic(true)

@@ -3,9 +3,10 @@ import Database
 import Foundation
 import HostLink
 import Log
+import Synchronization
 
 /// The host's one SQLite file. Every call waits for the disk, and for other processes that have the file open.
-final class StateFile: @unchecked Sendable {
+final class StateFile: Sendable {
     /// What is in it.
     struct Contents: Sendable {
         var memories: [String: WidgetMemory] = [:]
@@ -21,8 +22,8 @@ final class StateFile: @unchecked Sendable {
 
     private let file: URL
     private let log: Log
-    private let lock = NSLock()
-    private var database: Database?
+    /// Nil until it is first needed, and after a damaged one was put aside.
+    private let database = Mutex<Database?>(nil)
 
     init(_ file: URL, log: Log) {
         self.file = file
@@ -34,30 +35,32 @@ final class StateFile: @unchecked Sendable {
     ///
     /// - Throws: if there can be no file now.
     func read() throws -> Contents {
-        try lock.withLock {
+        try database.withLock { database in
             do {
-                return try contents(of: opened())
+                return try contents(of: opened(&database))
             } catch let error as DatabaseError where error.isDamage {
+                database = nil
                 try setAside(because: error)
-                return try contents(of: opened())
+                return try contents(of: opened(&database))
             }
         }
     }
 
     /// - Throws: if it cannot be written now. A damaged file is put aside first, and there is an empty one in its place.
     func write(_ item: Item) throws {
-        try lock.withLock {
+        try database.withLock { database in
             do {
-                try write(item, to: opened())
+                try write(item, to: opened(&database))
             } catch let error as DatabaseError where error.isDamage {
+                database = nil
                 try setAside(because: error)
                 throw error
             }
         }
     }
 
-    private func opened() throws -> Database {
-        if let database { return database }
+    private func opened(_ open: inout Database?) throws -> Database {
+        if let open { return open }
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         let database = try Database(path: file.path)
         try database.execute(
@@ -72,13 +75,12 @@ final class StateFile: @unchecked Sendable {
                 position INTEGER PRIMARY KEY, identifier TEXT NOT NULL, is_enabled INTEGER NOT NULL,
                 column_number INTEGER, rights TEXT NOT NULL)
             """)
-        self.database = database
+        open = database
         return database
     }
 
     /// Puts the file aside under another name, in the place of one that was put aside before.
     private func setAside(because error: DatabaseError) throws {
-        database = nil
         let aside = file.deletingPathExtension().appendingPathExtension("damaged.\(file.pathExtension)")
         log.error("\(error) It was put aside as \(aside.path); what it remembered of widgets is lost.")
         for suffix in ["", "-wal", "-shm"] {

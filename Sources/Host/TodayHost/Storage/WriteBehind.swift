@@ -1,4 +1,4 @@
-import Foundation
+import Synchronization
 
 /// Writes values beside the main loop: of each key the newest one, so that whoever changes it often costs one write at a
 /// time. What cannot be written, because the disk is full for example, is tried again later.
@@ -15,21 +15,20 @@ final class WriteBehind<Key: Hashable & Sendable, Value: Sendable> {
     private let waiting = Waiting()
     private var retry: (any ScheduledCall)?
 
-    private final class Waiting: @unchecked Sendable {
-        private let lock = NSLock()
-        private var values: [Key: Value] = [:]
+    private final class Waiting: Sendable {
+        private let values = Mutex<[Key: Value]>([:])
 
         /// - Returns: whether nothing waited for this key.
         func put(_ value: Value, for key: Key) -> Bool {
-            lock.withLock { values.updateValue(value, forKey: key) == nil }
+            values.withLock { $0.updateValue(value, forKey: key) == nil }
         }
 
-        func take(_ key: Key) -> Value? { lock.withLock { values.removeValue(forKey: key) } }
+        func take(_ key: Key) -> Value? { values.withLock { $0.removeValue(forKey: key) } }
 
         /// Puts back what could not be written, unless there is something newer.
-        func putBack(_ value: Value, for key: Key) { lock.withLock { if values[key] == nil { values[key] = value } } }
+        func putBack(_ value: Value, for key: Key) { values.withLock { if $0[key] == nil { $0[key] = value } } }
 
-        var keys: [Key] { lock.withLock { Array(values.keys) } }
+        var keys: [Key] { values.withLock { Array($0.keys) } }
     }
 
     /// - Parameter done: told of each write that was tried.
