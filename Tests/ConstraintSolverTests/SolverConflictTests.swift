@@ -81,4 +81,50 @@ struct SolverConflictTests {
         #expect(solver.solve().isEmpty)
         #expect(solver.value(of: x) == 19)
     }
+
+    @Test(
+        "include what is no number, which holds again once it is one", arguments: [Double.nan, .infinity, -.infinity])
+    func noNumber(_ length: Double) {
+        let x = solver.makeVariable(nonNegative: true)
+        let y = solver.makeVariable()
+        let odd = constraint([(1, x)], -length)
+        _ = constraint([(1, y), (-1, x)], -8)
+        #expect(solver.solve().map { $0.broken === odd && $0.constraints.count == 1 } == [true])
+        #expect(odd.isBroken)
+        #expect(solver.value(of: y) == 8)
+        #expect(solver.solve().isEmpty)
+        solver.setConstant(-20, of: odd)
+        #expect(solver.solve().isEmpty)
+        #expect(!odd.isBroken)
+        #expect(solver.value(of: y) == 28)
+        solver.setConstant(length, of: odd)
+        #expect(solver.solve().map { $0.broken === odd } == [true])
+        #expect(solver.value(of: y) - solver.value(of: x) == 8)
+        solver.remove(odd)
+        #expect(solver.solve().isEmpty)
+    }
+
+    @Test("include factors and priorities that are no numbers", arguments: [Double.nan, .infinity])
+    func noFactor(_ number: Double) {
+        let x = solver.makeVariable()
+        let factor = constraint([(number, x)], -10)
+        let wish = LinearConstraint(LinearExpression([.init(x)], constant: -5), .equal, priority: -number)
+        solver.add(wish)
+        #expect(solver.solve().map(\.constraints.count) == [1, 1])
+        #expect(factor.isBroken && wish.isBroken)
+        #expect(solver.payments.isEmpty)
+        solver.setPriorities(above: 250, below: 250, of: wish)
+        solver.solve()
+        #expect(solver.value(of: x) == 5)
+    }
+
+    @Test("are named when they go in circles")
+    func circle() throws {
+        let edges = (0..<4).map { _ in solver.makeVariable() }
+        let circle = edges.indices.map { index in constraint([(1, edges[(index + 1) % 4]), (-1, edges[index])], -10) }
+        let conflict = try #require(solver.solve().first)
+        #expect(conflict.broken === circle[3])
+        #expect(conflict.constraints.count == 4)
+        #expect(solver.value(of: edges[3]) - solver.value(of: edges[0]) == 30)
+    }
 }

@@ -53,6 +53,12 @@ public final class LinearConstraint {
         (priorityAbove ?? 0) >= Self.required || (priorityBelow ?? 0) >= Self.required
     }
 
+    /// Whether all its numbers can be reckoned with.
+    var isFinite: Bool {
+        expression.constant.isFinite && (priorityAbove ?? 0).isFinite && (priorityBelow ?? 0).isFinite
+            && expression.terms.allSatisfy(\.coefficient.isFinite)
+    }
+
     /// True once the constraint is part of a solver, broken or not.
     public var isInstalled: Bool { identifier >= 0 }
 }

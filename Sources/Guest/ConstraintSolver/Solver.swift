@@ -11,46 +11,62 @@
 /// A solver is not safe to use from several threads at once.
 public final class Solver {
     private var tableau = Tableau()
-    private var variables: ContiguousArray<Int32> = []
     private var constraints: [LinearConstraint?] = []
+    /// For each symbol, whether it is a variable rather than a marker.
+    private var variables: ContiguousArray<Bool> = []
     private var unusedIdentifiers: [Int] = []
     /// For each symbol, the constraint that it is a marker of.
-    private var owners: [Int32: LinearConstraint] = [:]
+    private var owners: ContiguousArray<LinearConstraint?> = []
     private var broken: [LinearConstraint] = []
+    /// Constraints that were refused since the last solution.
+    private var refused: [LinearConstraint] = []
     private var nextSequence = 0
     private var isDirty = false
-    private var removedPivots = 0
 
     public init() {}
 
     /// How many rows were exchanged so far: a measure of the work done.
-    public var pivotCount: Int { tableau.pivots + removedPivots }
+    public var pivotCount: Int { tableau.pivots }
 
     // MARK: Variables
 
     /// Makes a variable. One that is `nonNegative` never goes below 0.
     public func makeVariable(nonNegative: Bool = false) -> Variable {
-        Variable(symbol: tableau.makeSymbol(nonNegative ? .bounded : .free))
+        let symbol = tableau.makeSymbol(nonNegative ? .bounded : .free)
+        while variables.count <= Int(symbol) { variables.append(false) }
+        variables[Int(symbol)] = true
+        return Variable(symbol: symbol)
     }
 
     /// Gives a variable up. No constraint may mention it any more.
     public func remove(_ variable: Variable) {
+        variables[Int(variable.symbol)] = false
         tableau.discard(variable.symbol)
     }
+
+    private func isVariable(_ symbol: Int32) -> Bool { Int(symbol) < variables.count && variables[Int(symbol)] }
 
     /// The variable's value as of the last ``solve()``.
     public func value(of variable: Variable) -> Double {
         tableau.value(of: variable.symbol)
     }
 
+    /// Hands over the variables whose values may differ from what they were at the last call, each once: all that a
+    /// solution of many variables has to be looked at for after a small change.
+    public func takeChanges(_ body: (Variable) -> Void) {
+        for symbol in tableau.takeChanges() where tableau.kinds[Int(symbol)] != .unused && isVariable(symbol) {
+            body(Variable(symbol: symbol))
+        }
+    }
+
     /// Whether another value would fit the constraints just as well.
     public func isAmbiguous(_ variable: Variable) -> Bool {
         let index = tableau.basicRows[Int(variable.symbol)]
-        guard index >= 0, let row = tableau.rows[Int(index)] else {
+        guard index >= 0 else {
             return tableau.kinds[Int(variable.symbol)] == .free
                 || (!tableau.rowsMentioning(variable.symbol).isEmpty && tableau.isWithoutCost(variable.symbol))
         }
-        return row.entries.contains { entry in
+        return tableau.rows[Int(index)].entries.contains { entry in
             switch tableau.kinds[Int(entry.symbol)] {
             case .free: return true
             case .bounded: return tableau.isWithoutCost(entry.symbol)
@@ -62,6 +78,9 @@ public final class Solver {
     // MARK: Constraints
 
     /// Puts a constraint into force. It takes effect with the next ``solve()``.
+    ///
+    /// One whose factors, constant or priorities are no numbers, or infinite, can't be met: it counts as broken, and the
+    /// next ``solve()`` names it as a conflict with itself.
     public func add(_ constraint: LinearConstraint) {
         guard !constraint.isInstalled else { return }
         if let identifier = unusedIdentifiers.popLast() {
@@ -82,6 +101,7 @@ public final class Solver {
         guard constraint.isInstalled, constraints[constraint.identifier] === constraint else { return }
         if constraint.isBroken {
             broken.removeAll { $0 === constraint }
+            refused.removeAll { $0 === constraint }
             constraint.isBroken = false
         } else {
             leave(constraint, from: nil)
@@ -95,13 +115,12 @@ public final class Solver {
     public func setConstant(_ constant: Double, of constraint: LinearConstraint) {
         let change = constant - constraint.expression.constant
         guard change != 0 else { return }
+        let isInForce = constraint.isInstalled && !constraint.isBroken
+        if isInForce, !constant.isFinite { leave(constraint, from: nil) }
         constraint.expression.constant = constant
-        guard constraint.isInstalled, !constraint.isBroken else {
-            isDirty = isDirty || constraint.isInstalled
-            return
-        }
-        isDirty = true
-        shift(constraint, by: change)
+        isDirty = isDirty || constraint.isInstalled
+        guard isInForce else { return }
+        if constant.isFinite { shift(constraint, by: change) } else { refuse(constraint) }
     }
 
     /// Changes the priorities of a constraint's two sides in place; nil where a side is welcome.
@@ -113,6 +132,7 @@ public final class Solver {
         constraint.priorityBelow = below
         if constraint.isBroken {
             broken.removeAll { $0 === constraint }
+            refused.removeAll { $0 === constraint }
             constraint.isBroken = false
         }
         if constraint.isInstalled { enter(constraint) }
@@ -128,8 +148,10 @@ public final class Solver {
     public func solve() -> [Conflict] {
         guard isDirty else { return [] }
         isDirty = false
-        let conflicts = mendAll(trying: nil)
-        for constraint in broken {
+        var conflicts = refused.map { Conflict(constraints: [$0], broken: $0) }
+        refused = []
+        conflicts += mendAll(trying: nil)
+        for constraint in broken where constraint.isFinite {
             constraint.isBroken = false
             broken.removeAll { $0 === constraint }
             enter(constraint)
@@ -144,7 +166,7 @@ public final class Solver {
     /// priority's constraints from being satisfied.
     public var payments: [(priority: Double, amount: Double)] {
         var amounts: [Double: Double] = [:]
-        for case let constraint? in constraints where !constraint.isRequired {
+        for case let constraint? in constraints where !constraint.isRequired && !constraint.isBroken {
             if let priority = constraint.priorityAbove {
                 amounts[priority, default: 0] += tableau.value(of: constraint.marker)
             }
@@ -178,13 +200,22 @@ public final class Solver {
 
     /// The required constraints whose combination gives the row.
     private func constraintsInvolved(inRow index: Int32) -> [LinearConstraint] {
-        guard let row = tableau.rows[Int(index)] else { return [] }
+        let row = tableau.rows[Int(index)]
         var found: [LinearConstraint] = []
-        if let owner = owners[row.basic] { found.append(owner) }
+        if let owner = owner(of: row.basic) { found.append(owner) }
         for entry in row.entries {
-            if let owner = owners[entry.symbol], owner.isRequired { found.append(owner) }
+            if let owner = owner(of: entry.symbol), owner.isRequired { found.append(owner) }
         }
         return found.sorted { $0.sequence < $1.sequence }
+    }
+
+    private func owner(of symbol: Int32) -> LinearConstraint? {
+        symbol >= 0 && Int(symbol) < owners.count ? owners[Int(symbol)] : nil
+    }
+
+    private func setOwner(of symbol: Int32, _ constraint: LinearConstraint?) {
+        while owners.count <= Int(symbol) { owners.append(nil) }
+        owners[Int(symbol)] = constraint
     }
 
     // MARK: Entering and leaving the tableau
@@ -192,14 +223,24 @@ public final class Solver {
     private func enter(_ constraint: LinearConstraint) {
         isDirty = true
         constraint.other = -1
+        guard constraint.isFinite else {
+            refuse(constraint)
+            return
+        }
         if constraint.isRequired { enterRequired(constraint) } else { enterOptional(constraint) }
+    }
+
+    private func refuse(_ constraint: LinearConstraint) {
+        constraint.isBroken = true
+        broken.append(constraint)
+        refused.append(constraint)
     }
 
     private func enterRequired(_ constraint: LinearConstraint) {
         let isEquality = constraint.priorityAbove != nil && constraint.priorityBelow != nil
         let marker = tableau.makeSymbol(isEquality ? .fixed : .bounded)
         constraint.marker = marker
-        owners[marker] = constraint
+        setOwner(of: marker, constraint)
         // The marker is the amount above 0, or below 0 where above is what must not be.
         let expression = constraint.expression
         let row = tableau.makeRow(constraint.priorityBelow == nil ? expression.negated : expression, basic: marker)
@@ -217,13 +258,13 @@ public final class Solver {
         let below = tableau.makeSymbol(.bounded)
         constraint.marker = above
         constraint.other = below
-        owners[above] = constraint
-        owners[below] = constraint
+        setOwner(of: above, constraint)
+        setOwner(of: below, constraint)
         let row = tableau.makeRow(constraint.expression, basic: above)
         tableau.addEntry(below, 1, toRow: row)
         if let free = tableau.freeSymbol(inRow: row) {
             tableau.pivot(row, entering: free)
-        } else if (tableau.rows[Int(row)]?.constant ?? 0) < 0 {
+        } else if tableau.rows[Int(row)].constant < 0 {
             tableau.pivot(row, entering: below)
         }
         if let priority = constraint.priorityAbove { tableau.addCost(1, of: above, at: priority) }
@@ -240,7 +281,7 @@ public final class Solver {
         }
         var index = tableau.basicRows[Int(marker)]
         if index < 0 {
-            if let preferred, let row = tableau.rows[Int(preferred)], row.coefficient(of: marker) != 0 {
+            if let preferred, tableau.rows[Int(preferred)].coefficient(of: marker) != 0 {
                 index = preferred
             } else {
                 index = tableau.leavingRow(forMarker: marker) ?? -1
@@ -250,7 +291,7 @@ public final class Solver {
         if index >= 0 { tableau.removeRow(index) }
         tableau.objectiveChanged = true
         for symbol in [marker, constraint.other] where symbol >= 0 {
-            owners[symbol] = nil
+            setOwner(of: symbol, nil)
             tableau.discard(symbol)
         }
         constraint.marker = -1
