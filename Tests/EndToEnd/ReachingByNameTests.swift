@@ -7,10 +7,10 @@ import Testing
     @Test func membersAreFoundAcrossModulesAndInTheFrameworksClasses() async throws {
         let view = try RealView(FixtureApps.shared.app("ReachesByName"))
         view.open()
-        #expect(await eventually { view.said("call:").count >= 9 })
+        #expect(await eventually { view.said("call:").count >= 10 })
         #expect(
             view.said("call:") == [
-                "[\"hello from the widget\", \"hello\"]", "[\"plain\", \"fancy, not plain\"] 12.0",
+                "loaded", "[\"hello from the widget\", \"hello\"]", "[\"plain\", \"fancy, not plain\"] 12.0",
                 "refresh fancy", "tick", "pressed 7", "removed true", "true false", "shown", "score 0 3",
             ])
         view.shutDown()

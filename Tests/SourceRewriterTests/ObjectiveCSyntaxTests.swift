@@ -79,6 +79,34 @@ import Testing
         #expect(result.dispatch.contains("make: { AppDelegate() }"))
     }
 
+    @Test func aClassIsMadeByTheInitialiserThatItHasOrInherits() {
+        let kit = rewrite(
+            """
+            open class Page: Base { public convenience init(name: String) { self.init() } }
+            open class Base: UIViewController {}
+            open class Closed: UIView { init(size: Int) {} }
+            open class Hidden: NSObject { override init() {} }
+            class Secret: UIViewController {}
+            """)
+        var options = RewriteOptions(moduleName: "Example", targetKind: .app)
+        options.importedModules = [kit.interface]
+        let source = SourceFile(
+            path: "File.swift",
+            text: """
+                class A: Kit.Page {}
+                class B: Page { override init(nibName: String?, bundle: Bundle?) { super.init() } }
+                class C: A { init(x: Int) {} }
+                class D: Closed {}
+                class E: Hidden {}
+                class F: NSObject { static let shared = F(); private override init() {} }
+                class G: UIView { private let label = UILabel() }
+                class H: Secret {}
+                """)
+        let result = SourceRewriter(options: options).rewrite([source])
+        let made = result.dispatch.split(separator: "make: { ").dropFirst().map { $0.prefix { $0 != "}" } }
+        #expect(made == ["A(nibName: nil, bundle: nil) ", "B(nibName: nil, bundle: nil) ", "G(frame: .zero) "])
+    }
+
     @Test func mainFilesKeepTheirDeclarationsOnly() {
         let source = SourceFile(
             path: "main.swift",

@@ -7,6 +7,14 @@ public struct ModuleInterface: Sendable, Hashable {
         let selector: String
     }
 
+    /// A class that the module's importers may inherit from.
+    struct Class: Sendable, Hashable {
+        /// As the source writes it, without generic arguments; nil if there is none.
+        let superclass: String?
+        /// Also those that the importers don't see: a class with any designated one inherits none.
+        let initialisers: [InitialiserDeclaration]
+    }
+
     /// Requirements that the module's protocols mark `@objc optional`.
     public internal(set) var optionalRequirements: [OptionalRequirement] = []
     /// The methods of the module's types, by the type's path.
@@ -15,6 +23,8 @@ public struct ModuleInterface: Sendable, Hashable {
     var lateBoundMembers: Set<String> = []
     /// The properties of the module's types and what is known of their types, by the type's path.
     var properties: [String: [String: String?]] = [:]
+    /// The module's public classes, by path.
+    var classes: [String: Class] = [:]
 
     public init() {}
 
@@ -25,6 +35,12 @@ public struct ModuleInterface: Sendable, Hashable {
             methods.merge(module.methods) { $0 + $1 }
             properties.merge(module.properties) { $0.merging($1) { first, _ in first } }
             lateBoundMembers.formUnion(module.lateBoundMembers)
+            classes.merge(module.classes) { first, _ in first }
         }
+    }
+
+    /// The class that a name means, with its module's name before it or without.
+    func classNamed(_ name: String) -> Class? {
+        classes[name] ?? classes[name.split(separator: ".").last.map(String.init) ?? name]
     }
 }

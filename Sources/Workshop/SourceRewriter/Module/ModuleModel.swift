@@ -316,6 +316,10 @@ struct ModuleModel {
                 ModuleInterface.Method(name: $0.name, labels: $0.labels, selector: $0.selector)
             }
             if !methods.isEmpty { result.methods[path, default: []] += methods }
+            if type.kind == .class, type.isPublic {
+                result.classes[path] = ModuleInterface.Class(
+                    superclass: superclassName(of: type), initialisers: type.initialisers)
+            }
             for property in type.properties where !property.isPrivate && type.kind != .protocol {
                 result.properties[path, default: [:]][property.name] = .some(property.type)
             }

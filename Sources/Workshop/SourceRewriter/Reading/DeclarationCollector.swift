@@ -126,10 +126,13 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
             return .visitChildren
         }
         let parameters = node.signature.parameterClause
+        let modifiers = node.modifiers.map(\.name.tokenKind)
+        let isPublic = modifiers.contains(.keyword(.public)) || modifiers.contains(.keyword(.open))
         types[current].initialisers.append(
             InitialiserDeclaration(
                 labels: SignatureFacts(parameters).labels,
-                isConvenience: node.modifiers.contains { $0.name.tokenKind == .keyword(.convenience) },
+                access: modifiers.contains(.keyword(.private)) ? .private : isPublic ? .public : .module,
+                isConvenience: modifiers.contains(.keyword(.convenience)),
                 isUnavailable: AttributeFacts(node.attributes).isUnavailable,
                 isFailable: node.optionalMark != nil, canThrow: node.signature.effectSpecifiers?.throwsClause != nil,
                 defaultsAll: parameters.parameters.allSatisfy { $0.defaultValue != nil }))

@@ -54,8 +54,11 @@ struct PropertyDeclaration {
     var key: String { objectiveCName ?? name }
 }
 
-struct InitialiserDeclaration {
+struct InitialiserDeclaration: Hashable {
+    enum Access { case `private`, module, `public` }
+
     var labels: [String]
+    var access: Access
     var isConvenience: Bool
     var isUnavailable: Bool
     var isFailable: Bool

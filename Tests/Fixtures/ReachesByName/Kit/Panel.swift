@@ -18,3 +18,11 @@ extension Panel {
 extension UIViewController {
     @objc open func greeting() -> String { return "hello" }
 }
+
+/// What the widget's controller inherits from; has no initialiser of its own.
+open class PanelController: UIViewController {
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        print("call: loaded")
+    }
+}

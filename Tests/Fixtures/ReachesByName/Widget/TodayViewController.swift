@@ -3,7 +3,7 @@ import NotificationCenter
 import UIKit
 
 /// Says aloud what is reached by its name.
-class TodayViewController: UIViewController, NCWidgetProviding {
+class TodayViewController: PanelController, NCWidgetProviding {
     private var observation: NSKeyValueObservation?
 
     override func greeting() -> String { return super.greeting() + " from the widget" }
