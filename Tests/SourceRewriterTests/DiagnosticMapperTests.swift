@@ -42,6 +42,17 @@ import Testing
         #expect(messages.map(\.description) == ["Folder/File0.swift:2:1: error: cannot find type 'X' in scope"])
     }
 
+    @Test func notesAboutModulesWithoutTextAreLeftOut() {
+        let messages = DiagnosticMapper(result: result).map(
+            """
+            Folder/File0.swift:2:45: error: main actor-isolated property 'alpha' can not be mutated here
+            UIKit.UIView.alpha:2:21: note: mutation of this property is only permitted within the actor
+            Folder/File0.swift:1:1: note: it was imported here
+            """)
+        #expect(messages.map(\.severity) == [.error, .note])
+        #expect(messages.last?.message == "it was imported here")
+    }
+
     @Test func aSelectorOfNoMethodIsAnErrorAtItsName() {
         let page = rewrite("import UIKit\nclass Page: UIView { func open() { use(#selector(opne), #selector(shut)) } }")
         let messages = DiagnosticMapper(result: page).map(

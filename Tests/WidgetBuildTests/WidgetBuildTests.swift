@@ -211,6 +211,7 @@ import XcodeProject
                 final class Clock: UIViewController {
                 \(line)
                     func start() { Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in _ = self.count() } }
+                    func fade() { DispatchQueue.global().async { self.view.alpha = 0 } }
                 }
                 """
         }
@@ -225,6 +226,7 @@ import XcodeProject
         #expect(try place.build().compiled == [])
         #expect(warnings(about: "was never used") == [unused])
         #expect(warnings(about: "main actor-isolated").isEmpty)
+        #expect(!place.diagnostics.contains { $0.severity == .note })
     }
 
     @Test func whatHodieLacksAndASelectorOfNothingAreErrorsAtTheirPlaces() throws {

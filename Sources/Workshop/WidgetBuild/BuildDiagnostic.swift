@@ -70,3 +70,14 @@ extension BuildDiagnostic {
             }
     }
 }
+
+extension [BuildDiagnostic] {
+    /// All but the warnings about isolation and the notes that belong to them.
+    var withoutIsolation: [BuildDiagnostic] {
+        var isLeftOut = false
+        return filter {
+            if $0.severity != .note { isLeftOut = $0.isAboutIsolation }
+            return !isLeftOut
+        }
+    }
+}

@@ -32,7 +32,7 @@ public struct DiagnosticMapper: Sendable {
         var followsGenerated = false
         for line in output.split(whereSeparator: \.isNewline) {
             guard let message = parse(line) else { continue }
-            if message.severity == .note, followsGenerated { continue }
+            if message.severity == .note, followsGenerated || message.isAboutNoFile { continue }
             followsGenerated = true
             if message.path.hasSuffix(DispatchGenerator.pathMark) {
                 if message.severity == .error { generated.append(unmarked(message, DispatchGenerator.pathMark)) }
@@ -126,4 +126,9 @@ public struct DiagnosticMapper: Sendable {
         }
         return nil
     }
+}
+
+extension SourceDiagnostic {
+    /// Whether its place is a declaration of a compiled module, such as `UIKit.UIView.alpha`, which has no text to look at.
+    fileprivate var isAboutNoFile: Bool { !path.isEmpty && !path.contains("/") }
 }

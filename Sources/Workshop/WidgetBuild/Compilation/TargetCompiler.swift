@@ -59,8 +59,8 @@ struct TargetCompiler: Sendable {
             let severity: BuildDiagnostic.Severity = output.errors.isEmpty ? .warning : .error
             output.diagnostics = missing.map { $0.diagnostic(severity) } + output.diagnostics
             // Of isolation the compiler speaks once: nothing is to be done about most of it.
-            let told = output.diagnostics.filter { !$0.isAboutIsolation }
-            let record = BuildCache.Record(stamp: output.stamp, diagnostics: told, outline: output.outline)
+            let record = BuildCache.Record(
+                stamp: output.stamp, diagnostics: output.diagnostics.withoutIsolation, outline: output.outline)
             try cache.remember(record, in: folder)
         }
         guard !rewritten.hasErrors else {
