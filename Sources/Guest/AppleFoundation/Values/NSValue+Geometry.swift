@@ -7,66 +7,64 @@ extension NSValue {
     public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
 
     /// The point in it; zero if it holds something else.
-    public var cgPointValue: CGPoint { ifPoint ?? .zero }
+    public var cgPointValue: CGPoint { CGPoint(_boxed: self) ?? .zero }
     /// The size in it; zero if it holds something else.
-    public var cgSizeValue: CGSize { ifSize ?? .zero }
+    public var cgSizeValue: CGSize { CGSize(_boxed: self) ?? .zero }
     /// The rectangle in it; zero if it holds something else.
-    public var cgRectValue: CGRect { ifRect ?? .zero }
-
-    fileprivate var ifPoint: CGPoint? { holds("CGPoint") ? pointValue : nil }
-    fileprivate var ifSize: CGSize? { holds("CGSize") ? sizeValue : nil }
-    fileprivate var ifRect: CGRect? { holds("CGRect") ? rectValue : nil }
+    public var cgRectValue: CGRect { CGRect(_boxed: self) ?? .zero }
 
     /// Foundation for Linux fails for a value of another kind than the one that is asked for.
-    func holds(_ structure: String) -> Bool { String(cString: objCType).hasPrefix("{\(structure)=") }
+    package func holds(_ structure: String) -> Bool { String(cString: objCType).hasPrefix("{\(structure)=") }
 }
 
 // Values in collections of any type come out as what they went in: `userInfo["frame"] as? CGRect` finds an `NSValue`,
 // `list["width"] as? CGFloat` a number.
 
+/// A structure that an `NSValue` holds where an object is wanted.
+public protocol _BoxedStructure: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
+    /// nil if the value holds something else.
+    init?(_boxed value: NSValue)
+}
+
+extension _BoxedStructure {
+    public static func _forceBridgeFromObjectiveC(_ value: NSValue, result: inout Self?) {
+        result = Self(_boxed: value)
+    }
+    public static func _conditionallyBridgeFromObjectiveC(_ value: NSValue, result: inout Self?) -> Bool {
+        result = Self(_boxed: value)
+        return result != nil
+    }
+    public static func _unconditionallyBridgeFromObjectiveC(_ value: NSValue?) -> Self {
+        // Only ever asked for by casts that cannot fail, of values that are known to fit.
+        value.flatMap { Self(_boxed: $0) }!
+    }
+}
+
 // swift-format-ignore: AvoidRetroactiveConformances
-extension CGPoint: @retroactive _ObjectiveCBridgeable {
+extension CGPoint: _BoxedStructure, @retroactive _ObjectiveCBridgeable {
+    public init?(_boxed value: NSValue) {
+        guard value.holds("CGPoint") else { return nil }
+        self = value.pointValue
+    }
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgPoint: self) }
-    public static func _forceBridgeFromObjectiveC(_ value: NSValue, result: inout CGPoint?) {
-        result = value.ifPoint
-    }
-    public static func _conditionallyBridgeFromObjectiveC(_ value: NSValue, result: inout CGPoint?) -> Bool {
-        result = value.ifPoint
-        return result != nil
-    }
-    public static func _unconditionallyBridgeFromObjectiveC(_ value: NSValue?) -> CGPoint {
-        value?.cgPointValue ?? .zero
-    }
 }
 
 // swift-format-ignore: AvoidRetroactiveConformances
-extension CGSize: @retroactive _ObjectiveCBridgeable {
+extension CGSize: _BoxedStructure, @retroactive _ObjectiveCBridgeable {
+    public init?(_boxed value: NSValue) {
+        guard value.holds("CGSize") else { return nil }
+        self = value.sizeValue
+    }
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgSize: self) }
-    public static func _forceBridgeFromObjectiveC(_ value: NSValue, result: inout CGSize?) {
-        result = value.ifSize
-    }
-    public static func _conditionallyBridgeFromObjectiveC(_ value: NSValue, result: inout CGSize?) -> Bool {
-        result = value.ifSize
-        return result != nil
-    }
-    public static func _unconditionallyBridgeFromObjectiveC(_ value: NSValue?) -> CGSize {
-        value?.cgSizeValue ?? .zero
-    }
 }
 
 // swift-format-ignore: AvoidRetroactiveConformances
-extension CGRect: @retroactive _ObjectiveCBridgeable {
+extension CGRect: _BoxedStructure, @retroactive _ObjectiveCBridgeable {
+    public init?(_boxed value: NSValue) {
+        guard value.holds("CGRect") else { return nil }
+        self = value.rectValue
+    }
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgRect: self) }
-    public static func _forceBridgeFromObjectiveC(_ value: NSValue, result: inout CGRect?) {
-        result = value.ifRect
-    }
-    public static func _conditionallyBridgeFromObjectiveC(_ value: NSValue, result: inout CGRect?) -> Bool {
-        result = value.ifRect
-        return result != nil
-    }
-    public static func _unconditionallyBridgeFromObjectiveC(_ value: NSValue?) -> CGRect {
-        value?.cgRectValue ?? .zero
-    }
 }
 
 // swift-format-ignore: AvoidRetroactiveConformances

@@ -81,7 +81,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 /// A shadow under text or drawings.
 ///
 /// - Status: complete
-open class NSShadow: NSObject {
+open class NSShadow: NSObject, NSSecureCoding, NSCopying {
     private let mark = CoreFoundationMark()
     open var shadowOffset = CGSize.zero
     open var shadowBlurRadius: CGFloat = 0
@@ -91,12 +91,33 @@ open class NSShadow: NSObject {
     public override init() {
         super.init()
     }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        shadowOffset = coder.decodeCGSize(forKey: "NSShadowOffset")
+        shadowBlurRadius = CGFloat(coder.decodeDouble(forKey: "NSShadowBlurRadius"))
+        shadowColor = coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor")
+    }
+
+    public static var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(shadowOffset, forKey: "NSShadowOffset")
+        coder.encode(Double(shadowBlurRadius), forKey: "NSShadowBlurRadius")
+        coder.encode(shadowColor as? UIColor, forKey: "NSShadowColor")
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSShadow()
+        (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
+        return copy
+    }
 }
 
 /// A picture within text.
 ///
 /// - Status: partial (images; no file wrappers)
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, NSSecureCoding {
     private let mark = CoreFoundationMark()
     open var image: UIImage?
     /// Points; its origin is on the baseline, y up. Empty means the image's size.
@@ -118,6 +139,23 @@ open class NSTextAttachment: NSObject {
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
         self.image = image
+    }
+
+    public required convenience init?(coder: NSCoder) {
+        let contents = coder.decodeObject(of: NSData.self, forKey: "contents")
+        let type = coder.decodeObject(of: NSString.self, forKey: "fileType")
+        self.init(data: contents.map { Data(referencing: $0) }, ofType: type.map { String($0) })
+        image = coder.decodeObject(of: UIImage.self, forKey: "image")
+        bounds = coder.decodeCGRect(forKey: "bounds")
+    }
+
+    public static var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        if let contents { coder.encode(NSData(data: contents), forKey: "contents") }
+        if let fileType { coder.encode(NSString(string: fileType), forKey: "fileType") }
+        coder.encode(image, forKey: "image")
+        coder.encode(bounds, forKey: "bounds")
     }
 
     static let character = "\u{FFFC}"

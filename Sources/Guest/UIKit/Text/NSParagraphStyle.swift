@@ -40,7 +40,7 @@ open class NSTextTab: NSObject {
 /// How a paragraph is set. Distances in points.
 ///
 /// - Status: partial (no hyphenation, no text blocks and lists)
-open class NSParagraphStyle: NSObject, @unchecked Sendable {
+open class NSParagraphStyle: NSObject, NSSecureCoding, @unchecked Sendable {
     private let mark = CoreFoundationMark()
     struct Values: Hashable {
         var alignment = NSTextAlignment.natural
@@ -72,9 +72,11 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    public required convenience init?(coder: NSCoder) {
-        self.init()
-    }
+    public required convenience init?(coder: NSCoder) { self.init(values: Values(coder)) }
+
+    public static var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) { values.encode(coder) }
 
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 

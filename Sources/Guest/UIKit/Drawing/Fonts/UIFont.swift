@@ -9,7 +9,7 @@ internal import TextLayout
 /// A typeface at a size.
 ///
 /// - Status: partial (families: the system's, and what is among the pinned fonts)
-open class UIFont: NSObject, @unchecked Sendable {
+open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     private let mark = CoreFoundationMark()
     let face: FontFace
     /// The style that the font was made for, if any: by it, it can follow the user's text size.
@@ -34,8 +34,15 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
 
     public required convenience init?(coder: NSCoder) {
-        return nil
+        guard let decoded = Self.decode(coder) else { return nil }
+        self.init(face: decoded.face, textStyle: decoded.textStyle)
     }
+
+    public static var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) { encodeFace(coder) }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: System fonts
 

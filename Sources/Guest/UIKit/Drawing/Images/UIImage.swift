@@ -8,7 +8,7 @@ import CoreGraphics
 /// A picture with a size in points. Immutable, but for the variants that its asset may get.
 ///
 /// - Status: partial (no animated images, symbols or Core Image)
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     private let mark = CoreFoundationMark()
     /// - Status: complete
     public enum Orientation: Int, Sendable {
@@ -96,8 +96,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     public required convenience init?(coder: NSCoder) {
-        return nil
+        guard let variant = Self.decode(coder) else { return nil }
+        self.init(
+            pixels: variant.pixels, scale: variant.scale, orientation: variant.orientation, traits: variant.traits)
     }
+
+    public static var supportsSecureCoding: Bool { true }
+
+    /// Archives the pixels as PNG. Variants for other traits are left out.
+    open func encode(with coder: NSCoder) { encodePixels(coder) }
 
     nonisolated static var screenScale: CGFloat {
         let scale = UIProcess.current.screenTraits.displayScale

@@ -37,7 +37,7 @@ extension UIBezierPath {
 
     /// False if the archive holds no path.
     func decode(_ coder: NSCoder) -> Bool {
-        guard let elements = coder.decodeObject(forKey: Key.elements) as? Data,
+        guard let elements = coder.decodeObject(of: NSData.self, forKey: Key.elements).map({ Data(referencing: $0) }),
             let path = Self.path(Self.numbers(elements))
         else { return false }
         cgPath = path
@@ -47,7 +47,8 @@ extension UIBezierPath {
         miterLimit = CGFloat(coder.decodeDouble(forKey: Key.miterLimit))
         flatness = CGFloat(coder.decodeDouble(forKey: Key.flatness))
         usesEvenOddFillRule = coder.decodeBool(forKey: Key.evenOdd)
-        let lengths = (coder.decodeObject(forKey: Key.dash) as? Data).map(Self.numbers) ?? []
+        let lengths =
+            coder.decodeObject(of: NSData.self, forKey: Key.dash).map { Self.numbers(Data(referencing: $0)) } ?? []
         dash = (lengths.map { CGFloat($0) }, CGFloat(coder.decodeDouble(forKey: Key.dashPhase)))
         return true
     }

@@ -4,7 +4,7 @@ import CoreGraphics
 /// A path with the settings for drawing it. Angles in radians, clockwise as seen on the screen.
 ///
 /// - Status: partial (`reversing` turns each subpath round)
-open class UIBezierPath: NSObject, NSCoding, NSCopying {
+open class UIBezierPath: NSObject, NSSecureCoding, NSCopying {
     private var path = CGMutablePath()
 
     open var lineWidth: CGFloat = 1
@@ -23,6 +23,8 @@ open class UIBezierPath: NSObject, NSCoding, NSCopying {
         super.init()
         guard decode(coder) else { return nil }
     }
+
+    public static var supportsSecureCoding: Bool { true }
 
     open func encode(with coder: NSCoder) {
         encodeSettings(coder)
