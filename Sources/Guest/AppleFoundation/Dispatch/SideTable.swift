@@ -19,6 +19,9 @@ final class SideTable<Value>: @unchecked Sendable {
     /// Whether the table is empty for all objects; cheaper than asking for one of them.
     var isEmpty: Bool { lock.withLock { entries.isEmpty } }
 
+    /// Tells whether the table is empty while nobody can change it.
+    func whileLocked(_ body: (_ isEmpty: Bool) -> Void) { lock.withLock { body(entries.isEmpty) } }
+
     func value(of owner: AnyObject) -> Value? {
         lock.withLock {
             guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else { return nil }

@@ -1,6 +1,7 @@
 // Who listens to which key of which object.
 
 import Foundation
+import Synchronization
 
 /// All observed keys of all objects. May be used from any thread; observers are told on the thread of the change.
 final class ObservedKeys: @unchecked Sendable {
@@ -28,10 +29,13 @@ final class ObservedKeys: @unchecked Sendable {
                 if links?[key]?.isEmpty == true { links?[key] = nil }
                 if links?.isEmpty == true { links = nil }
             }
+            ObservedKeys.shared.noteWhetherEmpty()
         }
     }
 
     private let links = SideTable<[String: [Link]]>()
+    /// Every setter of an observable property asks this first.
+    private let hasLinks = Atomic<Bool>(false)
 
     func listen(to key: String, of owner: NSObject, for observation: KeyValueObservation, level: Int) -> Link {
         let key = Self.canonical(key)
@@ -40,11 +44,16 @@ final class ObservedKeys: @unchecked Sendable {
             $0 = $0 ?? [:]
             $0?[key, default: []].append(link)
         }
+        noteWhetherEmpty()
         return link
     }
 
     /// Whether nobody listens to anything.
-    var isEmpty: Bool { links.isEmpty }
+    var isEmpty: Bool { !hasLinks.load(ordering: .acquiring) }
+
+    private func noteWhetherEmpty() {
+        links.whileLocked { hasLinks.store(!$0, ordering: .releasing) }
+    }
 
     func isObserved(_ key: String, of owner: NSObject) -> Bool { !listeners(to: key, of: owner).isEmpty }
 
@@ -59,7 +68,7 @@ final class ObservedKeys: @unchecked Sendable {
     }
 
     private func listeners(to key: String, of owner: NSObject) -> [(KeyValueObservation, Int)] {
-        guard !links.isEmpty, let found = links.value(of: owner)?[Self.canonical(key)] else { return [] }
+        guard !isEmpty, let found = links.value(of: owner)?[Self.canonical(key)] else { return [] }
         return found.compactMap { link in link.observation.map { ($0, link.level) } }
     }
 

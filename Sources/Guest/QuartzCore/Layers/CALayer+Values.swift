@@ -19,16 +19,20 @@ extension CALayer {
         let key = path.split(separator: ".").first.map(String.init) ?? path
         guard extraValues[path] == nil, values.value(forKeyPath: path) != nil else {
             let action = prepareAction(forKey: key)
+            tellWillChange(key)
             extraValues[path] = value
             didChange(key)
+            tellDidChange(key)
             action?.run(forKey: key, object: self, arguments: nil)
             return
         }
         values.set(LayerKeys.colorValue(value, path), forKeyPath: path)
         let action = prepareAction(forKey: key)
+        tellWillChange(key)
         properties = values.properties
         for (name, extra) in values.extras { setExtraValue(extra, forKey: name) }
         didChange(key)
+        tellDidChange(key)
         action?.run(forKey: key, object: self, arguments: nil)
     }
 }

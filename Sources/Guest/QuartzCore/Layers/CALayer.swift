@@ -222,7 +222,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// A CGImage to show, or nil for what `draw(in:)` draws.
     open var contents: Any? {
+        willSet { tellWillChange("contents") }
         didSet {
+            defer { tellDidChange("contents") }
             if let old = oldValue as? CGImage, let new = contents as? CGImage, old == new { return }
             if oldValue == nil, contents == nil { return }
             markChanged()
@@ -347,8 +349,10 @@ open class CALayer: NSObject, CAMediaTiming {
     ) -> Bool {
         guard properties[keyPath: keyPath] != value else { return false }
         let action = prepareAction(forKey: key)
+        tellWillChange(key)
         properties[keyPath: keyPath] = value
         didChange(key)
+        tellDidChange(key)
         action?.run(forKey: key, object: self, arguments: nil)
         return true
     }

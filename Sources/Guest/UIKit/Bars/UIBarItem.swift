@@ -23,15 +23,27 @@
     open func encode(with coder: NSCoder) {}
 
     open var title: String? {
-        didSet { changed() }
+        willSet { _willSetValue(of: self, forKey: "title") }
+        didSet {
+            changed()
+            _didSetValue(of: self, forKey: "title")
+        }
     }
 
     open var image: UIImage? {
-        didSet { changed() }
+        willSet { _willSetValue(of: self, forKey: "image") }
+        didSet {
+            changed()
+            _didSetValue(of: self, forKey: "image")
+        }
     }
 
     open var isEnabled = true {
-        didSet { changed() }
+        willSet { _willSetValue(of: self, forKey: "enabled") }
+        didSet {
+            changed()
+            _didSetValue(of: self, forKey: "enabled")
+        }
     }
 
     open var tag = 0

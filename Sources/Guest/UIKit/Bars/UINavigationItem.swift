@@ -36,16 +36,28 @@
     open func encode(with coder: NSCoder) {}
 
     open var title: String? {
-        didSet { changed() }
+        willSet { _willSetValue(of: self, forKey: "title") }
+        didSet {
+            changed()
+            _didSetValue(of: self, forKey: "title")
+        }
     }
 
     open var titleView: UIView? {
-        didSet { changed() }
+        willSet { _willSetValue(of: self, forKey: "titleView") }
+        didSet {
+            changed()
+            _didSetValue(of: self, forKey: "titleView")
+        }
     }
 
     open var prompt: String?
     open var backBarButtonItem: UIBarButtonItem? {
-        didSet { changed() }
+        willSet { _willSetValue(of: self, forKey: "backBarButtonItem") }
+        didSet {
+            changed()
+            _didSetValue(of: self, forKey: "backBarButtonItem")
+        }
     }
     open var backButtonTitle: String? {
         didSet { changed() }
@@ -59,11 +71,19 @@
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
     open var leftBarButtonItems: [UIBarButtonItem]? {
-        didSet { changed() }
+        willSet { _willSetValue(of: self, forKey: "leftBarButtonItems") }
+        didSet {
+            changed()
+            _didSetValue(of: self, forKey: "leftBarButtonItems")
+        }
     }
 
     open var rightBarButtonItems: [UIBarButtonItem]? {
-        didSet { changed() }
+        willSet { _willSetValue(of: self, forKey: "rightBarButtonItems") }
+        didSet {
+            changed()
+            _didSetValue(of: self, forKey: "rightBarButtonItems")
+        }
     }
 
     open var leftBarButtonItem: UIBarButtonItem? {

@@ -24,15 +24,27 @@
     // MARK: State
 
     open var isEnabled = true {
-        didSet { if oldValue != isEnabled { stateDidChange() } }
+        willSet { _willSetValue(of: self, forKey: "enabled") }
+        didSet {
+            if oldValue != isEnabled { stateDidChange() }
+            _didSetValue(of: self, forKey: "enabled")
+        }
     }
 
     open var isSelected = false {
-        didSet { if oldValue != isSelected { stateDidChange() } }
+        willSet { _willSetValue(of: self, forKey: "selected") }
+        didSet {
+            if oldValue != isSelected { stateDidChange() }
+            _didSetValue(of: self, forKey: "selected")
+        }
     }
 
     open var isHighlighted = false {
-        didSet { if oldValue != isHighlighted { stateDidChange() } }
+        willSet { _willSetValue(of: self, forKey: "highlighted") }
+        didSet {
+            if oldValue != isHighlighted { stateDidChange() }
+            _didSetValue(of: self, forKey: "highlighted")
+        }
     }
 
     open var state: State {

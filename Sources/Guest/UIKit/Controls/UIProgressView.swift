@@ -46,7 +46,9 @@
     open func setProgress(_ progress: Float, animated: Bool) {
         let value = progress.isNaN ? 0 : max(0, min(1, progress))
         guard value != storedProgress else { return }
+        _willSetValue(of: self, forKey: "progress")
         storedProgress = value
+        _didSetValue(of: self, forKey: "progress")
         if animated {
             UIView.animate(withDuration: 0.25) {
                 self.setNeedsLayout()

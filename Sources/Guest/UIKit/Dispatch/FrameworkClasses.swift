@@ -18,6 +18,11 @@ private enum FrameworkClasses {
         registry.register(class: UIImageView.self, describe: describeImageView)
         registry.register(class: UIStackView.self, describe: describeStackView)
         registry.register(class: CALayer.self, describe: describeLayer)
+        registry.register(class: UIProgressView.self) { $0.property("progress", \UIProgressView.progress) }
+        registry.register(class: UINavigationItem.self, describe: describeNavigationItem)
+        registry.register(class: UIBarItem.self, describe: describeBarItem)
+        registry.register(class: UIGestureRecognizer.self, describe: describeRecognizer)
+        registry.register(class: NSLayoutConstraint.self, describe: describeConstraint)
     }
 
     private static func describeResponder(_ table: DispatchTable) {
@@ -95,6 +100,37 @@ private enum FrameworkClasses {
     private static func describeImageView(_ table: DispatchTable) {
         table.property("image", \UIImageView.image)
         table.property("highlightedImage", \UIImageView.highlightedImage)
+    }
+
+    private static func describeNavigationItem(_ table: DispatchTable) {
+        table.property("title", \UINavigationItem.title)
+        table.property("prompt", \UINavigationItem.prompt)
+        table.property("titleView", \UINavigationItem.titleView)
+        table.property("leftBarButtonItems", \UINavigationItem.leftBarButtonItems)
+        table.property("rightBarButtonItems", \UINavigationItem.rightBarButtonItems)
+    }
+
+    private static func describeBarItem(_ table: DispatchTable) {
+        table.property("title", \UIBarItem.title)
+        table.property("image", \UIBarItem.image)
+        table.property("isEnabled", \UIBarItem.isEnabled)
+        table.property("enabled", \UIBarItem.isEnabled)
+        table.property("tag", \UIBarItem.tag)
+    }
+
+    private static func describeRecognizer(_ table: DispatchTable) {
+        table.property("isEnabled", \UIGestureRecognizer.isEnabled)
+        table.property("enabled", \UIGestureRecognizer.isEnabled)
+        table.property("state", \UIGestureRecognizer.state)
+        table.getter("view") { (target: UIGestureRecognizer) in target.view }
+    }
+
+    private static func describeConstraint(_ table: DispatchTable) {
+        table.property("constant", \NSLayoutConstraint.constant)
+        table.property("isActive", \NSLayoutConstraint.isActive)
+        table.property("active", \NSLayoutConstraint.isActive)
+        table.property("priority", \NSLayoutConstraint.priority)
+        table.property("identifier", \NSLayoutConstraint.identifier)
     }
 
     private static func describeStackView(_ table: DispatchTable) {

@@ -11,7 +11,11 @@
 
     /// In points. Changing it is cheap.
     open var constant: CGFloat {
-        didSet { if oldValue != constant { engine?.constantDidChange(of: self) } }
+        willSet { _willSetValue(of: self, forKey: "constant") }
+        didSet {
+            if oldValue != constant { engine?.constantDidChange(of: self) }
+            _didSetValue(of: self, forKey: "constant")
+        }
     }
 
     open var priority = UILayoutPriority.required {
@@ -94,6 +98,8 @@
     open var isActive: Bool {
         get { owner != nil }
         set {
+            _willSetValue(of: self, forKey: "active")
+            defer { _didSetValue(of: self, forKey: "active") }
             if newValue { activate() } else { owner?.removeConstraint(self) }
         }
     }

@@ -51,7 +51,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
         }
         set {
             if case .plain(let old)? = content, old == newValue { return }
-            content = newValue.map { .plain($0) }
+            change { content = newValue.map { .plain($0) } }
             textDidChange()
         }
     }
@@ -72,7 +72,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
             }
         }
         set {
-            content = newValue.map { .attributed(NSAttributedString(attributedString: $0)) }
+            change { content = newValue.map { .attributed(NSAttributedString(attributedString: $0)) } }
             if let newValue, newValue.length > 0 {
                 let first = newValue.attributes(at: 0, effectiveRange: nil)
                 if let font = first[.font] as? UIFont { fontStorage = font }
@@ -82,9 +82,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
         }
     }
 
+    /// Changes the text, of which observers are told under both of its names.
+    private func change(_ body: () -> Void) {
+        _willSetValue(of: self, forKey: "text")
+        _willSetValue(of: self, forKey: "attributedText")
+        body()
+        _didSetValue(of: self, forKey: "attributedText")
+        _didSetValue(of: self, forKey: "text")
+    }
+
     open var font: UIFont! {
         get { fontStorage }
         set {
+            _willSetValue(of: self, forKey: "font")
+            defer { _didSetValue(of: self, forKey: "font") }
             fontStorage = newValue ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)
             restyle([.font: fontStorage])
             textDidChange()
@@ -94,6 +105,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
     open var textColor: UIColor! {
         get { colorStorage }
         set {
+            _willSetValue(of: self, forKey: "textColor")
+            defer { _didSetValue(of: self, forKey: "textColor") }
             colorStorage = newValue ?? .label
             restyle([.foregroundColor: colorStorage])
             styledCache = nil

@@ -15,7 +15,10 @@
     }
 
     private var targets: [TargetAction] = []
-    private var currentState = State.possible
+    private var currentState = State.possible {
+        willSet { _willSetValue(of: self, forKey: "state") }
+        didSet { _didSetValue(of: self, forKey: "state") }
+    }
     /// What it wants to become as soon as those it waits for have failed.
     private(set) var pendingState: State?
     private weak var attachedView: UIView?

@@ -244,7 +244,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// The size that this controller would like to have, in points; in a widget the height is a request to the host.
     open var preferredContentSize = CGSize.zero {
-        didSet { preferredSizeWasSet() }
+        willSet { _willSetValue(of: self, forKey: "preferredContentSize") }
+        didSet {
+            preferredSizeWasSet()
+            _didSetValue(of: self, forKey: "preferredContentSize")
+        }
     }
 
     open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
@@ -321,7 +325,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     // MARK: Bars
 
     open var title: String? {
-        didSet { titleDidChange() }
+        willSet { _willSetValue(of: self, forKey: "title") }
+        didSet {
+            titleDidChange()
+            _didSetValue(of: self, forKey: "title")
+        }
     }
 
     /// What the navigation bar shows for this controller.

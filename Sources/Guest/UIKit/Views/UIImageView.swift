@@ -8,7 +8,9 @@ import CoreGraphics
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     open var image: UIImage? {
+        willSet { _willSetValue(of: self, forKey: "image") }
         didSet {
+            defer { _didSetValue(of: self, forKey: "image") }
             guard image !== oldValue else { return }
             if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
             setNeedsDisplay()
@@ -16,7 +18,13 @@ open class UIImageView: UIView {
     }
 
     open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
-    open var isHighlighted = false { didSet { if oldValue != isHighlighted { setNeedsDisplay() } } }
+    open var isHighlighted = false {
+        willSet { _willSetValue(of: self, forKey: "highlighted") }
+        didSet {
+            if oldValue != isHighlighted { setNeedsDisplay() }
+            _didSetValue(of: self, forKey: "highlighted")
+        }
+    }
 
     open var animationImages: [UIImage]?
     open var highlightedAnimationImages: [UIImage]?

@@ -88,3 +88,17 @@ struct Autoresizing {
         return (origin + share(0), max(0, oldLength + share(1)))
     }
 }
+
+extension UIView: @preconcurrency LayerPropertiesOwner {
+    package func keys(forLayerKey key: String) -> [String] {
+        let frame = isSettingFrame ? [] : ["frame"]
+        switch key {
+        case "bounds", "transform": return [key] + frame
+        case "position": return ["center"] + frame
+        case "hidden": return [key]
+        case "opacity": return ["alpha"]
+        case "masksToBounds": return ["clipsToBounds"]
+        default: return []
+        }
+    }
+}

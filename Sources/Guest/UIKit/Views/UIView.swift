@@ -30,6 +30,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     /// What the layout engine keeps with each view; its type is the engine's business.
     var layoutState: AnyObject?
     var translatesAutoresizingMask = true
+    /// While the frame is set as a whole, observers of it are told once.
+    var isSettingFrame = false
     /// Animations that keep touches away while they run.
     var runningAnimations = 0
 
@@ -72,7 +74,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
         set {
             let before = layer.bounds.size
             guard layer.frame != newValue else { return }
+            _willSetValue(of: self, forKey: "frame")
+            isSettingFrame = true
             layer.frame = newValue
+            isSettingFrame = false
+            _didSetValue(of: self, forKey: "frame")
             geometryDidChange(from: before)
         }
     }
@@ -150,8 +156,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     open var backgroundColor: UIColor? {
         get { backgroundColorStorage }
         set {
+            _willSetValue(of: self, forKey: "backgroundColor")
             backgroundColorStorage = newValue
             applyBackgroundColor()
+            _didSetValue(of: self, forKey: "backgroundColor")
         }
     }
 
@@ -159,8 +167,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     open var tintColor: UIColor! {
         get { effectiveTintColor }
         set {
+            _willSetValue(of: self, forKey: "tintColor")
             tintColorStorage = newValue
             tintDidChange()
+            _didSetValue(of: self, forKey: "tintColor")
         }
     }
 
@@ -178,7 +188,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     open func tintColorDidChange() {}
 
     open var contentMode = ContentMode.scaleToFill {
+        willSet { _willSetValue(of: self, forKey: "contentMode") }
         didSet {
+            defer { _didSetValue(of: self, forKey: "contentMode") }
             guard oldValue != contentMode else { return }
             layer.contentsGravity = contentMode.gravity
             setNeedsDisplay()
@@ -226,7 +238,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
 
     // MARK: Hierarchy
 
-    open var tag = 0
+    open var tag = 0 {
+        willSet { _willSetValue(of: self, forKey: "tag") }
+        didSet { _didSetValue(of: self, forKey: "tag") }
+    }
 
     open var superview: UIView? { superviewStorage }
     open var subviews: [UIView] { subviewStorage }
@@ -384,7 +399,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
 
     // MARK: Events
 
-    open var isUserInteractionEnabled = true
+    open var isUserInteractionEnabled = true {
+        willSet { _willSetValue(of: self, forKey: "userInteractionEnabled") }
+        didSet { _didSetValue(of: self, forKey: "userInteractionEnabled") }
+    }
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
 
