@@ -199,7 +199,7 @@ let package = Package(
         tests("GuestLauncherTests", ["GuestLauncher", "HostLink", "CLinux", "Log", "TestSupport"]),
         tests("TodayHostTests", ["TodayHost", "AppLibrary", "Bundles", "TestSupport"]),
         tests("TodayPictureTests", ["TodayPicture", "TodayHost", "HostLink", "TestSupport"]),
-        tests("TodayPageTests", ["TodayPage", "TodayHost", "HostLink", "Log", "TestSupport"]),
+        tests("TodayPageTests", ["TodayPage", "TodayHost", "Bundles", "HostLink", "Log", "TestSupport"]),
         .target(
             name: "TestSupport", dependencies: ["Bundles", "CCairo"], path: "Tests/Support",
             swiftSettings: [.swiftLanguageMode(.v5)]),

@@ -8,7 +8,8 @@ struct Figure {
         case p95(Double)
         /// The median as a multiple of what the platform itself takes for the least that must be done, measured in the
         /// same run: a slow or busy machine is slow at both.
-        case ratio(Double, to: [Double])
+        /// Only told if there is no bound.
+        case ratio(Double?, to: [Double])
     }
 
     var name: String
@@ -42,7 +43,8 @@ struct Figure {
 
     private func bound(of limit: Limit) -> Double {
         switch limit {
-        case .median(let bound), .p95(let bound), .ratio(let bound, _): return bound
+        case .median(let bound), .p95(let bound): return bound
+        case .ratio(let bound, _): return bound ?? .infinity
         }
     }
 
@@ -58,7 +60,8 @@ struct Figure {
             case .median(let bound): return "at most \(rounded(bound))"
             case .p95(let bound): return "p95 at most \(rounded(bound))"
             case .ratio(let bound, _):
-                return "\(rounded(value(for: limit))) × the bare limit, at most \(rounded(bound)) ×"
+                let ratio = "\(rounded(value(for: limit))) × the limit above"
+                return bound.map { "\(ratio), at most \(rounded($0)) ×" } ?? ratio
             }
         }
         let middle = unit.isEmpty ? rounded(median) : "\(rounded(median)) \(unit)"

@@ -44,7 +44,7 @@ import Testing
         #expect(
             try await page.browser.waits(for: "document.querySelector(\"\(button)\")?.ariaLabel.includes('0 clicks')"))
         #expect(await eventually { page.guests.count == 2 && !page.guests.contains(old) })
-        try await page.browser.click("\(platter) canvas")
+        try await page.browser.click("\(platter) .content canvas")
         #expect(
             try await page.browser.waits(for: "document.querySelector(\"\(button)\")?.ariaLabel.includes('1 clicks')"))
 

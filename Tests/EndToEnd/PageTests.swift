@@ -57,12 +57,28 @@ import Testing
         again.close()
     }
 
+    @Test func whatWasSeenBeforeIsInThePagesFirstPictureAndTheRestFollows() async throws {
+        let page = try await openPage(example())
+        #expect(try await page.browser.waits(for: "Object.keys(hodie.live).length == 1"))
+        page.close()
+        let again = try await OpenPage(home: page.home, width: 420, height: 800)
+        let paint = "performance.getEntriesByName('first-contentful-paint')[0]"
+        #expect(try await again.browser.waits(for: paint))
+        let first = try await again.browser.evaluate(
+            "Object.values(hodie.first).map(mark => [mark.isSnapshot, mark.at <= \(paint).paintTime]).join()")
+        #expect(first as? String == "true,true")
+        #expect(try await again.browser.evaluate("document.querySelector('.icon canvas').width") as? Int == 120)
+        #expect(try await again.browser.waits(for: "Object.keys(hodie.live).length == 1"))
+        #expect(try await again.browser.waits(for: "document.querySelector('#weekday').textContent"))
+        again.close()
+    }
+
     @Test func tapsOpenTheAppsTabsInTurn() async throws {
         let page = try await openPage(example())
         for tab in ["Overview", "About"] {
             #expect(
                 try await page.browser.waits(for: "document.querySelector(\"\(widget) .nodes\")?.children.length > 1"))
-            try await page.browser.click("\(widget) canvas")
+            try await page.browser.click("\(widget) .content canvas")
             #expect(
                 try await page.browser.waits(
                     for: "document.querySelector('#app .nodes [aria-current=page]')?.ariaLabel.startsWith('\(tab)')"),
@@ -79,7 +95,7 @@ import Testing
     @Test func theAppHidesTheWidgetAndShowsItAgainAlsoAfterARestart() async throws {
         let page = try await openPage(example())
         #expect(try await page.browser.waits(for: "document.querySelector(\"\(widget) .nodes\")?.children.length > 1"))
-        try await page.browser.click("\(widget) canvas")
+        try await page.browser.click("\(widget) .content canvas")
         #expect(try await page.browser.waits(for: "document.querySelector('#app [aria-label=\"Hide Widget\"]')"))
         try await page.browser.click("#app [aria-label='Hide Widget']")
         #expect(try await page.browser.waits(for: "!document.querySelector(\"\(widget)\")"))

@@ -12,6 +12,10 @@ public final class Chromium {
     private let profile: URL
     private var isClosed = false
     private var session: String?
+    /// The profile that is forgotten with its page; nil for the browser's own.
+    private var context: String?
+    private let width: Int
+    private let height: Int
     private var number = 0
     private var unread = Data()
     private var waiting: [Int: CheckedContinuation<[String: Any], any Error>] = [:]
@@ -25,6 +29,7 @@ public final class Chromium {
 
     /// Starts the browser with a window of the given size in points, at two pixels per point.
     public init(width: Int, height: Int) async throws {
+        (self.width, self.height) = (width, height)
         profile = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-chromium-\(UUID().uuidString)")
         var toBrowser: [Int32] = [0, 0]
         var fromBrowser: [Int32] = [0, 0]
@@ -43,7 +48,22 @@ public final class Chromium {
         Glibc.close(toBrowser[0])
         Glibc.close(fromBrowser[1])
         listen()
-        let target = try await send("Target.createTarget", ["url": "about:blank", "width": width, "height": height])
+        try await openPage()
+    }
+
+    /// Goes on in a page of a new profile, with nothing in its cache and a process of its own, as if this browser had
+    /// never been used for anything that was shown so far.
+    public func startOver() async throws {
+        session = nil
+        if let context { try await send("Target.disposeBrowserContext", ["browserContextId": context]) }
+        context = try await send("Target.createBrowserContext")["browserContextId"] as? String
+        try await openPage()
+    }
+
+    private func openPage() async throws {
+        var page: [String: Any] = ["url": "about:blank", "width": width, "height": height]
+        page["browserContextId"] = context
+        let target = try await send("Target.createTarget", page)
         let attached = try await send(
             "Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
         session = attached["sessionId"] as? String

@@ -1,3 +1,4 @@
+import Bundles
 import Foundation
 import HostLink
 import Testing
@@ -32,6 +33,19 @@ import Testing
         #expect(sent[8] == 7)
         #expect(sent[12..<24].map(Int.init) == [2, 0, 1, 0, 2, 0, 1, 0, 4, 0, 3, 0])
         #expect(Array(sent[32...]) == [0, 0, 6, 255, 0, 0, 7, 255])
+    }
+
+    @Test func anIconTravelsWithItsNumber() throws {
+        let pixel = withUnsafeBytes(of: UInt32(0x8040_2010).littleEndian) { Array($0) }
+        let icon = try #require(IconPixels(Data((0..<IconPixels.side * IconPixels.side).flatMap { _ in pixel })))
+        var message = FrameMessage()
+        var sent: [UInt8] = []
+        message.icon(icon, number: 5) { sent = Array($0) }
+        #expect(sent.count == FrameMessage.headerSize + IconPixels.byteCount)
+        #expect(sent[0] == 2)
+        #expect(sent[4] == 5)
+        #expect(sent[12..<24].map(Int.init) == [0, 0, 0, 0, 120, 0, 120, 0, 120, 0, 120, 0])
+        #expect(Array(sent[32..<36]) == [128, 64, 32, 128])
     }
 
     @Test func geometryThatDoesNotFitItsBytesSendsNothing() {

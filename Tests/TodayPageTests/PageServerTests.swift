@@ -20,7 +20,7 @@ import Testing
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let folder = package.appendingPathComponent("Sources/Host/TodayPage/Web")
-        return try PageServer(port: port, key: PageKey(), files: PageFiles(folder: folder), log: .silent)
+        return try PageServer(port: port, key: PageKey(), document: PageDocument(folder: folder), log: .silent)
     }
 
     /// Does `body` on another thread while this one serves.
@@ -39,7 +39,7 @@ import Testing
         #expect(page.body.contains("<main"))
         #expect(!page.body.contains(server.access.key.text))
         #expect(page.headers["set-cookie"] == nil)
-        #expect(page.headers["content-security-policy"]?.hasPrefix("default-src 'none'; script-src 'self'") == true)
+        #expect(page.headers["content-security-policy"]?.hasPrefix("default-src 'none'; script-src 'sha256-") == true)
         #expect(page.headers["x-content-type-options"] == "nosniff")
         #expect(page.headers["referrer-policy"] == "no-referrer")
     }
@@ -47,7 +47,7 @@ import Testing
     @Test func aForeignHostIsRefused() async throws {
         let host = ("Host", "evil.example")
         #expect(try await serve { try $0.request("/", headers: [host]) }.status == 403)
-        #expect(try await serve { try $0.request("/today.js", headers: [host]) }.status == 403)
+        #expect(try await serve { try $0.request("/nothing", headers: [host]) }.status == 403)
     }
 
     @Test func theOtherNameOfThisHostLeadsToTheOne() async throws {
@@ -55,7 +55,7 @@ import Testing
         let answer = try await serve { try $0.request("/", headers: [local]) }
         #expect(answer.status == 303)
         #expect(answer.headers["location"] == "http://127.0.0.1:\(client.port)/")
-        #expect(try await serve { try $0.request("/today.js", headers: [local]) }.status == 403)
+        #expect(try await serve { try $0.request("/nothing", headers: [local]) }.status == 403)
     }
 
     @Test func aForeignOriginIsRefused() async throws {
@@ -87,24 +87,41 @@ import Testing
         #expect(!answer.body.contains("root:"))
     }
 
-    @Test func onlyPNGsAreServedAsIcons() async throws {
-        let folder = try TemporaryFolder.make()
-        let icon = folder.appendingPathComponent("icon.png")
-        try Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]).write(to: icon)
-        server.iconPath = { ["icon": icon.path, "text": "/etc/passwd", "png": "/dev/null"][$0] }
-        let paths = ["icon", "text", "png", "none"].map(server.access.iconPath)
-        #expect(try await serve { try $0.request(paths[0]) }.status == 200)
-        for path in paths.dropFirst() { #expect(try await serve { try $0.request(path) }.status == 404) }
+    @Test func nothingButThePageItselfIsServed() async throws {
+        for path in ["/today.js", "/index.html", "/today.css", "/icon", "/favicon.ico"] {
+            #expect(try await serve { try $0.request(path) }.status == 404)
+        }
     }
 
-    @Test func anIconIsServedOnlyToWhoWasToldOfIt() async throws {
-        server.iconPath = { _ in "/dev/null" }
-        let path = server.access.iconPath("org.example.app")
-        #expect(server.access.iconIdentifier("/icon/\(server.access.key.proof(of: "icon", "a.b"))/a.b") == "a.b")
-        #expect(server.access.iconIdentifier("/icon/a.b") == nil)
-        #expect(!path.contains(server.access.key.text))
-        let other = path.replacingOccurrences(of: "app", with: "other")
-        #expect(try await serve { try $0.request(other) }.status == 404)
+    @Test func onlyThePagesOwnScriptsAndStylesMayRun() async throws {
+        let page = try await serve { try $0.request("/") }
+        #expect(!page.body.contains("src="))
+        #expect(!page.body.contains("href="))
+        let policy = try #require(page.headers["content-security-policy"])
+        let parts = policy.components(separatedBy: "; ").map { $0.components(separatedBy: " ") }
+        let rules = Dictionary(uniqueKeysWithValues: parts.map { ($0[0], Array($0.dropFirst())) })
+        #expect(rules["default-src"] == ["'none'"])
+        for (name, rule) in [("script", "script-src"), ("style", "style-src")] {
+            let contents = page.body.matches(of: try Regex("(?s)<\(name)(?: type=\"module\")?>(.*?)</\(name)>"))
+                .compactMap { $0.output[1].substring }
+            #expect(contents.count == 2)
+            #expect(rules[rule] == contents.map { "'sha256-\(Self.hash(of: $0))'" })
+        }
+    }
+
+    /// As the browser takes it, by a program that is not ours (coreutils).
+    private static func hash(of text: Substring) -> String {
+        let (process, input, output) = (Process(), Pipe(), Pipe())
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/sha256sum")
+        (process.standardInput, process.standardOutput) = (input, output)
+        try? process.run()
+        input.fileHandleForWriting.write(Data(text.utf8))
+        try? input.fileHandleForWriting.close()
+        let digits = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).prefix(64)
+        let bytes = stride(from: 0, to: 64, by: 2).compactMap { index in
+            UInt8(digits.dropFirst(index).prefix(2), radix: 16)
+        }
+        return Data(bytes).base64EncodedString()
     }
 
     @Test func onlyGetIsUnderstood() async throws {

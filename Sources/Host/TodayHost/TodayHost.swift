@@ -15,6 +15,7 @@ public final class TodayHost {
     let context: HostContext
     private let installed: () -> [TodayWidget]
     private let hasData: (String) -> Bool
+    private let icons = IconReader()
     private(set) var widgets: [InstalledWidget] = []
     var applications: [String: ApplicationSession] = [:]
     private(set) var faces: [AttachedFace] = []
@@ -101,6 +102,11 @@ public final class TodayHost {
         }
     }
 
+    /// Reads the icon that a state names by its path; `then` is told nil if it has no pixels (`IconPixels`).
+    public func readIcon(at path: String, then: @escaping @MainActor @Sendable (IconPixels?) -> Void) {
+        icons.read(path, then: then)
+    }
+
     /// Whether a widget that this face shows has come to rest: live (or failed), updated, nothing unanswered.
     public func isSettled(_ widget: String, for face: any TodayFace) -> Bool {
         presentation(of: widget, on: face)?.isSettled ?? true
@@ -131,13 +137,6 @@ public final class TodayHost {
     }
 
     // MARK: Widgets
-
-    /// Absolute path of the icon of a widget's app, or of an app, by bundle identifier; nil if it has none.
-    public func iconPath(of identifier: String) -> String? {
-        let applications = widgets.lazy.map(\.widget.application)
-        return widget(identifier)?.widget.application.iconPath
-            ?? applications.first { $0.id == identifier }?.iconPath
-    }
 
     /// What a widget's process has used, and its number; nil if none runs.
     public func process(of widget: String) -> (identifier: Int32, usage: GuestUsage)? {

@@ -1,10 +1,11 @@
 // Pixels on their way to the page: a header of 32 bytes, then RGBA bytes with straight alpha (what a canvas takes) of
 // one rectangle, or a QOI file of the whole.
 //
-//     0  kind: 0 raw, 1 QOI      4  surface number     8  sequence      12 x  14 y  16 width  18 height
+//     0  kind: 0 raw, 1 QOI, 2 raw icon      4  number of the surface or icon     8  sequence      12 x  14 y  16 width  18 height
 //     20 full width  22 full height    24 timestamp of the touch that the pixels answer, seconds, 0 for none
 //
 // All numbers are little-endian.
+import Bundles
 import Foundation
 import HostLink
 import TodayHost
@@ -17,6 +18,7 @@ struct FrameMessage {
     private enum Kind: UInt8 {
         case raw = 0
         case qoi = 1
+        case icon = 2
     }
 
     /// Reused from frame to frame: the largest one so far.
@@ -32,9 +34,7 @@ struct FrameMessage {
             update.pixels.count >= geometry.stride * geometry.height,
             let rect = rect.clipped(width: geometry.width, height: geometry.height)
         else { return }
-        let count = Self.headerSize + rect.width * rect.height * 4
-        if bytes.count < count { bytes = [UInt8](repeating: 0, count: count) }
-        bytes.withUnsafeMutableBytes { message in
+        let count = withRoom(for: rect) { message in
             Self.write(
                 .raw, surface, update.sequence, rect, geometry.width, geometry.height, update.touchTimestamp,
                 to: message)
@@ -45,8 +45,28 @@ struct FrameMessage {
                 StraightAlpha.convert(
                     source, into: UnsafeMutableRawBufferPointer(rebasing: message[target..<target + rect.width * 4]))
             }
-            send(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(message)[..<count]))
         }
+        bytes.withUnsafeBytes { send(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    }
+
+    /// The message for an app's icon.
+    mutating func icon(_ icon: IconPixels, number: Int, _ send: (UnsafeRawBufferPointer) -> Void) {
+        let whole = PixelRect(x: 0, y: 0, width: IconPixels.side, height: IconPixels.side)
+        let count = withRoom(for: whole) { message in
+            Self.write(.icon, number, 0, whole, whole.width, whole.height, 0, to: message)
+            let target = UnsafeMutableRawBufferPointer(rebasing: message[Self.headerSize...])
+            icon.bytes.withUnsafeBytes { StraightAlpha.convert($0, into: target) }
+        }
+        bytes.withUnsafeBytes { send(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    }
+
+    /// Makes room for a header and the pixels of a rectangle, and has it filled.
+    /// - Returns: how many bytes of the room that is.
+    private mutating func withRoom(for rect: PixelRect, _ fill: (UnsafeMutableRawBufferPointer) -> Void) -> Int {
+        let count = Self.headerSize + rect.width * rect.height * 4
+        if bytes.count < count { bytes = [UInt8](repeating: 0, count: count) }
+        bytes.withUnsafeMutableBytes(fill)
+        return count
     }
 
     /// The message for a kept picture.

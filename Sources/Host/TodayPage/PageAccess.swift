@@ -56,22 +56,6 @@ struct PageAccess: Sendable {
         return .allowed
     }
 
-    /// The path of the icon of the app or widget with this identifier: an image can't show that it knows the key, so
-    /// that the path itself does.
-    func iconPath(_ identifier: String) -> String {
-        let name = identifier.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-        return "/icon/\(key.proof(of: "icon", identifier))/\(name)"
-    }
-
-    /// The identifier in the decoded path of an icon; nil if the path is none that `iconPath` made.
-    func iconIdentifier(_ path: String) -> String? {
-        let parts = path.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: true).map(String.init)
-        guard parts.count == 3, parts[0] == "icon", PageKey.equal(parts[1], key.proof(of: "icon", parts[2])) else {
-            return nil
-        }
-        return parts[2]
-    }
-
     // MARK: The socket
 
     /// What a page is answered that says hello.

@@ -18,10 +18,7 @@ struct PageExchange {
     }
 
     func setSecurityHeaders() {
-        set(
-            "Content-Security-Policy",
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
-                + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+        set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
         set("X-Content-Type-Options", "nosniff")
         set("Referrer-Policy", "no-referrer")
         set("Cross-Origin-Opener-Policy", "same-origin")
@@ -30,9 +27,10 @@ struct PageExchange {
         set("Cache-Control", "no-store")
     }
 
-    func send(_ file: PageFiles.File) {
+    func send(_ document: PageDocument) {
+        set("Content-Security-Policy", document.contentSecurityPolicy)
         soup_server_message_set_status(message, 200, nil)
-        respond(file.type, file.bytes)
+        respond("text/html; charset=utf-8", document.html)
     }
 
     func redirect(to url: String) {

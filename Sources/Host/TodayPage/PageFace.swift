@@ -13,6 +13,14 @@ final class PageFace: TodayFace {
     /// How many of them may be links besides.
     private static let linksUnderway = 6
 
+    private enum Beginning {
+        case notYet
+        /// How many pictures have still to come.
+        case reading(Int)
+        /// The page was told what there is.
+        case done
+    }
+
     private struct Surface {
         /// What the page's canvas holds.
         var shown: (width: Int, height: Int)?
@@ -27,15 +35,18 @@ final class PageFace: TodayFace {
     private let connection: PageConnection
     private let missingIsolation: [String]
     private let logFile: String?
-    private let iconPath: (String) -> String
     private let onLeave: (PageFace) -> Void
     /// What widgets are shown on this page.
     private var environment: GuestEnvironment
     private var numbers: [SurfaceName: Int] = [.application: 0]
     private var names: [SurfaceName] = [.application]
+    /// The icons that were read for this page, by path; nil for one that has no pixels.
+    private var icons: [String: Int?] = [:]
+    private var iconCount = 0
     private var surfaces: [SurfaceName: Surface] = [:]
     /// What the page was told of.
     private var known: Set<SurfaceName> = []
+    private var beginning = Beginning.notYet
     private var message = FrameMessage()
     private var lastText = Data()
     private var textsUnderway = 0
@@ -45,14 +56,13 @@ final class PageFace: TodayFace {
 
     init(
         host: TodayHost, environment: GuestEnvironment, connection: PageConnection, missingIsolation: [String],
-        logFile: String?, iconPath: @escaping (String) -> String, onLeave: @escaping (PageFace) -> Void
+        logFile: String?, onLeave: @escaping (PageFace) -> Void
     ) {
         self.host = host
         self.environment = environment
         self.connection = connection
         self.missingIsolation = missingIsolation
         self.logFile = logFile
-        self.iconPath = iconPath
         self.onLeave = onLeave
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         connection.onText = { [weak self] in self?.receive($0) }
@@ -71,9 +81,37 @@ final class PageFace: TodayFace {
     // MARK: Out
 
     func todayChanged(_ state: TodayState) {
-        let page = PageState(state, missingIsolation: missingIsolation, logFile: logFile, iconPath: iconPath) {
-            number(of: $0)
+        switch beginning {
+        case .notYet: begin(state)
+        // It is told what there is then.
+        case .reading: break
+        case .done: tell(state)
         }
+    }
+
+    /// Reads the kept pictures that the page begins with. They go before the state, so that it shows all in one go.
+    private func begin(_ state: TodayState) {
+        let kept = state.platters.filter { $0.content == .snapshot }.map(\.id)
+        let new = newIcons(of: state)
+        beginning = .reading(kept.count + new.count + 1)
+        for path in new { readIcon(path) { [weak self] in self?.hasRead() } }
+        for id in kept { readSnapshot(of: id, state.environment.scale) { [weak self] in self?.hasRead() } }
+        hasRead()
+    }
+
+    private func hasRead() {
+        guard case .reading(let count) = beginning else { return }
+        beginning = count > 1 ? .reading(count - 1) : .done
+        if count == 1 { tell(host.state(for: self)) }
+    }
+
+    private func tell(_ state: TodayState) {
+        for path in newIcons(of: state) {
+            readIcon(path) { [weak self] in self.map { $0.tell($0.host.state(for: $0)) } }
+        }
+        let page = PageState(
+            state, missingIsolation: missingIsolation, logFile: logFile, iconNumber: { icons[$0] ?? nil },
+            number: { number(of: $0) })
         if let text = try? encoder.encode(page), text != lastText {
             guard textsUnderway < Self.textsUnderway else {
                 isBehind = true
@@ -127,12 +165,37 @@ final class PageFace: TodayFace {
         switch content {
         case .snapshot:
             guard surfaces[name] == nil, case .widget(let id) = name else { return }
-            surfaces[name] = Surface(showsSnapshot: true)
-            host.readSnapshot(of: id, for: self) { [weak self] in self?.send($0, scale, name) }
+            readSnapshot(of: id, scale)
         case .live:
             guard surfaces[name]?.shown == nil else { return }
             host.readPicture(of: name, for: self) { surfaceChanged(name, $0) }
         case .empty, .unableToLoad: surfaces[name] = nil
+        }
+    }
+
+    /// The icons that have not been read for this page.
+    private func newIcons(of state: TodayState) -> [String] {
+        let paths = state.platters.map(\.iconPath) + [state.application?.iconPath]
+        return Set(paths.compactMap { $0 }).filter { icons[$0] == nil }.sorted()
+    }
+
+    private func readIcon(_ path: String, then: @escaping @MainActor () -> Void) {
+        icons[path] = .some(nil)
+        host.readIcon(at: path) { [weak self] icon in
+            if let self, let icon {
+                iconCount += 1
+                icons[path] = iconCount
+                message.icon(icon, number: iconCount) { self.connection.send(binary: $0) }
+            }
+            then()
+        }
+    }
+
+    private func readSnapshot(of id: String, _ scale: Double, then: @escaping @MainActor () -> Void = {}) {
+        surfaces[.widget(id)] = Surface(showsSnapshot: true)
+        host.readSnapshot(of: id, for: self) { [weak self] in
+            self?.send($0, scale, .widget(id))
+            then()
         }
     }
 
@@ -186,7 +249,7 @@ final class PageFace: TodayFace {
         case .acknowledgeText:
             guard textsUnderway > 0 else { return }
             textsUnderway -= 1
-            if isBehind { todayChanged(host.state(for: self)) }
+            if isBehind { tell(host.state(for: self)) }
         }
     }
 

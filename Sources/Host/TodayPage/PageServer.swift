@@ -6,8 +6,6 @@ import Log
 /// Serves the page's files and hands WebSocket connections on. Everything happens on the main thread, in GLib's loop.
 @MainActor
 final class PageServer {
-    /// Asked for the icon of the app or widget with this identifier: an absolute path or nil.
-    var iconPath: (String) -> String? = { _ in nil }
     /// Called with each page that was let in, and whether it is dark.
     var onConnection: (PageConnection, Bool) -> Void = { _, _ in }
     /// Called when a page was let in by the ticket.
@@ -19,17 +17,17 @@ final class PageServer {
     private(set) var access: PageAccess
     private var waiting: [PageEntrance] = []
     private let server: UnsafeMutablePointer<SoupServer>
-    private let files: PageFiles
+    private let document: PageDocument
     private let log: Log
 
     /// Listens on `port`, or on any free one if that is taken.
     /// - Throws: `PageError`
-    init(port: UInt16, key: PageKey, files: PageFiles, log: Log) throws {
+    init(port: UInt16, key: PageKey, document: PageDocument, log: Log) throws {
         guard let object = g_object_new_with_properties(soup_server_get_type(), 0, nil, nil) else {
             throw PageError.cannotListen(port: port, reason: "libsoup made no server")
         }
         server = UnsafeMutableRawPointer(object).assumingMemoryBound(to: SoupServer.self)
-        self.files = files
+        self.document = document
         self.log = log
         // Compressing pixels costs three times what sending them does.
         soup_server_remove_websocket_extension(server, soup_websocket_extension_deflate_get_type())
@@ -148,10 +146,7 @@ final class PageServer {
             host: exchange.header("Host"), origin: exchange.header("Origin"), needsOrigin: false)
         if verdict == .otherName, path == "/" { return exchange.redirect(to: "\(access.origin)/") }
         guard verdict == .allowed else { return refuse(exchange, verdict) }
-        if let file = files[path] { return exchange.send(file) }
-        if let icon = access.iconIdentifier(path).flatMap(iconPath), let file = PageFiles.icon(at: icon) {
-            return exchange.send(file)
-        }
+        if path == "/" { return exchange.send(document) }
         exchange.refuse(404, "There is nothing here.")
     }
 

@@ -9,9 +9,10 @@ struct PageState: Encodable {
         var id: String
         var surface: Int
         var title: String
-        var icon: String?
-        /// In the place of the icon, if there is none.
-        var monogram: IconMonogram?
+        /// The icon's number; nil if there is none.
+        var icon: Int?
+        /// What stands in the place of an icon.
+        var monogram: IconMonogram
         var button: String
         var content: String
         var width: Double
@@ -37,8 +38,8 @@ struct PageState: Encodable {
         var id: String
         var surface: Int
         var title: String
-        var icon: String?
-        var monogram: IconMonogram?
+        var icon: Int?
+        var monogram: IconMonogram
         var width: Double
         var height: Double
         var isLive: Bool
@@ -71,18 +72,17 @@ struct PageState: Encodable {
     /// - Parameters:
     ///   - missingIsolation: what the machine lacks to confine widgets.
     ///   - logFile: absolute path of the host's log; nil if it keeps none.
-    ///   - iconPath: where the icon of the app or widget with this identifier is served.
+    ///   - iconNumber: the number of the icon with this path; nil if it cannot be shown.
     ///   - number: the number of a surface in frames and touches.
     init(
-        _ state: TodayState, missingIsolation: [String], logFile: String? = nil, iconPath: (String) -> String,
+        _ state: TodayState, missingIsolation: [String], logFile: String? = nil, iconNumber: (String) -> Int?,
         number: (SurfaceName) -> Int
     ) {
         platters = state.platters.map { platter in
             Platter(
                 id: platter.id, surface: number(.widget(platter.id)), title: platter.title,
-                icon: platter.iconPath.map { _ in iconPath(platter.id) },
-                monogram: platter.iconPath == nil
-                    ? IconMonogram(identifier: platter.application, title: platter.title) : nil,
+                icon: platter.iconPath.flatMap(iconNumber),
+                monogram: IconMonogram(identifier: platter.application, title: platter.title),
                 button: "\(platter.button)",
                 content: "\(platter.content)", width: platter.size.width, height: platter.size.height,
                 isDark: platter.appearance == .dark, nodes: platter.accessibility.map(Node.init),
@@ -91,8 +91,7 @@ struct PageState: Encodable {
         application = state.application.map { app in
             Application(
                 id: app.id, surface: number(.application), title: app.title,
-                icon: app.iconPath.map { _ in iconPath(app.id) },
-                monogram: app.iconPath == nil ? IconMonogram(identifier: app.id, title: app.title) : nil,
+                icon: app.iconPath.flatMap(iconNumber), monogram: IconMonogram(identifier: app.id, title: app.title),
                 width: app.size.width, height: app.size.height,
                 isLive: app.isLive, failure: app.failure, nodes: app.accessibility.map(Node.init))
         }

@@ -42,8 +42,7 @@ public final class TodayPage {
         self.host = host
         self.missingIsolation = missingIsolation
         self.logFile = logFile?.path
-        server = try PageServer(port: port, key: key, files: PageFiles(folder: webFolder), log: log)
-        server.iconPath = { [weak host] in host?.iconPath(of: $0) }
+        server = try PageServer(port: port, key: key, document: PageDocument(folder: webFolder), log: log)
         server.onConnection = { [weak self] in self?.accept($0, isDark: $1) }
     }
 
@@ -70,7 +69,7 @@ public final class TodayPage {
         environment.appearance = isDark ? .dark : .light
         let face = PageFace(
             host: host, environment: environment, connection: connection, missingIsolation: missingIsolation,
-            logFile: logFile, iconPath: server.access.iconPath
+            logFile: logFile
         ) { [weak self] face in
             self?.faces.removeAll { $0 === face }
         }

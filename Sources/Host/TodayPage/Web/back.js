@@ -1,15 +1,6 @@
 // The back of a widget's card, for who makes the widget: how it failed last, what it was refused, how to follow the log.
 // A button in the header turns the card, and so does the header's context menu.
 
-const style = document.createElement("link");
-style.rel = "stylesheet";
-style.href = "/back.css";
-// Nothing is shown without its looks.
-await new Promise((done) => {
-    style.onload = style.onerror = done;
-    document.head.append(style);
-});
-
 const SIGN = `<svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><path d="M7 5.5 2.5 10 7 14.5M13 5.5l4.5 4.5
     -4.5 4.5" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 

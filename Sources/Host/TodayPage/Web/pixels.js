@@ -10,7 +10,8 @@ export function readFrame(buffer) {
     const bytes = new Uint8ClampedArray(buffer, HEADER);
     const pixels = kind === 1 ? decodeQOI(bytes, width, height) : bytes.subarray(0, width * height * 4);
     return {
-        surface: view.getUint32(4, true), isLive: kind === 0, x, y, fullWidth, fullHeight,
+        // Of an icon, its number.
+        surface: view.getUint32(4, true), isLive: kind === 0, isIcon: kind === 2, x, y, fullWidth, fullHeight,
         touch: view.getFloat64(24, true), image: new ImageData(pixels, width, height),
     };
 }

@@ -1,7 +1,9 @@
 // A widget's card: a header with icon, title and mode button, and what the widget draws. Who makes the widget finds more
-// on its back, which nobody else loads.
+// on its back.
 
-import { Surface } from "/surface.js";
+import { PlatterBack } from "./back.js";
+import { Icon } from "./icon.js";
+import { Surface } from "./surface.js";
 
 export class Platter {
     constructor(id, send) {
@@ -11,16 +13,17 @@ export class Platter {
         this.element.dataset.id = id;
         const header = document.createElement("header");
         header.className = "platter-header";
-        this.icon = document.createElement("span");
-        this.icon.className = "icon";
-        this.icon.setAttribute("aria-hidden", "true");
+        const icon = document.createElement("span");
+        icon.className = "icon";
+        icon.setAttribute("aria-hidden", "true");
+        this.icon = new Icon(icon);
         this.title = document.createElement("h2");
         this.title.id = `title-${id}`;
         this.mode = document.createElement("button");
         this.mode.type = "button";
         this.mode.className = "mode";
         this.mode.onclick = () => send({ t: "toggle", id });
-        header.append(this.icon, this.title, this.mode);
+        header.append(icon, this.title, this.mode);
         this.surface = new Surface(send);
         this.failed = document.createElement("button");
         this.failed.type = "button";
@@ -34,7 +37,7 @@ export class Platter {
     update(platter, words) {
         this.element.classList.toggle("is-dark", platter.isDark);
         this.element.classList.toggle("is-light", !platter.isDark);
-        setIcon(this.icon, platter);
+        this.icon.update(platter);
         this.title.textContent = platter.title;
         this.mode.hidden = platter.button === "none";
         this.mode.textContent = platter.button === "showLess" ? words.showLess : words.showMore;
@@ -53,30 +56,13 @@ export class Platter {
         } else {
             this.failed.remove();
         }
-        if (platter.report || this.back) this.updateBack(platter, words);
+        if (platter.report) this.back ??= new PlatterBack(this);
+        this.back?.update(platter, words);
     }
 
-    async updateBack(platter, words) {
-        const { PlatterBack } = await import("/back.js");
-        this.back ??= new PlatterBack(this);
-        this.back.update(platter, words);
-    }
-}
-
-/** Shows the icon of a platter or an app; without one, its letter on its colour. */
-export function setIcon(element, { icon, monogram }) {
-    const sign = icon ?? `${monogram.hue} ${monogram.letter}`;
-    if (element.dataset.sign === sign) return;
-    element.dataset.sign = sign;
-    element.classList.toggle("monogram", !icon);
-    if (icon) {
-        const image = new Image();
-        image.alt = "";
-        image.src = icon;
-        element.replaceChildren(image);
-    } else {
-        element.style.setProperty("--hue", monogram.hue);
-        element.replaceChildren(monogram.letter);
+    remove() {
+        this.icon.forget();
+        this.element.remove();
     }
 }
 

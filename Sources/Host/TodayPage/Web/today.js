@@ -1,18 +1,19 @@
 // The Today view in a browser: keeps one connection to the host, shows its state, and says what the user does. Nothing
 // runs while the page is hidden.
 
-import { readFrame } from "/pixels.js";
-import { Platter, setIcon, showFailure } from "/platter.js";
-import { Surface } from "/surface.js";
+import { Icon, keepIcon } from "./icon.js";
+import { readFrame } from "./pixels.js";
+import { Platter, showFailure } from "./platter.js";
+import { Surface } from "./surface.js";
 
 const byId = (id) => document.getElementById(id);
 const darkMode = matchMedia("(prefers-color-scheme: dark)");
 
 /**
- * What a benchmark asks for; times are milliseconds of `performance.now()`. `presented` has for each surface when its
- * first picture had been presented, and whether that was a snapshot.
+ * What a benchmark asks for; times are milliseconds of `performance.now()`. `first` has for each surface when its first
+ * picture was drawn, and whether that was a snapshot.
  */
-const marks = (window.hodie = { firstState: 0, live: {}, presented: {}, taps: [], frames: 0, states: 0 });
+const marks = (window.hodie = { firstState: 0, live: {}, first: {}, taps: [], frames: 0, states: 0 });
 
 const platters = new Map();
 const visible = new Set();
@@ -23,6 +24,10 @@ let retryTimer = 0;
 let dateTimer = 0;
 let shown = "";
 let isRefused = false;
+/** Pictures that came before the first state, which tells where they belong: everything appears in one go. */
+let early = [];
+/** Whether what there was to show at first is on screen. */
+let isPresented = false;
 
 /** Said without the host, which has not let this page in. */
 const REFUSED = {
@@ -82,6 +87,7 @@ function disconnect() {
 }
 
 function notify(text) {
+    byId("backdrop").hidden = false;
     byId("notice").textContent = text;
     byId("notice").hidden = false;
 }
@@ -92,29 +98,54 @@ function receive(message) {
         marks.states += 1;
         state = message;
         render();
+        if (early) presentFirst();
     } else if (message.t === "link") {
         open(message.url, "_blank", "noopener,noreferrer");
     }
     send({ t: "read" });
 }
 
+/** Draws what has come for the first state. Everything that can wait waits until that is on screen. */
+function presentFirst() {
+    const frames = early;
+    early = null;
+    frames.forEach(drawFrame);
+    firstPaint().then(() => {
+        isPresented = true;
+        // Not sooner: starting widgets would take the processor from showing what there is.
+        sendShown();
+        // Loading the words for dates, and drawing what fills the window, take as long as all the rest.
+        renderDate();
+        byId("backdrop").hidden = false;
+    });
+}
+
+/** Kept once the browser has put something on screen, or after half a second if it does not say so. */
+function firstPaint() {
+    return new Promise((done) => {
+        new PerformanceObserver((list) => {
+            if (list.getEntriesByName("first-contentful-paint").length > 0) done();
+        }).observe({ type: "paint", buffered: true });
+        setTimeout(done, 500);
+    });
+}
+
 function receiveFrame(buffer) {
     const frame = readFrame(buffer);
+    if (frame.isIcon) return keepIcon(frame.surface, frame.image);
+    early ? early.push(frame) : drawFrame(frame);
+}
+
+function drawFrame(frame) {
     const surface = surfaceNumbered(frame.surface);
     surface?.draw(frame, state.scale);
     send({ t: "ack", surface: frame.surface });
     marks.frames += 1;
     if (!surface) return;
     const now = performance.now();
-    if (!marks.presented[frame.surface]) markPresented(frame);
+    marks.first[frame.surface] ??= { at: now, isSnapshot: !frame.isLive };
     if (frame.isLive) marks.live[frame.surface] ??= now;
     if (frame.touch > 0) marks.taps.push({ began: frame.touch * 1000, changed: now });
-}
-
-/** A frame that was drawn now is on screen when the one after the next begins. */
-function markPresented(frame) {
-    const mark = (marks.presented[frame.surface] = { at: 0, isSnapshot: !frame.isLive });
-    requestAnimationFrame(() => requestAnimationFrame(() => (mark.at = performance.now())));
 }
 
 function surfaceNumbered(number) {
@@ -137,7 +168,7 @@ const observer = new IntersectionObserver((entries) => {
 function sendShown() {
     const ids = document.hidden ? [] : [...visible].filter((id) => platters.has(id)).sort();
     const text = JSON.stringify(ids);
-    if (text === shown || !call?.isOpen) return;
+    if (text === shown || !isPresented || !call?.isOpen) return;
     shown = text;
     send({ t: "show", ids });
 }
@@ -145,13 +176,12 @@ function sendShown() {
 function render() {
     document.documentElement.lang = state.language;
     document.title = state.words.today;
-    // Loading the words for dates takes longer than everything else; the pictures come first.
-    requestAnimationFrame(renderDate);
+    if (isPresented) renderDate();
     const ids = new Set(state.platters.map((platter) => platter.id));
     for (const [id, platter] of platters) {
         if (ids.has(id)) continue;
         observer.unobserve(platter.element);
-        platter.element.remove();
+        platter.remove();
         platters.delete(id);
         visible.delete(id);
     }
@@ -213,6 +243,7 @@ function renderDate() {
 
 const dialog = byId("app");
 const appSurface = new Surface(send);
+const appIcon = new Icon(byId("app-icon"));
 const appFailure = document.createElement("div");
 appFailure.className = "failed";
 byId("app-screen").append(appSurface.element);
@@ -226,7 +257,7 @@ function renderApp() {
         if (dialog.open) dialog.close();
         return;
     }
-    setIcon(byId("app-icon"), app);
+    appIcon.update(app);
     byId("app-title").textContent = app.title;
     byId("app-close").setAttribute("aria-label", state.words.close);
     byId("app-close").title = state.words.close;

@@ -1,0 +1,74 @@
+// The page as one document: what a browser has to ask for one after the other, it would have to wait for.
+import CSodium
+import Foundation
+
+/// The page's own file, with its style and its scripts in it, and what a browser may run and load of it.
+struct PageDocument: Sendable {
+    let html: Data
+    /// The Content-Security-Policy of the document: its own scripts and its own style, by their hashes, and nothing else
+    /// that could be put into it.
+    let contentSecurityPolicy: String
+
+    /// Reads the files once.
+    ///
+    /// Each line of `index.html` that asks for a style, a script or a module is replaced by that. What a module imports (by
+    /// lines that begin with `import` and name a file of this folder) goes before it, once: they are one module then, in
+    /// which a name means one thing.
+    /// - Throws: `PageError.missingFile`
+    init(folder: URL) throws {
+        var reader = FileReader(folder: folder)
+        var (styles, scripts) = ([String](), [String]())
+        func element(_ name: String, _ content: String, _ hashes: inout [String]) -> String {
+            let content = "\n\(content)"
+            hashes.append("'sha256-\(Self.hash(content))'")
+            return "<\(name)>\(content)</\(name.prefix { $0 != " " })>"
+        }
+        let lines = try reader.text("index.html").split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let file = line.split(separator: "\"").last { $0.hasSuffix(".css") || $0.hasSuffix(".js") }.map(String.init)
+            guard let file else { return String(line) }
+            if file.hasSuffix(".css") { return element("style", try reader.text(file), &styles) }
+            guard line.contains("\"module\"") else { return element("script", try reader.text(file), &scripts) }
+            return element("script type=\"module\"", try reader.module(file), &scripts)
+        }
+        html = Data(lines.joined(separator: "\n").utf8)
+        contentSecurityPolicy =
+            "default-src 'none'; script-src \(scripts.joined(separator: " ")); "
+            + "style-src \(styles.joined(separator: " ")); connect-src 'self'; "
+            + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    }
+
+    private static func hash(_ text: String) -> String {
+        var code = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
+        let bytes = Array(text.utf8)
+        crypto_hash_sha256(&code, bytes, UInt64(bytes.count))
+        return Data(code).base64EncodedString()
+    }
+
+    private struct FileReader {
+        let folder: URL
+        private var joined: Set<String> = []
+
+        init(folder: URL) { self.folder = folder }
+
+        func text(_ name: String) throws -> String {
+            let url = folder.appendingPathComponent(name)
+            guard let bytes = try? Data(contentsOf: url) else { throw PageError.missingFile(url.path) }
+            return String(decoding: bytes, as: UTF8.self)
+        }
+
+        /// A module after all that it imports, each of which is joined once.
+        mutating func module(_ name: String) throws -> String {
+            guard joined.insert(name).inserted else { return "" }
+            var before = ""
+            var own: [Substring] = []
+            for line in try text(name).split(separator: "\n", omittingEmptySubsequences: false) {
+                if line.hasPrefix("import "), let file = line.split(separator: "\"").dropFirst().first {
+                    before += try module(String(file.dropFirst("./".count)))
+                } else {
+                    own.append(line.hasPrefix("export ") ? line.dropFirst("export ".count) : line)
+                }
+            }
+            return before + own.joined(separator: "\n")
+        }
+    }
+}
