@@ -72,7 +72,10 @@
     /// Points; 0 means as wide as needed.
     open var width: CGFloat = 0
     open var tintColor: UIColor? {
-        didSet { changed() }
+        didSet {
+            customizes(.tintColor) { [tintColor] in ($0 as? UIBarButtonItem)?.tintColor = tintColor }
+            changed()
+        }
     }
     open var customView: UIView? {
         didSet { changed() }

@@ -1,7 +1,7 @@
 /// What a bar shows: a title and an image.
 ///
 /// - Status: partial (landscape images are kept, without effect)
-@preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding {
+@preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding, AppearanceFollower {
     public override init() {
         super.init()
     }
@@ -53,9 +53,13 @@
     open var accessibilityLabel: String?
     open var accessibilityIdentifier: String?
 
+    var ownAppearance: AppearanceProperties = []
     var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        customizes(.titleTextAttributes, state: state.rawValue) {
+            ($0 as? UIBarItem)?.setTitleTextAttributes(attributes, for: state)
+        }
         titleAttributes[state.rawValue] = attributes
         changed()
     }
@@ -68,6 +72,7 @@
     var onChange: (() -> Void)?
 
     func changed() {
-        onChange?()
+        // What shows the item asks it afterwards.
+        if !ownAppearance.contains(.isFollowing) { onChange?() }
     }
 }

@@ -72,15 +72,26 @@
     // MARK: Looks
 
     open var barTintColor: UIColor? {
-        didSet { background.color = barTintColor }
+        didSet {
+            customizes(.barTintColor) { [barTintColor] in ($0 as? UINavigationBar)?.barTintColor = barTintColor }
+            background.color = barTintColor
+        }
     }
     open var isTranslucent = true {
-        didSet { background.isTranslucent = isTranslucent }
+        didSet {
+            customizes(.isTranslucent) { [isTranslucent] in ($0 as? UINavigationBar)?.isTranslucent = isTranslucent }
+            background.isTranslucent = isTranslucent
+        }
     }
     open var barStyle = UIBarStyle.default
     open var prefersLargeTitles = false
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-        didSet { rebuild() }
+        didSet {
+            customizes(.titleTextAttributes) { [titleTextAttributes] in
+                ($0 as? UINavigationBar)?.titleTextAttributes = titleTextAttributes
+            }
+            rebuild()
+        }
     }
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
     open var shadowImage: UIImage?
@@ -125,6 +136,7 @@
 
     private func makeView(_ item: UIBarButtonItem) -> UIView {
         if let custom = item.customView { return custom }
+        UIProcess.current.appearance.apply(to: item, in: self, traits: traitCollection)
         let button = BarItemButton(item: item)
         item.onChange = { [weak self] in self?.rebuild() }
         return button

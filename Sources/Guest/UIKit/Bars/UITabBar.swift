@@ -51,16 +51,27 @@ extension UITabBarDelegate {
     }
 
     open var barTintColor: UIColor? {
-        didSet { background.color = barTintColor }
+        didSet {
+            customizes(.barTintColor) { [barTintColor] in ($0 as? UITabBar)?.barTintColor = barTintColor }
+            background.color = barTintColor
+        }
     }
 
     open var unselectedItemTintColor: UIColor? {
-        didSet { updateButtons() }
+        didSet {
+            customizes(.unselectedItemTintColor) { [unselectedItemTintColor] in
+                ($0 as? UITabBar)?.unselectedItemTintColor = unselectedItemTintColor
+            }
+            updateButtons()
+        }
     }
 
     open var selectedImageTintColor: UIColor?
     open var isTranslucent = true {
-        didSet { background.isTranslucent = isTranslucent }
+        didSet {
+            customizes(.isTranslucent) { [isTranslucent] in ($0 as? UITabBar)?.isTranslucent = isTranslucent }
+            background.isTranslucent = isTranslucent
+        }
     }
     open var barStyle = UIBarStyle.default
     open var backgroundImage: UIImage?
@@ -73,6 +84,7 @@ extension UITabBarDelegate {
             button.removeFromSuperview()
         }
         buttons = (items ?? []).map { item in
+            UIProcess.current.appearance.apply(to: item, in: self, traits: traitCollection)
             let button = TabBarButton(item: item)
             button.addTarget(self, action: "hodie_tabWasPressed:", for: .primaryActionTriggered)
             item.onChange = { [weak button] in button?.update() }

@@ -89,11 +89,15 @@
     }
 
     open func setTitleColor(_ color: UIColor?, for state: State) {
+        customizes(.titleColor, state: state.rawValue) { ($0 as? UIButton)?.setTitleColor(color, for: state) }
         titleColors.set(color, state)
         updateContent()
     }
 
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        customizes(.titleShadowColor, state: state.rawValue) {
+            ($0 as? UIButton)?.setTitleShadowColor(color, for: state)
+        }
         shadowColors.set(color, state)
         updateContent()
     }
@@ -104,6 +108,7 @@
     }
 
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        customizes(.backgroundImage, state: state.rawValue) { ($0 as? UIButton)?.setBackgroundImage(image, for: state) }
         backgroundImages.set(image, state)
         contentDidChange()
     }
@@ -130,7 +135,12 @@
     // MARK: Insets and looks
 
     open var contentEdgeInsets = UIEdgeInsets.zero {
-        didSet { contentDidChange() }
+        didSet {
+            customizes(.contentEdgeInsets) { [contentEdgeInsets] in
+                ($0 as? UIButton)?.contentEdgeInsets = contentEdgeInsets
+            }
+            contentDidChange()
+        }
     }
 
     open var titleEdgeInsets = UIEdgeInsets.zero {

@@ -67,11 +67,21 @@
     }
 
     open var progressTintColor: UIColor? {
-        didSet { applyColors() }
+        didSet {
+            customizes(.progressTintColor) { [progressTintColor] in
+                ($0 as? UIProgressView)?.progressTintColor = progressTintColor
+            }
+            applyColors()
+        }
     }
 
     open var trackTintColor: UIColor? {
-        didSet { applyColors() }
+        didSet {
+            customizes(.trackTintColor) { [trackTintColor] in
+                ($0 as? UIProgressView)?.trackTintColor = trackTintColor
+            }
+            applyColors()
+        }
     }
 
     open var progressImage: UIImage?

@@ -23,6 +23,7 @@ import Synchronization
     /// Nil in an app extension.
     @MainActor var application: UIApplication?
     @MainActor let animations = AnimationState()
+    @MainActor let appearance = AppearanceRules()
     @MainActor private var windowReferences: [WeakWindow] = []
     @MainActor private var failure: String?
 

@@ -94,6 +94,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
     open var font: UIFont! {
         get { fontStorage }
         set {
+            customizes(.font) { ($0 as? UILabel)?.font = newValue }
             _willSetValue(of: self, forKey: "font")
             defer { _didSetValue(of: self, forKey: "font") }
             fontStorage = newValue ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -105,6 +106,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
     open var textColor: UIColor! {
         get { colorStorage }
         set {
+            customizes(.textColor) { ($0 as? UILabel)?.textColor = newValue }
             _willSetValue(of: self, forKey: "textColor")
             defer { _didSetValue(of: self, forKey: "textColor") }
             colorStorage = newValue ?? .label
@@ -120,9 +122,29 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
         didSet { if oldValue != lineBreakMode { textDidChange() } }
     }
 
-    open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
-    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
-    open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var shadowColor: UIColor? {
+        didSet {
+            customizes(.shadowColor) { [shadowColor] in ($0 as? UILabel)?.shadowColor = shadowColor }
+            setNeedsDisplay()
+        }
+    }
+
+    open var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet {
+            customizes(.shadowOffset) { [shadowOffset] in ($0 as? UILabel)?.shadowOffset = shadowOffset }
+            setNeedsDisplay()
+        }
+    }
+
+    open var highlightedTextColor: UIColor? {
+        didSet {
+            customizes(.highlightedTextColor) { [highlightedTextColor] in
+                ($0 as? UILabel)?.highlightedTextColor = highlightedTextColor
+            }
+            setNeedsDisplay()
+        }
+    }
+
     open var isHighlighted = false { didSet { if oldValue != isHighlighted { setNeedsDisplay() } } }
     open var isEnabled = true { didSet { if oldValue != isEnabled { setNeedsDisplay() } } }
 

@@ -94,6 +94,7 @@ extension UIView {
 
     func setWindow(_ window: UIWindow?) {
         windowStorage = window
+        if window != nil { UIProcess.current.appearance.apply(to: self, in: next, traits: traitCollection) }
         for view in subviewStorage { view.setWindow(window) }
         didMoveToWindow()
     }

@@ -4,7 +4,7 @@
 /// - Status: partial (no drag and drop, motion effects, snapshots, focus, archives or state restoration)
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
-    @preconcurrency CALayerDelegate, @preconcurrency NSCoding
+    @preconcurrency CALayerDelegate, @preconcurrency NSCoding, AppearanceFollower
 {
     /// What a view's layer is made of.
     open class var layerClass: AnyClass { CALayer.self }
@@ -23,6 +23,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     var tintColorStorage: UIColor?
     var tintAdjustmentStorage = TintAdjustmentMode.automatic
     var backgroundColorStorage: UIColor?
+    var ownAppearance: AppearanceProperties = []
     var marginStorage = UIViewMargins()
     var needsConstraintUpdate = true
     var lastTraits: UITraitCollection?
@@ -156,6 +157,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     open var backgroundColor: UIColor? {
         get { backgroundColorStorage }
         set {
+            customizes(.backgroundColor) { ($0 as? UIView)?.backgroundColor = newValue }
             _willSetValue(of: self, forKey: "backgroundColor")
             backgroundColorStorage = newValue
             applyBackgroundColor()
@@ -167,6 +169,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     open var tintColor: UIColor! {
         get { effectiveTintColor }
         set {
+            customizes(.tintColor) { ($0 as? UIView)?.tintColor = newValue }
             _willSetValue(of: self, forKey: "tintColor")
             tintColorStorage = newValue
             tintDidChange()
