@@ -89,7 +89,7 @@ struct Autoresizing {
     }
 }
 
-extension UIView: @preconcurrency LayerPropertiesOwner {
+extension UIView: LayerPropertiesOwner {
     package func keys(forLayerKey key: String) -> [String] {
         let frame = isSettingFrame ? [] : ["frame"]
         switch key {
