@@ -102,6 +102,38 @@ import Testing
         #expect(abs(tabbed - plain - 28) < 1)
     }
 
+    @Test func tabsLeadToTheSamePlaceWhateverStandsBefore() {
+        let x = lay("x").size.width
+        for before in ["", "i", "ill", "lil"] {
+            let line = lay("\(before)\tx") { $0.tabStops = [TextTab(location: 100)] }
+            #expect(abs(line.size.width - 100 - x) < 0.01)
+        }
+        let right = lay("Total\t42") { $0.tabStops = [TextTab(location: 100, alignment: .right)] }
+        #expect(abs(right.size.width - 100) < 0.01)
+        let centered = lay("\t42") { $0.tabStops = [TextTab(location: 100, alignment: .center)] }
+        #expect(abs(centered.size.width - 100 - lay("42").size.width / 2) < 0.01)
+        // Stops are counted from the column's edge, not from the indent.
+        let indented = lay("\tx") {
+            $0.firstLineHeadIndent = 30
+            $0.tabStops = [TextTab(location: 100)]
+        }
+        #expect(abs(indented.size.width - 100 - x) < 0.01)
+    }
+
+    @Test func everyLineHoldsAsManyWordsAsFit() {
+        let first = lay("one two").size.width
+        #expect(lay("one two three", width: first).lines.map(\.width) == [first, lay("three").size.width])
+        #expect(lay("one two three", width: first - 0.1).lines.count == 3)
+        // White space at the end of a line takes no room.
+        #expect(lay("one two   three", width: first).lines[0].width == first)
+        // A hyphen ends a line as well as a space does.
+        #expect(lay("one-two", width: lay("one-").size.width).lines.map(\.width).first == lay("one-").size.width)
+    }
+
+    @Test func linesOfChineseBreakBetweenCharacters() {
+        #expect(lay("今日今日今日", width: 68).lines.map(\.width) == [68, 34])
+    }
+
     @Test func emptyTextHasALine() {
         #expect(lay("").lines.count == 1)
         #expect(abs(lay("").size.height - lineHeight) < 0.001)

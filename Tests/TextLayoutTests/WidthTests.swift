@@ -14,11 +14,30 @@ import Testing
 
     @Test(
         arguments: [
-            ("- -", 17, 20), ("50.0%", 17, 48), ("Label", 17, 42), ("Label", 16, 39.5), ("Label", 15, 37.5),
-            ("Label", 14, 35.5), ("Label", 13, 33), ("Label", 18, 44),
-        ] as [(String, CGFloat, CGFloat)])
-    func labelsAreAsWideAsStored(text: String, size: CGFloat, expected: CGFloat) {
-        #expect(width(text, size) == expected)
+            ("- -", 17, 0, 20), ("50.0%", 17, 0, 48), ("Label", 17, 0, 42), ("Label", 16, 0, 39.5),
+            ("Label", 15, 0, 37.5), ("Label", 14, 0, 35.5), ("Label", 13, 0, 33), ("Label", 18, 0, 44),
+            ("First Name", 17, 0, 83), ("Condition", 17, 0.23, 76),
+            ("What time do you usually wake up?", 17, 0, 268.5), ("USD", 24, 0.4, 50), ("When to notify?", 17, 0, 121),
+            ("哈哈新闻", 17, 0, 68), ("未配置", 14, 0, 42), ("영업시간", 13, 0, 45),
+            ("개발자", 14, 0, 36.5), ("영업중", 14, 0.3, 36.5),
+        ] as [(String, CGFloat, CGFloat, CGFloat)])
+    func labelsAreWithinHalfAPointOfWhatIsStored(text: String, size: CGFloat, weight: CGFloat, expected: CGFloat) {
+        #expect(abs(width(text, size, weight) - expected) <= 0.5)
+    }
+
+    @Test func trackingOfLargeTextIsThatOfItsVersion() {
+        func wide(_ version: Int) -> CGFloat {
+            TextEngine.$systemVersion.withValue(version) { width("Numbers", 24) }
+        }
+        // 12.1 thousandths of an em per character, from iOS 10 to 11.
+        #expect(abs(wide(10) - wide(11) - 7 * 0.0121 * 24) <= 0.5)
+        #expect(TextEngine.$systemVersion.withValue(10) { width("Numbers", 17) } == width("Numbers", 17))
+    }
+
+    @Test func lettersWithAccentsAreAsWideAsWithout() {
+        #expect(width("ñéŝ", 17) == width("nes", 17))
+        // Composed or not.
+        #expect(width("e\u{301}", 17) == width("é", 17))
     }
 
     @Test func kerningIsAddedAfterEachCharacter() {

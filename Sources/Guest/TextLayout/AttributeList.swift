@@ -6,13 +6,11 @@ import Foundation
 enum AttributeList {
     /// - Parameters:
     ///   - start: where in the paragraph `text` begins, in bytes.
-    ///   - text: what is set: the paragraph from there on, and what is added to it.
+    ///   - total: how many bytes are set: of the paragraph from there on, and what is added to it.
     static func make(
-        _ runs: [StyledText.Run], from start: Int, text: [UInt8], engine: TextEngine
+        _ runs: [StyledText.Run], from start: Int, total: Int, engine: TextEngine
     ) -> OpaquePointer? {
         guard let list = pango_attr_list_new() else { return nil }
-        addHyphenation(text, to: list)
-        let total = text.count
         var offset = -start
         for (index, run) in runs.enumerated() {
             let begin = max(offset, 0)
@@ -30,23 +28,6 @@ enum AttributeList {
             addLooks(run.style, add)
         }
         return list
-    }
-
-    /// A word too long for its line is broken without a sign, but for a soft hyphen in the text. The attribute does not
-    /// reach the place where it ends, hence it is cut there.
-    private static func addHyphenation(_ text: [UInt8], to list: OpaquePointer) {
-        var begin = 0
-        func add(until end: Int) {
-            guard end > begin, let attribute = pango_attr_insert_hyphens_new(0) else { return }
-            attribute.pointee.start_index = UInt32(begin)
-            attribute.pointee.end_index = UInt32(end)
-            pango_attr_list_insert(list, attribute)
-            begin = end
-        }
-        for index in text.indices.dropFirst() where text[index] == 0xAD && text[index - 1] == 0xC2 {
-            add(until: index + 1)
-        }
-        add(until: text.count)
     }
 
     private static func addLooks(_ style: TextStyle, _ add: (UnsafeMutablePointer<PangoAttribute>?) -> Void) {

@@ -38,6 +38,18 @@ package struct FontFace: Hashable, Sendable {
         isSystem ? FontMetrics.system(size: size) : TextEngine.shared.metrics(of: self)
     }
 
+    /// San Francisco has two cuts: one for text and, from 20 points on, one for display.
+    var usesTextDesign: Bool { size < 20 }
+
+    /// The family that draws the face.
+    var drawnFamily: String {
+        switch family {
+        case .system: "Inter"
+        case .systemMonospaced: "Noto Sans Mono CJK SC"
+        case .named(let name): name
+        }
+    }
+
     /// The weight as fonts number it (100…900).
     var numericWeight: Int {
         switch weight {

@@ -7,6 +7,7 @@ struct LayoutCache {
         var text: StyledText
         var width: CGFloat?
         var maximumLines: Int
+        var systemFont: SystemFont
     }
 
     private static let capacity = 256

@@ -70,6 +70,7 @@ struct ParagraphSetter {
     }
 
     private func line(_ set: SetLine, isFirst: Bool, isTruncated: Bool = false) -> TextLine {
+        set.forgetClusters()
         let metrics = set.faces.map(\.metrics)
         var ascent = metrics.map(\.ascender).max() ?? 0
         var descent = metrics.map { -$0.descender }.max() ?? 0
@@ -91,48 +92,59 @@ struct ParagraphSetter {
 
     private func emptyLine() -> TextLine {
         let set = SetLine(
-            layout: nil, line: nil, text: [], styleAt: { _ in paragraph.endStyle }, endStyle: paragraph.endStyle)
+            layout: nil, line: nil, spacing: spacing([]), tabs: tabs(isFirst: true),
+            styleAt: { _ in paragraph.endStyle }, endStyle: paragraph.endStyle)
         return line(set, isFirst: true)
+    }
+
+    private func spacing(_ text: [UInt8]) -> GlyphSpacing { GlyphSpacing(systemFont: engine.systemFont, text: text) }
+
+    private func tabs(isFirst: Bool) -> TabStops {
+        TabStops(style, indent: isFirst ? style.firstLineHeadIndent : style.headIndent)
     }
 
     // MARK: Pango
 
     private func setWhole() -> SetLine? {
-        guard !bytes.isEmpty, let layout = makeLayout(from: 0) else { return nil }
+        bytes.isEmpty ? nil : set(bytes.indices, isFirst: true)
+    }
+
+    /// A part of the paragraph on a line of its own.
+    ///
+    /// - Parameters:
+    ///   - suffix: what is added to it.
+    ///   - isRightToLeft: the paragraph's direction; nil to take it from the text.
+    private func set(
+        _ range: Range<Int>, adding suffix: [UInt8] = [], isFirst: Bool, isRightToLeft: Bool? = nil
+    ) -> SetLine? {
+        let text = Array(bytes[range]) + suffix
+        guard let layout = makeLayout(text, from: range.lowerBound, isRightToLeft: isRightToLeft) else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
         pango_layout_set_single_paragraph_mode(layout, 1)
         return SetLine(
-            layout: layout, line: pango_layout_get_line(layout, 0), text: bytes, styleAt: { styleAt($0) },
-            endStyle: paragraph.endStyle)
+            layout: layout, line: pango_layout_get_line(layout, 0), spacing: spacing(text),
+            tabs: tabs(isFirst: isFirst),
+            styleAt: { styleAt(range.lowerBound + $0) }, endStyle: paragraph.endStyle)
     }
 
     /// Lines that fit, with the offset that each begins at.
     private func wrapped(_ whole: SetLine, _ limit: CGFloat) -> [(line: SetLine, start: Int)] {
-        guard let layout = makeLayout(from: 0) else { return [] }
-        defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-        // Pango breaks by its own widths, so it is given room in the same proportion.
-        let ratio = whole.width > 0 ? whole.uncorrectedWidth / whole.width : 1
-        pango_layout_set_wrap(layout, style.lineBreak == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-        var best: [(line: SetLine, start: Int)] = []
-        let indent = style.firstLineHeadIndent - style.headIndent
-        let other = room(isFirst: false) ?? limit
-        for attempt in 0..<3 {
-            let tightened = ratio * (1 - 0.004 * CGFloat(attempt))
-            pango_layout_set_width(layout, units(max(other * tightened, 0)))
-            pango_layout_set_indent(layout, units(indent))
-            best = (0..<Int(pango_layout_get_line_count(layout))).compactMap { index in
-                guard let line = pango_layout_get_line(layout, Int32(index)) else { return nil }
-                let set = SetLine(
-                    layout: layout, line: line, text: bytes, styleAt: { styleAt($0) }, endStyle: paragraph.endStyle)
-                return (set, Int(line.pointee.start_index))
-            }
-            let overflows = best.enumerated().contains { index, entry in
-                entry.line.width > (room(isFirst: index == 0) ?? limit) + 0.3
-            }
-            if !overflows { break }
-            pango_layout_context_changed(layout)
+        let ranges = LineRanges(
+            text: bytes, whole: whole, breaksWords: style.lineBreak == .charWrap,
+            tabs: (tabs(isFirst: true), tabs(isFirst: false)), hyphenWidth: hyphenWidth)
+        let lines = ranges.lines(room: (limit, room(isFirst: false) ?? limit))
+        return lines.enumerated().compactMap { index, line in
+            let suffix = line.endsWithSoftHyphen ? Self.hyphen : []
+            return set(line.range, adding: suffix, isFirst: index == 0, isRightToLeft: whole.isRightToLeft)
+                .map { ($0, line.range.lowerBound) }
         }
-        return best
+    }
+
+    private static let hyphen = Array("-".utf8)
+
+    private func hyphenWidth(at offset: Int) -> CGFloat {
+        let face = styleAt(offset).face
+        return engine.systemFont.advance(of: "-", natural: face.size / 2, in: face) ?? face.size / 2
     }
 
     /// The rest of the paragraph from an offset, cut to the room.
@@ -142,7 +154,7 @@ struct ParagraphSetter {
         var factor: CGFloat = 1
         var result: SetLine?
         for _ in 0..<6 {
-            guard let layout = makeLayout(from: start, adding: suffix) else { return nil }
+            guard let layout = makeLayout(rest + suffix, from: start) else { return nil }
             defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
             pango_layout_set_single_paragraph_mode(layout, 1)
             switch style.lineBreak {
@@ -152,8 +164,8 @@ struct ParagraphSetter {
             }
             pango_layout_set_width(layout, units(room * factor))
             let line = SetLine(
-                layout: layout, line: pango_layout_get_line(layout, 0), text: rest + suffix,
-                styleAt: { styleAt(start + $0) }, endStyle: paragraph.endStyle)
+                layout: layout, line: pango_layout_get_line(layout, 0), spacing: spacing(rest + suffix),
+                tabs: tabs(isFirst: start == 0), styleAt: { styleAt(start + $0) }, endStyle: paragraph.endStyle)
             result = line
             if line.width <= room + 0.001 { break }
             factor *= min(room / line.width, 0.995)
@@ -174,26 +186,26 @@ struct ParagraphSetter {
         return paragraph.runs.last?.style ?? paragraph.endStyle
     }
 
-    private func makeLayout(from start: Int, adding suffix: [UInt8] = []) -> OpaquePointer? {
+    /// - Parameter start: where in the paragraph the text begins.
+    private func makeLayout(_ text: [UInt8], from start: Int, isRightToLeft: Bool? = nil) -> OpaquePointer? {
         guard let pango = engine.pango, let layout = pango_layout_new(pango) else { return nil }
-        let text = Array(bytes[start...]) + suffix
         text.withUnsafeBufferPointer { buffer in
             buffer.withMemoryRebound(to: CChar.self) {
                 pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
             }
         }
         // Direction comes from the text or from the style, never from the machine.
-        pango_layout_set_auto_dir(layout, style.direction == .natural ? 1 : 0)
-        if style.direction == .rightToLeft {
-            pango_context_set_base_dir(pango, PANGO_DIRECTION_RTL)
-        }
+        let isSet = style.direction != .natural || isRightToLeft != nil
+        let isBackward = style.direction == .natural ? isRightToLeft ?? false : style.direction == .rightToLeft
+        pango_layout_set_auto_dir(layout, isSet ? 0 : 1)
+        if isBackward { pango_context_set_base_dir(pango, PANGO_DIRECTION_RTL) }
         pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
-        if let attributes = AttributeList.make(paragraph.runs, from: start, text: text, engine: engine) {
+        if let attributes = AttributeList.make(paragraph.runs, from: start, total: text.count, engine: engine) {
             pango_layout_set_attributes(layout, attributes)
             pango_attr_list_unref(attributes)
         }
         setTabs(of: layout)
-        if style.direction == .rightToLeft {
+        if isBackward {
             // The layout has read the direction when its lines are made, which is now.
             _ = pango_layout_get_line_count(layout)
             pango_context_set_base_dir(pango, PANGO_DIRECTION_WEAK_LTR)
@@ -203,13 +215,9 @@ struct ParagraphSetter {
 
     private func setTabs(of layout: OpaquePointer) {
         guard bytes.contains(9) else { return }
-        let regular = max(style.defaultTabInterval, 1)
-        var stops = style.tabStops.sorted()
-        var next = ((stops.last ?? 0) / regular).rounded(.down) * regular + regular
-        while stops.count < 64 {
-            stops.append(next)
-            next += regular
-        }
+        let known = tabs(isFirst: true)
+        var stops: [CGFloat] = []
+        while stops.count < 64 { stops.append(known.next(after: stops.last ?? 0).location) }
         guard let tabs = pango_tab_array_new(Int32(stops.count), 0) else { return }
         for (index, stop) in stops.enumerated() {
             pango_tab_array_set_tab(tabs, Int32(index), PANGO_TAB_LEFT, units(stop))

@@ -12,58 +12,53 @@ final class SetLine {
     private let backgrounds: [(x: CGFloat, width: CGFloat, color: CGColor, metrics: FontMetrics)]
     private let outlines: [GlyphOutline]
     let width: CGFloat
-    /// The width before correction, by which Pango breaks lines.
-    let uncorrectedWidth: CGFloat
     let faces: [FontFace]
     let offsets: (up: CGFloat, down: CGFloat)
     let attachmentReach: (up: CGFloat, down: CGFloat)
     let isRightToLeft: Bool
+    /// How wide the characters are, in visual order, until the line has found its place.
+    private(set) var clusters: [GlyphSpacing.Cluster]
 
-    private static let unit = CGFloat(PANGO_SCALE)
-
-    /// - Parameter styles: the style of the byte at an offset in the layout's text.
+    /// - Parameters:
+    ///   - styleAt: the style of the byte at an offset in the layout's text.
+    ///   - tabs: where tab characters lead, from the line's beginning.
     init(
-        layout: OpaquePointer?, line: UnsafeMutablePointer<PangoLayoutLine>?, text: [UInt8],
+        layout: OpaquePointer?, line: UnsafeMutablePointer<PangoLayoutLine>?, spacing: GlyphSpacing, tabs: TabStops,
         styleAt: (Int) -> TextStyle, endStyle: TextStyle
     ) {
         self.layout = layout.map { OpaquePointer(g_object_ref(UnsafeMutableRawPointer($0))) }
         self.line = line
+        let isRightToLeft = line.map { pango_layout_line_get_resolved_direction($0) == PANGO_DIRECTION_RTL } ?? false
+        let runs = SetLine.runs(of: line)
+        var clusters: [GlyphSpacing.Cluster] = []
+        var styles: [TextStyle] = []
+        var ends: [Int] = []
+        for run in runs {
+            let style = styleAt(Int(run.pointee.item?.pointee.offset ?? 0))
+            spacing.apply(to: run, style) { clusters.append($0) }
+            styles.append(style)
+            ends.append(clusters.count)
+        }
+        // Read from right to left, Pango's own stops count from the right edge.
+        if !isRightToLeft { tabs.place(&clusters, text: spacing.text) }
         var x: CGFloat = 0
-        var uncorrected: CGFloat = 0
         var faces: [FontFace] = []
         var offsets: (up: CGFloat, down: CGFloat) = (0, 0)
         var reach: (up: CGFloat, down: CGFloat) = (0, 0)
         var attachments: [(x: CGFloat, attachment: TextAttachment)] = []
         var backgrounds: [(x: CGFloat, width: CGFloat, color: CGColor, metrics: FontMetrics)] = []
         var outlines: [GlyphOutline] = []
-        var node = line?.pointee.runs
-        while let current = node {
-            node = current.pointee.next
-            guard let data = current.pointee.data else { continue }
-            let run = data.assumingMemoryBound(to: PangoGlyphItem.self)
+        var begin = 0
+        for (index, run) in runs.enumerated() {
             guard let item = run.pointee.item, let glyphs = run.pointee.glyphs else { continue }
-            let start = Int(item.pointee.offset)
-            let style = styleAt(start)
+            let style = styles[index]
+            let runX = x
+            x = clusters[begin..<ends[index]].reduce(x) { $0 + $1.width }
+            begin = ends[index]
             if !faces.contains(style.face) { faces.append(style.face) }
             offsets.up = max(offsets.up, style.baselineOffset)
             offsets.down = max(offsets.down, -style.baselineOffset)
-            let isEllipsis = item.pointee.analysis.flags & 2 != 0
-            let runX = x
-            for index in 0..<Int(glyphs.pointee.num_glyphs) {
-                let glyph = glyphs.pointee.glyphs + index
-                let before = glyph.pointee.geometry.width
-                uncorrected += CGFloat(before) / SetLine.unit
-                let cluster = Int(glyphs.pointee.log_clusters[index])
-                let isClusterEnd =
-                    index + 1 == Int(glyphs.pointee.num_glyphs)
-                    || Int(glyphs.pointee.log_clusters[index + 1]) != cluster
-                if isClusterEnd, style.attachment == nil, before > 0 {
-                    let scalar = isEllipsis ? "…" : SetLine.scalar(in: text, at: start + cluster)
-                    let extra = TextMetrics.correction(for: scalar, face: style.face) + style.kern
-                    glyph.pointee.geometry.width = before + Int32((extra * SetLine.unit).rounded())
-                }
-                x += CGFloat(glyph.pointee.geometry.width) / SetLine.unit
-            }
+            let isEllipsis = item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
             if let attachment = style.attachment, !isEllipsis {
                 attachments.append((runX, attachment))
                 reach.up = max(reach.up, attachment.bounds.maxY)
@@ -76,18 +71,42 @@ final class SetLine {
         }
         if faces.isEmpty { faces = [endStyle.face] }
         width = x
-        uncorrectedWidth = uncorrected
         self.faces = faces
         self.offsets = offsets
+        self.clusters = clusters
         attachmentReach = reach
         self.attachments = attachments
         self.backgrounds = backgrounds
         self.outlines = outlines
-        isRightToLeft = line.map { pango_layout_line_get_resolved_direction($0) == PANGO_DIRECTION_RTL } ?? false
+        self.isRightToLeft = isRightToLeft
     }
 
     deinit {
         layout.map { g_object_unref(UnsafeMutableRawPointer($0)) }
+    }
+
+    /// Lets go of what only breaking into lines needs.
+    func forgetClusters() { clusters = [] }
+
+    private static func runs(
+        of line: UnsafeMutablePointer<PangoLayoutLine>?
+    ) -> [UnsafeMutablePointer<PangoGlyphItem>] {
+        var runs: [UnsafeMutablePointer<PangoGlyphItem>] = []
+        var node = line?.pointee.runs
+        while let current = node {
+            if let data = current.pointee.data { runs.append(data.assumingMemoryBound(to: PangoGlyphItem.self)) }
+            node = current.pointee.next
+        }
+        return runs
+    }
+
+    /// What Pango knows of the places between the characters of the layout: one entry more than there are characters.
+    var places: UnsafeBufferPointer<PangoLogAttr> {
+        var count: Int32 = 0
+        guard let layout, let first = pango_layout_get_log_attrs_readonly(layout, &count) else {
+            return UnsafeBufferPointer(start: nil, count: 0)
+        }
+        return UnsafeBufferPointer(start: first, count: Int(count))
     }
 
     /// Draws with the baseline's beginning at a point.
@@ -113,15 +132,5 @@ final class SetLine {
                     x: point.x + x + bounds.minX, y: point.y - bounds.maxY, width: bounds.width,
                     height: bounds.height))
         }
-    }
-
-    /// The character that begins at an offset in UTF-8.
-    private static func scalar(in text: [UInt8], at offset: Int) -> Unicode.Scalar {
-        guard offset >= 0, offset < text.count else { return " " }
-        let end = min(offset + 4, text.count)
-        var decoder = UTF8()
-        var bytes = text[offset..<end].makeIterator()
-        if case .scalarValue(let scalar) = decoder.decode(&bytes) { return scalar }
-        return " "
     }
 }

@@ -16,6 +16,7 @@ package final class TextEngine: @unchecked Sendable {
     private var metricsByFace: [FontFace: FontMetrics] = [:]
     private var cacheFolder: String?
     private var language = "en"
+    private var processVersion = 13
     private var laidOut = LayoutCache()
 
     private init() {}
@@ -40,6 +41,18 @@ package final class TextEngine: @unchecked Sendable {
         laidOut = LayoutCache()
         if let contextStorage { apply(language, to: contextStorage) }
     }
+
+    /// The major iOS version whose system font is measured, where it is not that of the process.
+    @TaskLocal package static var systemVersion: Int?
+
+    /// The major iOS version of the process.
+    package func setSystemVersion(_ major: Int) {
+        lock.lock()
+        defer { lock.unlock() }
+        processVersion = major
+    }
+
+    var systemFont: SystemFont { SystemFont(version: Self.systemVersion ?? processVersion) }
 
     /// Does the slow things once, so that a process forked from this one need not: fonts, fallbacks, first glyphs.
     package func warm() {
@@ -77,7 +90,7 @@ package final class TextEngine: @unchecked Sendable {
     func description(of face: FontFace) -> OpaquePointer? {
         if let known = descriptions[face] { return known }
         guard let description = pango_font_description_new() else { return nil }
-        var families = [TextMetrics.family(for: face)]
+        var families = [face.drawnFamily]
         if case .named = face.family { families.append("Inter") }
         pango_font_description_set_family(description, families.joined(separator: ","))
         pango_font_description_set_absolute_size(description, Double(max(face.size, 0.01)) * Double(PANGO_SCALE))
@@ -131,7 +144,8 @@ package final class TextEngine: @unchecked Sendable {
     package func layout(_ text: StyledText, width: CGFloat?, maximumLines: Int) -> LaidOutText {
         lock.lock()
         defer { lock.unlock() }
-        let key = LayoutCache.Key(text: text, width: width, maximumLines: maximumLines)
+        let key = LayoutCache.Key(
+            text: text, width: width, maximumLines: maximumLines, systemFont: systemFont)
         if let known = laidOut[key] { return known }
         let result = LineBreaker(engine: self, text: text, width: width, maximumLines: maximumLines).layout()
         laidOut[key] = result

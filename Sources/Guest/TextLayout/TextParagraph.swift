@@ -28,9 +28,21 @@ package struct TextParagraph: Hashable {
     package var minimumLineHeight: CGFloat = 0
     package var maximumLineHeight: CGFloat = 0
     package var lineHeightMultiple: CGFloat = 0
-    package var tabStops: [CGFloat] = []
+    package var tabStops: [TextTab] = []
     /// The distance of the tab stops after the explicit ones; UIKit has one every 28 pt.
     package var defaultTabInterval: CGFloat = 28
 
     package init() {}
+}
+
+/// A place to which a tab character leads, in points from the column's leading edge.
+package struct TextTab: Hashable {
+    package var location: CGFloat
+    /// Where the text behind the tab stands: left, right or centred on the place.
+    package var alignment: TextParagraph.Alignment
+
+    package init(location: CGFloat, alignment: TextParagraph.Alignment = .natural) {
+        self.location = location
+        self.alignment = alignment
+    }
 }

@@ -28,6 +28,7 @@ internal import TextLayout
         }
         self.environment = environment
         if let language = environment.languages.first { TextEngine.shared.setLanguage(language) }
+        TextEngine.shared.setSystemVersion(environment.systemVersion)
         UIProcess.current.screenTraits = traits
         // Windows that fill the screen go on filling it.
         for window in windows

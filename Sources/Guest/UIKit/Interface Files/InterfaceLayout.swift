@@ -1,4 +1,5 @@
 import InterfaceFormat
+internal import TextLayout
 
 /// Lays out an interface file as Interface Builder does: on the file's own device, with the bars that its canvas shows,
 /// and without the user's classes.
@@ -31,8 +32,15 @@ import InterfaceFormat
             scale: device.scale, screenSize: size, systemVersion: file.toolsVersion >= 11 ? 13 : 12)
         let bars = DesignBars(file)
         return UIProcess.$current.withValue(process) {
-            Result(scenes: file.scenes.map { layOut($0, file, device, size, bars) })
+            TextEngine.$systemVersion.withValue(systemVersion(of: file)) {
+                Result(scenes: file.scenes.map { layOut($0, file, device, size, bars) })
+            }
         }
+    }
+
+    /// The iOS version that came with the Xcode which wrote the file.
+    private static func systemVersion(of file: InterfaceFile) -> Int {
+        file.toolsVersion > 0 ? file.toolsVersion + 2 : 13
     }
 
     private static func layOut(

@@ -8,6 +8,7 @@ extension NSParagraphStyle.Values {
         static let lineBreakMode = "NSLineBreakMode"
         static let writingDirection = "NSWritingDirection"
         static let tabStops = "NSTabStopLocations"
+        static let tabAlignments = "NSTabStopAlignments"
         static let hyphenationFactor = "NSHyphenationFactor"
         static let allowsTightening = "NSAllowsDefaultTighteningForTruncation"
     }
@@ -40,7 +41,14 @@ extension NSParagraphStyle.Values {
         for (key, path) in Self.distances { self[keyPath: path] = CGFloat(coder.decodeDouble(forKey: key)) }
         hyphenationFactor = coder.decodeFloat(forKey: Key.hyphenationFactor)
         allowsDefaultTighteningForTruncation = coder.decodeBool(forKey: Key.allowsTightening)
-        tabLocations = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: Key.tabStops) as? [CGFloat]
+        func numbers(_ key: String) -> [CGFloat]? {
+            coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: key) as? [CGFloat]
+        }
+        let alignments = numbers(Key.tabAlignments) ?? []
+        tabs = numbers(Key.tabStops)?.enumerated().map { index, location in
+            let code = alignments.indices.contains(index) ? Int(exactly: alignments[index]) : nil
+            return NSTextTab(textAlignment: code.flatMap(NSTextAlignment.init) ?? .left, location: location)
+        }
     }
 
     func encode(_ coder: NSCoder) {
@@ -50,6 +58,9 @@ extension NSParagraphStyle.Values {
         for (key, path) in Self.distances { coder.encode(Double(self[keyPath: path]), forKey: key) }
         coder.encode(hyphenationFactor, forKey: Key.hyphenationFactor)
         coder.encode(allowsDefaultTighteningForTruncation, forKey: Key.allowsTightening)
-        if let tabLocations { coder.encode(tabLocations.map { Double($0) }, forKey: Key.tabStops) }
+        if let tabs {
+            coder.encode(tabs.map { Double($0.location) }, forKey: Key.tabStops)
+            coder.encode(tabs.map { Double($0.alignment.rawValue) }, forKey: Key.tabAlignments)
+        }
     }
 }

@@ -24,8 +24,8 @@ public enum NSWritingDirection: Int, Sendable {
 
 /// A place to which tab characters lead.
 ///
-/// - Status: partial (left-aligned stops only)
-open class NSTextTab: NSObject {
+/// - Status: partial (a column of numbers is aligned at its right edge, not at its decimal points)
+open class NSTextTab: NSObject, @unchecked Sendable {
     private let mark = CoreFoundationMark()
     public let alignment: NSTextAlignment
     public let location: CGFloat
@@ -34,6 +34,18 @@ open class NSTextTab: NSObject {
         self.alignment = alignment
         location = loc
         super.init()
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSTextTab else { return false }
+        return other.alignment == alignment && other.location == location
+    }
+
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(alignment)
+        hasher.combine(location)
+        return hasher.finalize()
     }
 }
 
@@ -55,7 +67,7 @@ open class NSParagraphStyle: NSObject, NSSecureCoding, @unchecked Sendable {
         var minimumLineHeight: CGFloat = 0
         var maximumLineHeight: CGFloat = 0
         var lineHeightMultiple: CGFloat = 0
-        var tabLocations: [CGFloat]?
+        var tabs: [NSTextTab]?
         var defaultTabInterval: CGFloat = 0
         var hyphenationFactor: Float = 0
         var allowsDefaultTighteningForTruncation = false
@@ -97,7 +109,7 @@ open class NSParagraphStyle: NSObject, NSSecureCoding, @unchecked Sendable {
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
 
     open var tabStops: [NSTextTab] {
-        values.tabLocations.map { $0.map { NSTextTab(textAlignment: .left, location: $0) } }
+        values.tabs
             ?? (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
     }
 
@@ -191,7 +203,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
     open override var tabStops: [NSTextTab] {
         get { super.tabStops }
-        set { values.tabLocations = newValue.map(\.location) }
+        set { values.tabs = newValue }
     }
 
     open func setParagraphStyle(_ obj: NSParagraphStyle) {
@@ -223,7 +235,9 @@ extension NSParagraphStyle {
         p.minimumLineHeight = values.minimumLineHeight
         p.maximumLineHeight = values.maximumLineHeight
         p.lineHeightMultiple = values.lineHeightMultiple
-        if let locations = values.tabLocations { p.tabStops = locations }
+        if let tabs = values.tabs {
+            p.tabStops = tabs.map { TextTab(location: $0.location, alignment: $0.alignment.paragraph) }
+        }
         if values.defaultTabInterval > 0 { p.defaultTabInterval = values.defaultTabInterval }
         return p
     }
