@@ -14,7 +14,7 @@ final class ChildProcess {
     let processIdentifier: pid_t
     /// The process's own.
     let descriptor: Int32
-    private var source: DispatchSourceRead?
+    private var source: DescriptorSource?
 
     /// Starts `arguments[0]`.
     ///
@@ -65,7 +65,7 @@ final class ChildProcess {
             waitpid(process, nil, 0)
             throw LinkError.system(call: "pidfd_open", code: code)
         }
-        let source = DispatchSource.makeReadSource(fileDescriptor: watched, queue: .main)
+        let source = DescriptorSource(reading: watched, queue: .main)
         self.source = source
         source.setCancelHandler { close(watched) }
         source.setEventHandler { [self] in

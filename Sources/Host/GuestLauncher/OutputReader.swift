@@ -13,7 +13,7 @@ final class OutputReader {
 
     private let descriptor: Int32
     private let line: @MainActor (String) -> Void
-    private var source: DispatchSourceRead?
+    private var source: DescriptorSource?
     private var partial: [UInt8] = []
     private var second: Int = 0
     private var linesInSecond = 0
@@ -30,7 +30,7 @@ final class OutputReader {
         descriptor = reading
         writingEnd = ends[1]
         self.line = line
-        let source = DispatchSource.makeReadSource(fileDescriptor: reading, queue: .main)
+        let source = DescriptorSource(reading: reading, queue: .main)
         source.setCancelHandler { close(reading) }
         source.setEventHandler { [weak self] in
             MainActor.assumeIsolated { _ = self?.readTurn() }

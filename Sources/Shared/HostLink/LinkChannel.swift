@@ -27,8 +27,8 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
     private var waitingBytes = 0
     private var queue: DispatchQueue?
     private var handler: ((Event) -> Void)?
-    private var readSource: DispatchSourceRead?
-    private var writeSource: DispatchSourceWrite?
+    private var readSource: DescriptorSource?
+    private var writeSource: DescriptorSource?
 
     private struct Packet {
         let bytes: [UInt8]
@@ -127,7 +127,7 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
         guard !isClosed, readSource == nil else { return }
         self.queue = queue
         self.handler = handler
-        let source = DispatchSource.makeReadSource(fileDescriptor: socket, queue: queue)
+        let source = DescriptorSource(reading: socket, queue: queue)
         source.setEventHandler { [weak self] in self?.readable() }
         readSource = source
         source.activate()
@@ -142,23 +142,14 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
         for packet in waiting { closeDescriptors(packet.descriptors) }
         waiting = []
         waitingBytes = 0
-        // The socket must outlive the sources that watch it.
-        let socket = socket
-        let sources: [DispatchSourceProtocol] = [readSource, writeSource].compactMap { $0 }
+        let isWatched = readSource != nil || writeSource != nil
+        readSource?.cancel()
+        writeSource?.cancel()
         readSource = nil
         writeSource = nil
-        guard !sources.isEmpty else {
-            _ = Glibc.close(socket)
-            return
-        }
-        shutdown(socket, Int32(SHUT_RDWR))
-        let group = DispatchGroup()
-        for source in sources {
-            group.enter()
-            source.setCancelHandler { group.leave() }
-            source.cancel()
-        }
-        group.notify(queue: queue ?? .main) { _ = Glibc.close(socket) }
+        // The other side hears of the end also where somebody else holds the socket, too.
+        if isWatched { shutdown(socket, Int32(SHUT_RDWR)) }
+        _ = Glibc.close(socket)
     }
 
     // MARK: - Turns of the queue
@@ -194,7 +185,7 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
 
     private func watchForRoom() {
         guard let queue, writeSource == nil else { return }
-        let source = DispatchSource.makeWriteSource(fileDescriptor: socket, queue: queue)
+        let source = DescriptorSource(writing: socket, queue: queue)
         source.setEventHandler { [weak self] in self?.writable() }
         writeSource = source
         source.activate()

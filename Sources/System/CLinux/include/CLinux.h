@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <spawn.h>
+#include <sys/epoll.h>
 #include <sys/types.h>
 
 /* libdispatch's hooks for a foreign main loop (exported by the toolchain's libdispatch.so). */

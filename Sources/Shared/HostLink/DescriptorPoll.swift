@@ -1,0 +1,107 @@
+import CLinux
+import Dispatch
+import Glibc
+import Synchronization
+
+/// Watches the descriptors of all sources of a queue with an epoll instance of its own. libdispatch watches that alone:
+/// one descriptor that never hangs up and is never let go.
+final class DescriptorPoll: Sendable {
+    private struct Watch: @unchecked Sendable {
+        /// Tells the descriptor from another one that had its number before.
+        let generation: UInt32
+        weak var reading: DescriptorSource?
+        weak var writing: DescriptorSource?
+
+        var events: UInt32 {
+            (reading == nil ? 0 : EPOLLIN.rawValue) | (writing == nil ? 0 : EPOLLOUT.rawValue)
+        }
+    }
+
+    private struct State {
+        var watches: [Int32: Watch] = [:]
+        var generations: UInt32 = 0
+    }
+
+    private static let polls = Mutex<[ObjectIdentifier: DescriptorPoll]>([:])
+
+    /// Kept, so that its identity is nobody else's.
+    private let queue: DispatchQueue
+    private let epoll: Int32
+    private let state = Mutex(State())
+    private nonisolated(unsafe) let source: any DispatchSourceRead
+
+    /// The queue's own, for as long as the process lives: a program has one, for the main queue.
+    static func poll(for queue: DispatchQueue) -> DescriptorPoll {
+        polls.withLock { polls in
+            if let known = polls[ObjectIdentifier(queue)] { return known }
+            let new = DescriptorPoll(queue)
+            polls[ObjectIdentifier(queue)] = new
+            return new
+        }
+    }
+
+    private init(_ queue: DispatchQueue) {
+        self.queue = queue
+        epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
+        precondition(epoll >= 0, "no epoll instance: \(String(cString: strerror(errno)))")
+        source = DispatchSource.makeReadSource(fileDescriptor: epoll, queue: queue)
+        source.setEventHandler { [unowned self] in look() }
+        source.activate()
+    }
+
+    func add(_ source: DescriptorSource) {
+        state.withLock { state in
+            let isKnown = state.watches[source.descriptor] != nil
+            state.generations &+= 1
+            var watch = state.watches[source.descriptor] ?? Watch(generation: state.generations)
+            switch source.direction {
+            case .reading: watch.reading = source
+            case .writing: watch.writing = source
+            }
+            state.watches[source.descriptor] = watch
+            update(source.descriptor, watch, isKnown ? EPOLL_CTL_MOD : EPOLL_CTL_ADD)
+        }
+    }
+
+    func remove(_ descriptor: Int32, _ direction: DescriptorSource.Direction) {
+        state.withLock { state in
+            guard var watch = state.watches[descriptor] else { return }
+            switch direction {
+            case .reading: watch.reading = nil
+            case .writing: watch.writing = nil
+            }
+            let isWatched = watch.events != 0
+            state.watches[descriptor] = isWatched ? watch : nil
+            update(descriptor, watch, isWatched ? EPOLL_CTL_MOD : EPOLL_CTL_DEL)
+        }
+    }
+
+    private func update(_ descriptor: Int32, _ watch: Watch, _ operation: Int32) {
+        let token = UInt64(watch.generation) << 32 | UInt64(UInt32(bitPattern: descriptor))
+        var event = epoll_event(events: watch.events, data: epoll_data_t(u64: token))
+        let result = epoll_ctl(epoll, operation, descriptor, &event)
+        precondition(result == 0, "descriptor \(descriptor) can't be watched: \(String(cString: strerror(errno)))")
+    }
+
+    /// Tells each source of what there is now. What is left is told in the queue's next turn.
+    private func look() {
+        withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: 32) { room in
+            let count = epoll_wait(epoll, room.baseAddress, Int32(room.count), 0)
+            for event in room[..<max(0, Int(count))] {
+                tell(event, EPOLLIN.rawValue, \.reading)
+                tell(event, EPOLLOUT.rawValue, \.writing)
+            }
+        }
+    }
+
+    private func tell(_ event: epoll_event, _ kind: UInt32, _ direction: KeyPath<Watch, DescriptorSource?>) {
+        guard event.events & (kind | EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0 else { return }
+        let descriptor = Int32(truncatingIfNeeded: event.data.u64)
+        let generation = UInt32(truncatingIfNeeded: event.data.u64 >> 32)
+        // A source that was told before may have cancelled this one.
+        let source = state.withLock { state in
+            state.watches[descriptor].flatMap { $0.generation == generation ? $0[keyPath: direction] : nil }
+        }
+        source?.fire()
+    }
+}
