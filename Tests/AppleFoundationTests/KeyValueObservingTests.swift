@@ -106,8 +106,38 @@ private final class Download: Operation, @unchecked Sendable {
     }
 }
 
+private final class Shelf: NSObject {
+    var books: [String] = [] {
+        willSet { _willSetValue(of: self, forKey: "books") }
+        didSet { _didSetValue(of: self, forKey: "books") }
+    }
+}
+
 @Suite struct KeyValueObservingTests {
     init() { registered }
+
+    @Test func anArrayIsChangedInPlaceAndItsElementsAreTold() {
+        ClassRegistry.shared.register(class: Shelf.self) { $0.property("books", \Shelf.books) }
+        let shelf = Shelf()
+        var told: [String] = []
+        let observation = shelf.observe(\.books, _named: "books", options: [.old, .new]) { _, change in
+            let indexes = change.indexes.map { Array($0) } ?? []
+            told.append("\(change.kind) \(indexes) \(change.oldValue ?? []) \(change.newValue ?? [])")
+        }
+        let books = shelf.mutableArrayValue(forKey: "books")
+        books.add("a")
+        books.insert("b", at: 0)
+        books.replaceObject(at: 1, with: "c")
+        books.removeObject(at: 0)
+        #expect(shelf.books == ["c"])
+        #expect(books as? [String] == ["c"] && books.count == 1)
+        #expect(
+            told == [
+                "insertion [0] [] [\"a\"]", "insertion [0] [] [\"b\"]", "replacement [1] [\"a\"] [\"c\"]",
+                "removal [0] [\"b\"] []",
+            ])
+        observation.invalidate()
+    }
 
     @Test func aClosureHearsOldAndNewValuesUntilItsObservationEnds() {
         let account = Account()

@@ -57,6 +57,16 @@ private let registered: Void = {
         #expect(!ClassRegistry.shared.responds(Gadget(), to: "secret"))
     }
 
+    @Test func aClassKnowsItsProtocols() {
+        #expect(Thing.conforms(to: Named.self))
+        #expect(Gadget.conforms(to: Named.self))
+        #expect(!Gadget.conforms(to: Priced.self))
+        #expect(!Gadget.conforms(to: (any Named & Priced).self))
+        #expect(!NSObject.conforms(to: Named.self))
+        #expect(NSString.conforms(to: NSSecureCoding.self))
+        #expect(!Gadget.conforms(to: Thing.self))
+    }
+
     @Test func anObjectKnowsItsProtocolsAndItsSuperclass() {
         #expect(Gadget().conforms(to: Named.self))
         #expect(!Gadget().conforms(to: Priced.self))

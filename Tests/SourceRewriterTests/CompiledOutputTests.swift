@@ -345,6 +345,38 @@ import Testing
                 """)
     }
 
+    @Test func whatObjectiveCGivesToEveryObjectIsOverriddenByPlainOnesToo() throws {
+        let result = rewrite(
+            """
+            import Foundation
+
+            class Proxy: NSObject {
+                override func awakeFromNib() { super.awakeFromNib(); print("awake") }
+                override func awakeAfter(using coder: NSCoder) -> Any? {
+                    return super.awakeAfter(using: coder) as AnyObject === self ? "other" : nil
+                }
+            }
+            class Last: Proxy {
+                override func awakeFromNib() { super.awakeFromNib(); print("last") }
+                override func prepareForInterfaceBuilder() { super.prepareForInterfaceBuilder(); print("prepared") }
+            }
+            func run() {
+                let last = Last()
+                last.perform(Selector("awakeFromNib"))
+                last.perform(Selector("prepareForInterfaceBuilder"))
+                print(last.perform(Selector("awakeAfterUsingCoder:"), with: NSCoder())!.takeUnretainedValue())
+            }
+            """)
+        #expect(
+            try output(of: result) == """
+                awake
+                last
+                prepared
+                other
+
+                """)
+    }
+
     @Test func aSelectorThatNamesNothingIsAnErrorAtItsPlace() throws {
         let result = rewrite(
             """

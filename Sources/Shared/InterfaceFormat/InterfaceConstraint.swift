@@ -18,6 +18,8 @@ public struct InterfaceConstraint: Hashable, Sendable {
     /// The class of the user's, if it is not a plain constraint.
     public var customClass: String?
     public var customModule: String?
+    /// Values to set by key path, in the file's order.
+    public var runtimeAttributes: [InterfaceRuntimeAttribute] = []
     /// Where the constraint stands in its file, from 1.
     public var line: Int
 
@@ -46,20 +48,22 @@ extension InterfaceConstraint {
             .map { .string($0 ?? "") }
         parts += [.number(multiplier), .number(priority), .string(identifier ?? ""), .number(Double(line))]
         parts += [.string(customClass ?? ""), .string(customModule ?? "")]
+        parts.append(.array(runtimeAttributes.map { $0.encode() }))
         if let constant { parts.append(.number(constant)) }
         return .array(parts)
     }
 
     init(_ node: PropertyListNode) throws {
-        guard let parts = node.array, parts.count == 12 || parts.count == 13, let multiplier = parts[6].number,
+        guard let parts = node.array, parts.count == 13 || parts.count == 14, let multiplier = parts[6].number,
             let priority = parts[7].number, let line = parts[9].integer
         else { throw InterfaceFormatError.unexpected("a constraint that is not one") }
         func text(_ index: Int) -> String? { parts[index].string.flatMap { $0.isEmpty ? nil : $0 } }
         self.init(
             id: text(0) ?? "", firstItem: text(1), firstAttribute: text(2) ?? "", relation: text(3) ?? "equal",
             secondItem: text(4), secondAttribute: text(5), multiplier: multiplier,
-            constant: parts.count == 13 ? parts[12].number : nil, priority: priority, identifier: text(8), line: line)
+            constant: parts.count == 14 ? parts[13].number : nil, priority: priority, identifier: text(8), line: line)
         customClass = text(10)
         customModule = text(11)
+        runtimeAttributes = try (parts[12].array ?? []).map { try InterfaceRuntimeAttribute($0) }
     }
 }

@@ -44,6 +44,23 @@ import Testing
         #expect(first.first !== second.first)
     }
 
+    @Test func aConstraintHasRuntimeAttributes() throws {
+        let files = try InterfaceBundle()
+        try files.add(
+            xib: "Attributed",
+            """
+            <view id="v"><rect key="frame" x="0" y="0" width="200" height="50"/>
+            <constraints><constraint firstAttribute="width" constant="20" id="c"><userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="constant"><real key="value" value="33"/>
+            </userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="string" keyPath="identifier" value="wide"/>
+            </userDefinedRuntimeAttributes></constraint></constraints></view>
+            """)
+        let view = try #require(files.bundle.loadNibNamed("Attributed", owner: nil)?.first as? UIView)
+        #expect(view.constraints.map(\.constant) == [33])
+        #expect(view.constraints.map(\.identifier) == ["wide"])
+    }
+
     @Test func aMissingNibIsNilAndTold() throws {
         let files = try InterfaceBundle()
         _ = UIProcess.current.takeFailure()

@@ -243,7 +243,8 @@ open class NSKeyedUnarchiver: NSCoder {
                 throw CocoaError.corruptArchive(
                     "\(NSStringFromClass(type)) is in an archive and does not adopt NSCoding")
             }
-            object = coding.init(coder: self) as AnyObject?
+            let decoded = coding.init(coder: self) as AnyObject?
+            object = decoded is NSObject ? (decoded as? NSObject)?.awakened(by: self) : decoded
         }
         if let delegate, failure == nil {
             let replacement = delegate.unarchiver(self, didDecode: object).map(Collections.object)

@@ -131,6 +131,19 @@ public struct ObjectMessages {
         _ = send("didChangeValue(forKey:)", [key]) { ObservedKeys.shared.didChange(key, of: object) }
     }
 
+    // MARK: Coming from files
+
+    public func awakeFromNib() { _ = send("awakeFromNib()", []) {} }
+    public func prepareForInterfaceBuilder() { _ = send("prepareForInterfaceBuilder()", []) {} }
+
+    /// What takes the place of an object that was decoded: itself, unless its class answers otherwise.
+    public func awakeAfter(using coder: NSCoder) -> Any? {
+        guard let override = registry.override(of: "awakeAfter(using:)", by: type(of: object), above: above) else {
+            return object
+        }
+        return logged("awakeAfter(using:)") { try override(object, ThunkArguments([coder])) }
+    }
+
     // MARK: Messages
 
     public func responds(to selector: Selector?) -> Bool {

@@ -22,6 +22,8 @@ final class KeyValueObservation: @unchecked Sendable {
     /// The values before the changes that have begun and not ended.
     private var before: [Any?] = []
     private var isEnded = false
+    /// Whether a change that begins now is part of one that is told otherwise.
+    var isQuiet = false
 
     init(
         of object: NSObject, keyPath: String, options: NSKeyValueObservingOptions,
@@ -53,7 +55,7 @@ final class KeyValueObservation: @unchecked Sendable {
     // MARK: Changes
 
     func willChange(_ elements: ElementChange?) {
-        guard !isEnded, let object else { return }
+        guard !isEnded, !isQuiet, let object else { return }
         let old = options.contains(.old) && elements?.kind != .insertion ? elements?.old ?? read(object) : nil
         before.append(old)
         guard options.contains(.prior) else { return }
@@ -65,7 +67,7 @@ final class KeyValueObservation: @unchecked Sendable {
 
     /// - Parameter level: The index of the path's key that changed.
     func didChange(level: Int, _ elements: ElementChange?) {
-        guard !isEnded, let object, let old = before.popLast() else { return }
+        guard !isEnded, !isQuiet, let object, let old = before.popLast() else { return }
         listen(from: level)
         var change = description(of: elements)
         if options.contains(.old), elements?.kind != .insertion { change[.oldKey] = old ?? NSNull() }

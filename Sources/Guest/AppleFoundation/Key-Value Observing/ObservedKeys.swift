@@ -57,6 +57,14 @@ final class ObservedKeys: @unchecked Sendable {
 
     func isObserved(_ key: String, of owner: NSObject) -> Bool { !listeners(to: key, of: owner).isEmpty }
 
+    /// Keeps a property quiet that tells its own changes, while somebody tells them in more detail.
+    func withoutTelling(_ key: String, of owner: NSObject, _ body: () -> Void) {
+        let quiet = listeners(to: key, of: owner).map(\.0)
+        for observation in quiet { observation.isQuiet = true }
+        body()
+        for observation in quiet { observation.isQuiet = false }
+    }
+
     func willChange(_ key: String, of owner: NSObject, _ elements: ElementChange? = nil) {
         for (observation, _) in listeners(to: key, of: owner) { observation.willChange(elements) }
     }

@@ -48,6 +48,7 @@ extension InterfaceLoader {
             first, attribute, Self.relations[constraint.relation] ?? .equal, second, secondAttribute,
             multiplier: CGFloat(constraint.multiplier), constant: CGFloat(constant))
         if constraint.customClass != nil { wakeLater(made) }
+        setLater(constraint.runtimeAttributes, of: made)
         var priority = constraint.priority
         if case .number(let value)? = changes["priority"] { priority = value }
         made.priority = UILayoutPriority(Float(priority))

@@ -15,6 +15,7 @@ import InterfaceFormat
     private var made: [(InterfaceObject, AnyObject)] = []
     /// Constraints of classes of the user's, which want to hear that all stands.
     private var customConstraints: [NSLayoutConstraint] = []
+    private var attributedConstraints: [(attributes: [InterfaceRuntimeAttribute], constraint: NSLayoutConstraint)] = []
     /// What took the place of an object that was made.
     private var substituted: [(InterfaceObject, AnyObject)] = []
     private var guides: [String: AnyObject] = [:]
@@ -45,10 +46,10 @@ import InterfaceFormat
     /// What `awakeAfter(using:)` answers takes the object's place, in connections and constraints as well. It has been
     /// woken where it comes from.
     private func substitute(for instance: AnyObject, of object: InterfaceObject, _ coder: NSCoder) -> AnyObject? {
-        guard usesCustomClasses, object.customClass != nil, let nibObject = instance as? NibObject else {
+        guard usesCustomClasses, object.customClass != nil, let awaking = instance as? NSObject else {
             return instance
         }
-        let answer = nibObject.awakeAfter(using: coder).map { $0 as AnyObject }
+        let answer = awaking.awakened(by: coder)
         guard answer !== instance else { return instance }
         made.removeAll { $0.1 === instance }
         objects[object.id] = answer
@@ -105,24 +106,30 @@ import InterfaceFormat
         for (object, instance) in batch + replaced { activateConstraints(of: object, on: instance) }
         guard usesCustomClasses else { return }
         for (object, instance) in extra + batch + replaced { connect(object, instance) }
-        for (object, instance) in batch + replaced { setRuntimeAttributes(object, instance) }
+        for (object, instance) in batch + replaced { set(object.runtimeAttributes, of: instance) }
+        let attributed = attributedConstraints
+        attributedConstraints = []
+        for (attributes, constraint) in attributed { set(attributes, of: constraint) }
         for (_, instance) in batch { wake(instance) }
         let constraints = customConstraints
         customConstraints = []
         for constraint in constraints { constraint.awakeFromNib() }
     }
 
+    /// A constraint gets its runtime attributes when the objects get theirs.
+    func setLater(_ attributes: [InterfaceRuntimeAttribute], of constraint: NSLayoutConstraint) {
+        if !attributes.isEmpty { attributedConstraints.append((attributes, constraint)) }
+    }
+
     func wakeLater(_ constraint: NSLayoutConstraint) { customConstraints.append(constraint) }
 
     private func wake(_ instance: AnyObject) {
         if let object = instance as? NibObject { return object.awakeFromNib() }
-        let selector = Selector("awakeFromNib")
-        guard ClassRegistry.shared.responds(instance, to: selector) else { return }
-        _ = try? ClassRegistry.shared.perform(selector, on: instance)
+        (instance as? NSObject)?._super(nil).awakeFromNib()
     }
 
-    private func setRuntimeAttributes(_ object: InterfaceObject, _ instance: AnyObject) {
-        for attribute in object.runtimeAttributes {
+    private func set(_ attributes: [InterfaceRuntimeAttribute], of instance: AnyObject) {
+        for attribute in attributes {
             var value = attribute.value
             if attribute.type == "localizedString", case .string(let key) = value {
                 value = .string(bundle.localizedString(forKey: key, value: nil, table: nil))

@@ -17,6 +17,9 @@ enum ConstraintValue {
         constraint.identifier = element["identifier"]
         constraint.customClass = element["customClass"]
         constraint.customModule = compilation.customModule(of: element)
+        for child in element.children where child.name == "userDefinedRuntimeAttributes" {
+            constraint.runtimeAttributes += RuntimeAttributesValue.read(child, compilation)
+        }
         return constraint
     }
 

@@ -14,7 +14,8 @@ struct LateBoundMember {
     let isBase: Bool
 
     static func override(of method: MethodDeclaration, in owner: TypeDeclaration, module: String) -> LateBoundMember {
-        let known = method.isStatic ? ofObjects.classMethods : ofObjects.methods
+        let known =
+            method.isStatic ? ofObjects.classMethods : ofObjects.methods.merging(ofPlainObjects) { first, _ in first }
         return LateBoundMember(
             name: GeneratedName.make("Override", module: module, path: owner.path, member: method.name),
             selector: known[method.swiftName] ?? method.selector,
@@ -26,6 +27,13 @@ struct LateBoundMember {
             name: GeneratedName.make("Base", module: module, path: path, member: method.name),
             selector: method.selector, superName: GeneratedName.ofSuper(method.name), isBase: true)
     }
+
+    /// What Objective-C gives to every object, and the framework's classes declare themselves: an override is late bound
+    /// only in a class that inherits from no other class of a framework than NSObject.
+    static let ofPlainObjects = [
+        "awakeFromNib()": "awakeFromNib", "awakeAfter(using:)": "awakeAfterUsingCoder:",
+        "prepareForInterfaceBuilder()": "prepareForInterfaceBuilder",
+    ]
 
     /// What AppleFoundation gives to NSObject in extensions, with the selectors by which it looks for overrides.
     static let ofObjects = (

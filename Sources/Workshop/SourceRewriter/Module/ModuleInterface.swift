@@ -43,4 +43,11 @@ public struct ModuleInterface: Sendable, Hashable {
     func classNamed(_ name: String) -> Class? {
         classes[name] ?? classes[name.split(separator: ".").last.map(String.init) ?? name]
     }
+
+    /// The first class above a name's that is none of the modules'.
+    func root(of name: String) -> String {
+        var (name, visited) = (name, Set<String>())
+        while visited.insert(name).inserted, let superclass = classNamed(name)?.superclass { name = superclass }
+        return name
+    }
 }

@@ -296,12 +296,19 @@ struct ModuleModel {
     func isLateBound(_ name: String, in owner: TypeDeclaration, isStatic: Bool) -> Bool {
         if isStatic { return LateBoundMember.ofObjects.classMethods[name] != nil }
         if LateBoundMember.ofObjects.methods[name] != nil { return true }
+        if LateBoundMember.ofPlainObjects[name] != nil { return isPlainObject(owner) }
         guard imported.lateBoundMembers.contains(name) || extendedNames.contains(name) else { return false }
         // An ancestor that declares it itself is overridden as usual.
         return !ancestry(of: owner).dropFirst().contains { path in
             classNamed(path) != nil
                 && parts(of: path).contains { $0.methods.contains { $0.swiftName == name && !$0.isOverride } }
         }
+    }
+
+    /// Whether a class inherits from no class of a framework but NSObject.
+    private func isPlainObject(_ type: TypeDeclaration) -> Bool {
+        let last = ancestry(of: type).last ?? ""
+        return imported.root(of: last) == "NSObject"
     }
 
     // MARK: Other modules

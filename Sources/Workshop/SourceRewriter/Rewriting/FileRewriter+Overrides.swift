@@ -146,7 +146,9 @@ extension FileRewriter {
         // Default arguments may be left out.
         let known = isStatic ? LateBoundMember.ofObjects.classMethods : LateBoundMember.ofObjects.methods
         let short = "addObserver(_:forKeyPath:context:)"
-        if known[name] != nil || (name == short && !isStatic) {
+        let isPlain =
+            LateBoundMember.ofPlainObjects[name] != nil && model.isLateBound(name, in: owner, isStatic: isStatic)
+        if known[name] != nil || isPlain || (name == short && !isStatic) {
             replace(base, with: "self._super(\(owner.selfName).self)")
         } else if model.isLateBound(name, in: owner, isStatic: isStatic), let call,
             let parenthesis = call.leftParen

@@ -154,8 +154,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
         guard let type = declaration(around: node) else { return .visitChildren }
         let name = SwiftName.full(
             SwiftName.bare(node.name.text), SignatureFacts(node.signature.parameterClause).labels)
-        let override = node.modifiers.first { $0.name.tokenKind == .keyword(.override) }
-        if override != nil, let parameter = node.signature.parameterClause.parameters.first,
+        if ModifierFacts(node.modifiers).isOverride, let parameter = node.signature.parameterClause.parameters.first,
             let newer = Self.newerLabels[name]
         {
             let label = parameter.firstName
@@ -166,9 +165,6 @@ final class FileRewriter: ActiveSyntaxVisitor {
             bindLate(node, member, in: type)
         } else {
             forward(node, type)
-        }
-        if let override, name == "awakeFromNib()", model.classDeclared(by: type)?.inherited.first == "NSObject" {
-            blank(override)
         }
         return .visitChildren
     }
