@@ -1,14 +1,14 @@
 /// What a bar shows: a title and an image.
 ///
 /// - Status: partial (landscape images are kept, without effect)
-@preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding, AppearanceFollower {
+@preconcurrency @MainActor open class UIBarItem: NSObject, ArchivedState, @preconcurrency NSCoding, AppearanceFollower {
     public override init() {
         super.init()
     }
 
     public required init?(coder: NSCoder) {
         super.init()
-        coder.fillFromInterfaceFile(self)
+        coder.fill(self)
     }
 
     // MARK: Interface files
@@ -19,8 +19,20 @@
         self
     }
 
-    /// Keeps nothing: an item comes from an interface file, not from an archive.
-    open func encode(with coder: NSCoder) {}
+    /// Keeps the title, the image and whether the item is enabled; not its target.
+    open func encode(with coder: NSCoder) {
+        coder.encode(title, forKey: "UITitle")
+        coder.encode(image, forKey: "UIImage")
+        coder.encode(isEnabled, forKey: "UIEnabled")
+        coder.encode(tag, forKey: "UITag")
+    }
+
+    func decodeState(_ coder: NSCoder) {
+        title = coder.decodeObject(of: NSString.self, forKey: "UITitle").map { String($0) }
+        image = coder.decodeObject(of: UIImage.self, forKey: "UIImage")
+        isEnabled = coder.decodeBool(forKey: "UIEnabled")
+        tag = coder.decodeInteger(forKey: "UITag")
+    }
 
     open var title: String? {
         willSet { _willSetValue(of: self, forKey: "title") }

@@ -1,7 +1,7 @@
 /// What a navigation bar shows while one controller is on top.
 ///
 /// - Status: partial (prompt and search controller are kept, without effect)
-@preconcurrency @MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding {
+@preconcurrency @MainActor open class UINavigationItem: NSObject, ArchivedState, @preconcurrency NSCoding {
     /// - Status: inert
     public enum LargeTitleDisplayMode: Int, Sendable {
         case automatic = 0
@@ -16,7 +16,7 @@
 
     public required init?(coder: NSCoder) {
         super.init()
-        coder.fillFromInterfaceFile(self)
+        coder.fill(self)
     }
 
     public convenience override init() {
@@ -32,8 +32,25 @@
         self
     }
 
-    /// Keeps nothing: an item comes from an interface file, not from an archive.
-    open func encode(with coder: NSCoder) {}
+    open func encode(with coder: NSCoder) {
+        coder.encode(title, forKey: "UITitle")
+        coder.encode(prompt, forKey: "UIPrompt")
+        coder.encode(titleView, forKey: "UITitleView")
+        coder.encode(hidesBackButton, forKey: "UIHidesBackButton")
+        coder.encode(backBarButtonItem, forKey: "UIBackBarButtonItem")
+        coder.encode(leftBarButtonItems, forKey: "UILeftBarButtonItems")
+        coder.encode(rightBarButtonItems, forKey: "UIRightBarButtonItems")
+    }
+
+    func decodeState(_ coder: NSCoder) {
+        title = coder.decodeObject(of: NSString.self, forKey: "UITitle").map { String($0) }
+        prompt = coder.decodeObject(of: NSString.self, forKey: "UIPrompt").map { String($0) }
+        titleView = coder.decodeObject(forKey: "UITitleView") as? UIView
+        hidesBackButton = coder.decodeBool(forKey: "UIHidesBackButton")
+        backBarButtonItem = coder.decodeObject(forKey: "UIBackBarButtonItem") as? UIBarButtonItem
+        leftBarButtonItems = coder.decodeObject(forKey: "UILeftBarButtonItems") as? [UIBarButtonItem]
+        rightBarButtonItems = coder.decodeObject(forKey: "UIRightBarButtonItems") as? [UIBarButtonItem]
+    }
 
     open var title: String? {
         willSet { _willSetValue(of: self, forKey: "title") }

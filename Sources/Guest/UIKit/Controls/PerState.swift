@@ -2,6 +2,18 @@
 struct PerState<Value> {
     private var values: [UInt: Value] = [:]
 
+    init() {}
+
+    /// What an archive kept of `archived`.
+    init(archived: Any?) {
+        for (state, value) in archived as? [Int: Value] ?? [:] { values[UInt(truncatingIfNeeded: state)] = value }
+    }
+
+    /// The values by the states' raw values.
+    var archived: [Int: Value] {
+        Dictionary(values.map { (Int($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+
     func exact(_ state: UIControl.State) -> Value? {
         values[state.rawValue]
     }

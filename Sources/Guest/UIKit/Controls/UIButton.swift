@@ -45,6 +45,46 @@
         updateContent()
     }
 
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(buttonType.rawValue, forKey: "UIButtonType")
+        coder.encode(titles.archived, forKey: "UITitles")
+        coder.encode(attributedTitles.archived, forKey: "UIAttributedTitles")
+        coder.encode(titleColors.archived, forKey: "UITitleColors")
+        coder.encode(shadowColors.archived, forKey: "UITitleShadowColors")
+        coder.encode(images.archived, forKey: "UIImages")
+        coder.encode(backgroundImages.archived, forKey: "UIBackgroundImages")
+        coder.encode(contentEdgeInsets, forKey: "UIContentEdgeInsets")
+        coder.encode(titleEdgeInsets, forKey: "UITitleEdgeInsets")
+        coder.encode(imageEdgeInsets, forKey: "UIImageEdgeInsets")
+        coder.encode(label?.font, forKey: "UIFont")
+        if let label { coder.encode(label.lineBreakMode.rawValue, forKey: "UILineBreakMode") }
+    }
+
+    override func decodeState(_ coder: NSCoder) {
+        super.decodeState(coder)
+        become(ButtonType(rawValue: coder.decodeInteger(forKey: "UIButtonType")) ?? .custom)
+        titles = PerState(archived: coder.decodeObject(forKey: "UITitles"))
+        attributedTitles = PerState(archived: coder.decodeObject(forKey: "UIAttributedTitles"))
+        titleColors = PerState(archived: coder.decodeObject(forKey: "UITitleColors"))
+        shadowColors = PerState(archived: coder.decodeObject(forKey: "UITitleShadowColors"))
+        images = PerState(archived: coder.decodeObject(forKey: "UIImages"))
+        backgroundImages = PerState(archived: coder.decodeObject(forKey: "UIBackgroundImages"))
+        contentEdgeInsets = coder.decodeUIEdgeInsets(forKey: "UIContentEdgeInsets")
+        titleEdgeInsets = coder.decodeUIEdgeInsets(forKey: "UITitleEdgeInsets")
+        imageEdgeInsets = coder.decodeUIEdgeInsets(forKey: "UIImageEdgeInsets")
+        if let font = coder.decodeObject(of: UIFont.self, forKey: "UIFont") { titleLabel?.font = font }
+        if coder.containsValue(forKey: "UILineBreakMode") {
+            let mode = NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "UILineBreakMode"))
+            titleLabel?.lineBreakMode = mode ?? .byTruncatingMiddle
+        }
+        contentDidChange()
+    }
+
+    override var archivedSubviews: [UIView] {
+        super.archivedSubviews.filter { $0 !== label && $0 !== picture && $0 !== background }
+    }
+
     private var followsTint: Bool { buttonType != .custom }
 
     // MARK: Parts

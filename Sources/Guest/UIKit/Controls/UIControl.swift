@@ -21,6 +21,27 @@
         super.init(coder: coder)
     }
 
+    /// Keeps the states and alignments; not the targets.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(!isEnabled, forKey: "UIDisabled")
+        coder.encode(isSelected, forKey: "UISelected")
+        coder.encode(isHighlighted, forKey: "UIHighlighted")
+        coder.encode(contentVerticalAlignment.rawValue, forKey: "UIContentVerticalAlignment")
+        coder.encode(contentHorizontalAlignment.rawValue, forKey: "UIContentHorizontalAlignment")
+    }
+
+    override func decodeState(_ coder: NSCoder) {
+        super.decodeState(coder)
+        isEnabled = !coder.decodeBool(forKey: "UIDisabled")
+        isSelected = coder.decodeBool(forKey: "UISelected")
+        isHighlighted = coder.decodeBool(forKey: "UIHighlighted")
+        let vertical = coder.decodeInteger(forKey: "UIContentVerticalAlignment")
+        contentVerticalAlignment = ContentVerticalAlignment(rawValue: vertical) ?? .center
+        let horizontal = coder.decodeInteger(forKey: "UIContentHorizontalAlignment")
+        contentHorizontalAlignment = ContentHorizontalAlignment(rawValue: horizontal) ?? .center
+    }
+
     // MARK: State
 
     open var isEnabled = true {

@@ -37,6 +37,24 @@
         applyColors()
     }
 
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(progress, forKey: "UIProgress")
+        coder.encode(progressViewStyle.rawValue, forKey: "UIProgressViewStyle")
+        coder.encode(progressTintColor, forKey: "UIProgressTintColor")
+        coder.encode(trackTintColor, forKey: "UITrackTintColor")
+    }
+
+    override func decodeState(_ coder: NSCoder) {
+        super.decodeState(coder)
+        progress = coder.decodeFloat(forKey: "UIProgress")
+        progressViewStyle = Style(rawValue: coder.decodeInteger(forKey: "UIProgressViewStyle")) ?? .default
+        progressTintColor = coder.decodeObject(of: UIColor.self, forKey: "UIProgressTintColor")
+        trackTintColor = coder.decodeObject(of: UIColor.self, forKey: "UITrackTintColor")
+    }
+
+    override var archivedSubviews: [UIView] { super.archivedSubviews.filter { $0 !== track && $0 !== fill } }
+
     /// 0…1; values beyond are cut.
     open var progress: Float {
         get { storedProgress }

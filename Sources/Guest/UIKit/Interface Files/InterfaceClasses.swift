@@ -71,7 +71,7 @@ import InterfaceFormat
             }
             instance = NSObject()
         }
-        coder.fillFromInterfaceFile(instance)
+        coder.fill(instance)
         return instance
     }
 

@@ -13,7 +13,7 @@ import InterfaceFormat
 
     /// Gives a new object what the file says of it. Called by the class's own `init(coder:)`, so that a subclass finds
     /// the object complete when its superclass's initialiser returns.
-    func fill(_ object: AnyObject) {
+    func fillFromFile(_ object: AnyObject) {
         attributes.loader.register(object, for: attributes.object)
         InterfaceDecoders.decode(attributes, into: object)
     }
@@ -50,7 +50,19 @@ import InterfaceFormat
     }
 }
 
+/// A class that keeps what it is in archives.
+@preconcurrency @MainActor protocol ArchivedState: AnyObject {
+    /// Takes on what the class's `encode(with:)` wrote. Called once the object is initialised.
+    func decodeState(_ coder: NSCoder)
+}
+
 extension NSCoder {
-    /// Fills `object` if this coder reads an interface file.
-    @MainActor func fillFromInterfaceFile(_ object: AnyObject) { (self as? NibCoder)?.fill(object) }
+    /// Fills a new object with what an interface file or an archive says of it.
+    @MainActor func fill(_ object: AnyObject) {
+        if let nib = self as? NibCoder {
+            nib.fillFromFile(object)
+        } else if self is NSKeyedUnarchiver {
+            (object as? any ArchivedState)?.decodeState(self)
+        }
+    }
 }

@@ -39,6 +39,33 @@
         for view in views { addArrangedSubview(view) }
     }
 
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(axis.rawValue, forKey: "UIStackViewAxis")
+        coder.encode(distribution.rawValue, forKey: "UIStackViewDistribution")
+        coder.encode(alignment.rawValue, forKey: "UIStackViewAlignment")
+        coder.encode(Double(spacing), forKey: "UIStackViewSpacing")
+        coder.encode(isBaselineRelativeArrangement, forKey: "UIStackViewBaselineRelative")
+        coder.encode(isLayoutMarginsRelativeArrangement, forKey: "UIStackViewLayoutMarginsRelative")
+        coder.encode(arrangedSubviews, forKey: "UIStackViewArrangedSubviews")
+        let spacings = arrangedSubviews.map { Double(customSpacing(after: $0)) }
+        coder.encode(spacings, forKey: "UIStackViewCustomSpacings")
+    }
+
+    override func decodeState(_ coder: NSCoder) {
+        super.decodeState(coder)
+        axis = NSLayoutConstraint.Axis(rawValue: coder.decodeInteger(forKey: "UIStackViewAxis")) ?? .horizontal
+        distribution = Distribution(rawValue: coder.decodeInteger(forKey: "UIStackViewDistribution")) ?? .fill
+        alignment = Alignment(rawValue: coder.decodeInteger(forKey: "UIStackViewAlignment")) ?? .fill
+        spacing = CGFloat(coder.decodeDouble(forKey: "UIStackViewSpacing"))
+        isBaselineRelativeArrangement = coder.decodeBool(forKey: "UIStackViewBaselineRelative")
+        isLayoutMarginsRelativeArrangement = coder.decodeBool(forKey: "UIStackViewLayoutMarginsRelative")
+        let views = coder.decodeObject(forKey: "UIStackViewArrangedSubviews") as? [UIView] ?? []
+        let spacings = coder.decodeObject(forKey: "UIStackViewCustomSpacings") as? [Double] ?? []
+        for view in views { addArrangedSubview(view) }
+        for (view, spacing) in zip(views, spacings) { setCustomSpacing(CGFloat(spacing), after: view) }
+    }
+
     open override class var layerClass: AnyClass { StackLayer.self }
 
     open override class var requiresConstraintBasedLayout: Bool { true }

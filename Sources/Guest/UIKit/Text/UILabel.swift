@@ -39,6 +39,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
         contentMode = .left
     }
 
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        encodeLabel(coder)
+    }
+
+    override func decodeState(_ coder: NSCoder) {
+        super.decodeState(coder)
+        decodeLabel(coder)
+    }
+
+    /// Whether the text has attributes of its own.
+    var isAttributed: Bool { if case .attributed? = content { true } else { false } }
+
     // MARK: Text
 
     open var text: String? {

@@ -37,7 +37,7 @@
 
     public init?(coder: NSCoder) {
         super.init()
-        coder.fillFromInterfaceFile(self)
+        coder.fill(self)
     }
 
     // MARK: Interface files

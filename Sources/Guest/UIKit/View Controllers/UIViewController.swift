@@ -1,9 +1,9 @@
 /// Manages one view tree: makes it, hears of its coming and going, and may hold other controllers.
 ///
-/// - Status: partial (presentation is always full screen and not animated; no rotation, key commands, restoration or archives)
+/// - Status: partial (presentation is always full screen and not animated; no rotation, key commands or restoration)
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
-    NSExtensionRequestHandling, @preconcurrency NSCoding
+    NSExtensionRequestHandling, ArchivedState, @preconcurrency NSCoding
 {
     var viewStorage: UIView?
     var isLoadingView = false
@@ -34,7 +34,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     public required init?(coder: NSCoder) {
         super.init()
-        coder.fillFromInterfaceFile(self)
+        coder.fill(self)
     }
 
     public convenience override init() {
@@ -48,8 +48,26 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Performs the segues that the storyboard connects to this controller; false if there is none of that name.
     var segueRunner: ((UIViewController, String, Any?) -> Bool)?
 
-    /// Keeps nothing: a controller comes from an interface file, not from an archive.
-    open func encode(with coder: NSCoder) {}
+    /// Keeps what the controller is without its view: its nib's name, title, size and children.
+    open func encode(with coder: NSCoder) {
+        coder.encode(title, forKey: "UITitle")
+        coder.encode(nibName, forKey: "UINibName")
+        coder.encode(preferredContentSize, forKey: "UIPreferredContentSize")
+        coder.encode(modalPresentationStyle.rawValue, forKey: "UIModalPresentationStyle")
+        coder.encode(childStorage, forKey: "UIChildViewControllers")
+    }
+
+    func decodeState(_ coder: NSCoder) {
+        title = coder.decodeObject(of: NSString.self, forKey: "UITitle").map { String($0) }
+        nibName = coder.decodeObject(of: NSString.self, forKey: "UINibName").map { String($0) }
+        preferredContentSize = coder.decodeCGSize(forKey: "UIPreferredContentSize")
+        let style = coder.decodeInteger(forKey: "UIModalPresentationStyle")
+        modalPresentationStyle = UIModalPresentationStyle(rawValue: style) ?? .automatic
+        for child in coder.decodeObject(forKey: "UIChildViewControllers") as? [UIViewController] ?? [] {
+            addChild(child)
+            child.didMove(toParent: self)
+        }
+    }
 
     // MARK: View
 

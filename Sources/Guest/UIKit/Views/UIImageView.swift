@@ -63,6 +63,20 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = takesTouches
     }
 
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(image, forKey: "UIImage")
+        coder.encode(highlightedImage, forKey: "UIHighlightedImage")
+        coder.encode(isHighlighted, forKey: "UIHighlighted")
+    }
+
+    override func decodeState(_ coder: NSCoder) {
+        super.decodeState(coder)
+        image = coder.decodeObject(of: UIImage.self, forKey: "UIImage")
+        highlightedImage = coder.decodeObject(of: UIImage.self, forKey: "UIHighlightedImage")
+        isHighlighted = coder.decodeBool(forKey: "UIHighlighted")
+    }
+
     /// The image of the moment, as it is in these surroundings.
     private var shownImage: UIImage? {
         if isAnimating, let images = animationImages, images.indices.contains(frameIndex) { return images[frameIndex] }

@@ -1,7 +1,7 @@
 /// A rectangle on the screen: it draws, holds other views, and gets touches. All its geometry lives in its layer.
 /// What can be overridden is declared here; the rest of the interface is in the extensions beside this file.
 ///
-/// - Status: partial (no drag and drop, motion effects, snapshots, focus, archives or state restoration)
+/// - Status: partial (no drag and drop, motion effects, snapshots, focus or state restoration)
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     @preconcurrency CALayerDelegate, @preconcurrency NSCoding, AppearanceFollower
@@ -47,7 +47,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     public required init?(coder: NSCoder) {
         super.init()
         lastTraits = Self.predictedTraits
-        coder.fillFromInterfaceFile(self)
+        coder.fill(self)
     }
 
     public convenience override init() {
@@ -64,8 +64,13 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
         return layer
     }
 
-    /// Keeps nothing: a view comes from an interface file, not from an archive.
-    open func encode(with coder: NSCoder) {}
+    /// Keeps the view with its subviews and constraints; not its recognisers and animations.
+    open func encode(with coder: NSCoder) { encodeView(coder) }
+
+    func decodeState(_ coder: NSCoder) { decodeView(coder) }
+
+    /// The subviews that archives keep: those that the view does not make itself.
+    var archivedSubviews: [UIView] { subviewStorage }
 
     // MARK: Geometry
 
