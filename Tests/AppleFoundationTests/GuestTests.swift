@@ -100,6 +100,27 @@ extension GuestTests {
             #expect(group.bool(forKey: "isFirst") == false)
         }
 
+        @Test func whatAnotherProcessSetsIsToldToObservers() throws {
+            let fixture = try GuestFixture()
+            let group = try #require(UserDefaults(suiteName: "group.example"))
+            group.set(1, forKey: "visits")
+            group.set(1, forKey: "other")
+            var heard: [[Int?]] = []
+            let observation = group.observe(\.visits, _named: "visits", options: [.old, .new]) { _, change in
+                heard.append([change.oldValue, change.newValue])
+            }
+            UserDefaults.tellChangesOfOtherProcesses()
+            let file = "\(fixture.group)/Library/Preferences/group.example.sqlite"
+            _ = try python("d.execute('UPDATE preferences SET value = 5'); d.commit()", file)
+            #expect(heard.isEmpty)
+            UserDefaults.tellChangesOfOtherProcesses()
+            UserDefaults.tellChangesOfOtherProcesses()
+            group.set(6, forKey: "visits")
+            UserDefaults.tellChangesOfOtherProcesses()
+            #expect(heard == [[1, 5], [5, 6]])
+            observation.invalidate()
+        }
+
         @Test func aGroupThatIsNotGrantedLeavesNoFile() throws {
             let fixture = try GuestFixture()
             let other = try #require(UserDefaults(suiteName: "group.other"))

@@ -104,6 +104,7 @@ final class KeyValueObservation: @unchecked Sendable {
 
     private func listen(to key: String, of owner: NSObject, level: Int, seen: inout Set<SeenKey>) {
         guard seen.insert(SeenKey(owner: ObjectIdentifier(owner), key: key)).inserted else { return }
+        (owner as? any ObservationNoting)?.willBeObserved(key)
         links[level].append(ObservedKeys.shared.listen(to: key, of: owner, for: self, level: level))
         for path in type(of: owner).keyPathsForValuesAffectingValue(forKey: key) {
             let parts = path.split(separator: ".").map(String.init)
@@ -115,6 +116,12 @@ final class KeyValueObservation: @unchecked Sendable {
             }
         }
     }
+}
+
+/// An object that must do something to know of its own changes.
+protocol ObservationNoting {
+    /// An observation of the key begins.
+    func willBeObserved(_ key: String)
 }
 
 /// Keys may name each other as affecting them.

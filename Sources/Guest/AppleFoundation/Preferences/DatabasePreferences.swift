@@ -53,6 +53,12 @@ final class DatabasePreferences: PreferencesStore {
         }
     }
 
+    var otherChanges: Int64? {
+        attempt("read") {
+            if case .integer(let version)? = try database.first("PRAGMA data_version")?[0] { version } else { nil }
+        } ?? nil
+    }
+
     private func insert(_ value: Any, _ key: String) throws {
         let (kind, coded) = try PreferenceCoding.encode(value)
         try database.execute("INSERT OR REPLACE INTO preferences VALUES (?, ?, ?)", [.text(key), kind, coded])

@@ -8,6 +8,8 @@ protocol PreferencesStore: AnyObject {
     func all() -> [String: Any]
     /// Instead of all there was.
     func replaceAll(with values: [String: Any])
+    /// Another number after every change by another process; nil if none can change the values.
+    var otherChanges: Int64? { get }
 }
 
 /// Values that end with the process.
@@ -19,4 +21,5 @@ final class MemoryPreferences: PreferencesStore {
     func set(_ value: Any?, forKey key: String) { lock.withLock { values[key] = value } }
     func all() -> [String: Any] { lock.withLock { values } }
     func replaceAll(with values: [String: Any]) { lock.withLock { self.values = values } }
+    var otherChanges: Int64? { nil }
 }

@@ -22,6 +22,12 @@ enum PropertyList {
         }
     }
 
+    /// Whether two values of preferences, or two missing ones, are the same.
+    static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
+        guard let first, let second else { return first == nil && second == nil }
+        return (Collections.object(first) as? NSObject)?.isEqual(Collections.object(second)) ?? false
+    }
+
     /// Whether a number is one of the two booleans, which are objects of a class of their own.
     static func isBool(_ number: NSNumber) -> Bool { type(of: number) == boolClass }
 

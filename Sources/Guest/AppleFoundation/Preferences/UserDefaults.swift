@@ -4,9 +4,10 @@ import Foundation
 
 /// The defaults of a guest, or of an app group.
 ///
-/// What one process sets, another one reads at its next call.
+/// What one process sets, another one reads at its next call. Who observes a key hears of another process's change when
+/// the guest wakes up next.
 ///
-/// - Status: partial (no argument or global domain; what another process sets is not told to observers)
+/// - Status: partial (no argument or global domain)
 open class UserDefaults: NSObject, @unchecked Sendable {
     /// Posted after a value was set or removed through this process; the object is the `UserDefaults`.
     public static let didChangeNotification = NSNotification.Name("NSUserDefaultsDidChangeNotification")
@@ -20,6 +21,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 
     private let domain: String
     private var suites: [String] = []
+    private let observed = ObservedValues()
     private var store: any PreferencesStore { PreferencesDomains.shared.store(named: domain) }
 
     /// The guest's own defaults.
@@ -64,6 +66,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     // MARK: Reading
 
     open func object(forKey defaultName: String) -> Any? {
+        if let before = observed.valueBeforeChange(of: defaultName) { return before.value }
         if let value = store.value(forKey: defaultName) { return value }
         for suite in suites {
             if let value = PreferencesDomains.shared.store(named: suite).value(forKey: defaultName) { return value }
@@ -208,12 +211,38 @@ open class UserDefaults: NSObject, @unchecked Sendable {
         let instances = ObservedDefaults.shared.instances.filter { $0.domain == domain || $0.suites.contains(domain) }
         for instance in instances { instance.willChangeValue(forKey: key) }
         body()
-        for instance in instances { instance.didChangeValue(forKey: key) }
+        for instance in instances {
+            instance.observed.note(instance.object(forKey: key), forKey: key)
+            instance.didChangeValue(forKey: key)
+        }
         announceChange()
+    }
+
+    /// Tells observers what other processes have set since the last call. As on iOS, nothing is posted.
+    @_spi(Hosting) public static func tellChangesOfOtherProcesses() {
+        for defaults in ObservedDefaults.shared.instances where !defaults.observed.isEmpty {
+            let stores = ([defaults.domain] + defaults.suites).map { PreferencesDomains.shared.store(named: $0) }
+            guard defaults.observed.isNew(stores.map(\.otherChanges)) else { continue }
+            for (key, old) in defaults.observed.values {
+                let new = defaults.object(forKey: key)
+                guard !PropertyList.areEqual(old, new) else { continue }
+                defaults.observed.whileUnchanged(key, old) { defaults.willChangeValue(forKey: key) }
+                defaults.observed.note(new, forKey: key)
+                defaults.didChangeValue(forKey: key)
+            }
+        }
     }
 
     private func announceChange() {
         Foundation.NotificationCenter.default.post(name: Self.didChangeNotification, object: self)
+    }
+}
+
+extension UserDefaults: ObservationNoting {
+    func willBeObserved(_ key: String) {
+        let stores = ([domain] + suites).map { PreferencesDomains.shared.store(named: $0) }
+        if observed.isEmpty { _ = observed.isNew(stores.map(\.otherChanges)) }
+        observed.begin(object(forKey: key), forKey: key)
     }
 }
 

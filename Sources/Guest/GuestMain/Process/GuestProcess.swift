@@ -93,6 +93,7 @@ final class GuestProcess {
         switch event {
         case .received(let message, let descriptors):
             isHandling = true
+            UserDefaults.tellChangesOfOtherProcesses()
             handle(message, descriptors)
             isHandling = false
             closeDescriptors(descriptors)
