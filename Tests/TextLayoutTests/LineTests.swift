@@ -62,6 +62,15 @@ import Testing
         #expect(layout.size.width <= 120.01)
     }
 
+    @Test(arguments: [TextParagraph.LineBreak.truncateHead, .truncateMiddle, .truncateTail])
+    func theSignOfACutIsAsWideAsInText(mode: TextParagraph.LineBreak) {
+        let possible = (1...30).map { lay(String(repeating: "a", count: $0) + "…").size.width }
+        for width in stride(from: 60.0, through: 120, by: 2.5) {
+            let cut = lay(String(repeating: "a", count: 60), width: width, lines: 1, mode).size.width
+            #expect(possible.contains { abs($0 - cut) < 0.01 }, "\(width): \(cut)")
+        }
+    }
+
     @Test func theLastAllowedLineIsCut() {
         let layout = lay("one two three four five six seven eight", width: 80, lines: 2, .truncateTail)
         #expect(layout.lines.count == 2)
@@ -138,6 +147,14 @@ import Testing
         #expect(lay("").lines.count == 1)
         #expect(abs(lay("").size.height - lineHeight) < 0.001)
         #expect(lay("").size.width == 0)
+    }
+
+    /// A narrow letter and a wide one of each: the boxes that stand for what no font has are all of one width.
+    @Test(arguments: [
+        ("ا", "ش"), ("ו", "ש"), ("า", "ณ"), ("र", "ख"), ("র", "ঋ"), ("ர", "ஔ"), ("ა", "თ"), ("ե", "ՠ"), ("រ", "ឈ"),
+    ])
+    func otherScriptsHaveGlyphs(narrow: String, wide: String) {
+        #expect(lay(narrow).size.width < 0.8 * lay(wide).size.width)
     }
 
     @Test func chineseAndEmojiHaveGlyphs() throws {

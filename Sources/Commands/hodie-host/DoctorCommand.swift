@@ -28,6 +28,7 @@ enum DoctorCommand {
         }
         let fonts = [
             ("fonts-inter", "/usr/share/fonts/opentype/inter"), ("fonts-noto-cjk", "/usr/share/fonts/opentype/noto"),
+            ("fonts-noto-core", "/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf"),
             ("fonts-noto-color-emoji", "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"),
         ]
         for (package, path) in fonts {

@@ -2,14 +2,22 @@
 import Foundation
 
 enum FontConfiguration {
-    /// Debian's packages fonts-inter, fonts-noto-cjk and fonts-noto-color-emoji.
+    /// Debian's packages fonts-inter, fonts-noto-cjk, fonts-noto-core and fonts-noto-color-emoji.
     static let folders = [
         "/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/noto",
     ]
 
-    static let files = [
-        "/usr/share/fonts/opentype/inter/*", "/usr/share/fonts/opentype/noto/NotoSansCJK*",
-        "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
+    static let files =
+        [
+            "/usr/share/fonts/opentype/inter/*", "/usr/share/fonts/opentype/noto/NotoSansCJK*",
+            "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
+        ] + scripts.map { "/usr/share/fonts/truetype/noto/NotoSans\($0)-*.ttf" }
+
+    /// Those of the languages that iOS speaks and of their neighbours. A font of them is opened when a text needs it.
+    private static let scripts = [
+        "Arabic", "Armenian", "Bengali", "Devanagari", "Ethiopic", "Georgian", "Gujarati", "Gurmukhi", "Hebrew",
+        "Kannada",
+        "Khmer", "Lao", "Malayalam", "Myanmar", "Oriya", "Sinhala", "Tamil", "Telugu", "Thai",
     ]
 
     /// fontconfig's XML. The scale rule is for bitmap fonts: emoji would come out at their own 128 pixels without it.

@@ -65,6 +65,12 @@ struct GlyphSpacing {
         _ style: TextStyle, _ font: OpaquePointer?
     ) {
         guard let font, let last = glyphs.indices.last else { return }
+        if isEllipsis {
+            // Pango gives it all the room that is left, which would show as a gap after it.
+            for index in glyphs.indices {
+                glyphs[index].geometry.width = hb_font_get_glyph_h_advance(font, glyphs[index].glyph)
+            }
+        }
         let shaped = glyphs.reduce(0) { $0 + Int($1.geometry.width) }
         // A control or a joiner takes no room, and so gets none.
         guard shaped > 0 else { return }

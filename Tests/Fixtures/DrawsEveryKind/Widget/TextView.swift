@@ -21,6 +21,7 @@ final class TextView: UIStackView {
         addArrangedSubview(long)
         addArrangedSubview(middle)
         addArrangedSubview(label("Ünïcödé Ελληνικά Кириллица 今日は 😀👍🏽", .subheadline))
+        addArrangedSubview(label("مرحبا שלום สวัสดี नमस्ते 안녕 გამარჯობა", .footnote))
         let attributed = UILabel()
         attributed.attributedText = Self.attributedText
         addArrangedSubview(attributed)
