@@ -29,6 +29,13 @@ import TodayHost
             Case(name: "used-space-ios-9", arguments: ["--os", "9", "--scale", "1"]),
         ]
 
+    /// The whole view, on whose background the platter stands out.
+    private static let looks =
+        [
+            Case(name: "today-dark-with-light-widget", arguments: ["light", "--appearance", "dark", "--scale", "1"]),
+            Case(name: "today-light-with-dark-widget", arguments: ["dark", "--scale", "1"]),
+        ]
+
     private static let drawing =
         [
             Case(name: "every-kind-expanded", arguments: ["--mode", "expanded"]),
@@ -43,6 +50,20 @@ import TodayHost
 
     @Test(arguments: usedSpace) func theExampleLooksAsItDid(_ golden: Case) throws {
         try compare(golden, in: Self.homeOfTheExample(), widget: "org.hodie.UsedSpace.Widget")
+    }
+
+    /// Whether a look is chosen for good or for this picture.
+    @Test(arguments: looks, ["look", "picture --look"])
+    func aLookOfItsOwnHasItsPlatterToo(_ golden: Case, by command: String) throws {
+        let home = try Self.homeOfTheExample()
+        var golden = golden
+        let look = golden.arguments.removeFirst()
+        if command == "look" {
+            try home.hodie("look", "org.hodie.UsedSpace.Widget", look)
+        } else {
+            golden.arguments += ["--look", look]
+        }
+        try compare(golden, in: home, widget: nil)
     }
 
     @Test(arguments: drawing) func everyKindOfDrawingLooksAsItDid(_ golden: Case) throws {
@@ -72,7 +93,7 @@ import TodayHost
 
     @Test func goldensThatNobodyComparesAreNone() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Goldens.folder.path)
-        let names = Set((Self.usedSpace + Self.drawing).map { "\($0.name).png" })
+        let names = Set((Self.usedSpace + Self.looks + Self.drawing).map { "\($0.name).png" })
         #expect(Set(files) == names)
     }
 
@@ -100,8 +121,11 @@ import TodayHost
         #expect(Set(pictures[0]).count > 50)
     }
 
-    private func compare(_ golden: Case, in home: Home, widget: String) throws {
-        let words = ["picture", widget, "--date", "2026-11-20T09:41:00Z", "--output", "picture.png"] + golden.arguments
+    /// - Parameter widget: nil for the whole view.
+    private func compare(_ golden: Case, in home: Home, widget: String?) throws {
+        let words =
+            ["picture"] + [widget].compactMap { $0 } + ["--date", "2026-11-20T09:41:00Z", "--output", "picture.png"]
+            + golden.arguments
         let outcome = try home.run("hodie", words)
         #expect(outcome.status == 0, "\(outcome.errors)")
         let complaint = try Goldens.complaint(

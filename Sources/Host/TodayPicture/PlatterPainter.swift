@@ -15,12 +15,13 @@ struct PlatterPainter {
     private var isDark: Bool { environment.appearance == .dark }
 
     private func secondary(_ platter: PlatterState) -> Canvas.Colour {
-        platter.appearance == .dark ? .init(0xEBEBF5, 0.6) : .init(0x3C3C43, 0.7)
+        guard platter.appearance == .dark else { return .init(0x3C3C43, 0.7) }
+        return .init(0xEBEBF5, isDark ? 0.6 : 0.72)
     }
 
-    /// A light platter among dark ones hides what is beneath it, or it would not be light.
+    /// A light platter on a dark view hides what is beneath it, or it would not be light; and the other way round.
     private func material(_ platter: PlatterState) -> Canvas.Colour {
-        guard platter.appearance == .light else { return .init(0x34394A, 0.62) }
+        guard platter.appearance == .light else { return .init(0x34394A, isDark ? 0.62 : 0.92) }
         return .init(0xFFFFFF, isDark ? 0.86 : 0.58)
     }
 
