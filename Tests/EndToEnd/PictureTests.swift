@@ -52,11 +52,13 @@ import Testing
             ], "\(outcome.errors)")
     }
 
-    @Test func aWidgetThatDoesNotComeToRestIsNoPicture() throws {
+    /// One that does not answer, and one that answers and goes on drawing.
+    @Test(arguments: ["LoopsForever", "NeverStopsMoving"])
+    func aWidgetThatDoesNotComeToRestIsNoPicture(fixture: String) throws {
         let home = try Home()
-        let outcome = try home.hodie("picture", FixtureApps.shared.app("LoopsForever").path, "--wait", "1")
+        let outcome = try home.hodie("picture", FixtureApps.shared.app(fixture).path, "--wait", "1")
         #expect(outcome.status == 1)
-        let sentence = "\(RealView.widget("LoopsForever")) did not come to rest within 1 s"
+        let sentence = "\(RealView.widget(fixture)) did not come to rest within 1 s"
         #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
         #expect(!FileManager.default.fileExists(atPath: home.path("today.png")))
     }

@@ -1,5 +1,9 @@
 import Foundation
 import SourceRewriter
+import SwiftDiagnostics
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
 import Testing
 
 @Suite struct RobustnessTests {
@@ -25,10 +29,47 @@ import Testing
         }
     }
 
-    @Test func sourcesWithPiecesMissingNeverCrash() {
+    /// Five characters are cut out, at each place in turn: what comes of it parses, or there is an error at a place in
+    /// the user's own text, be it the rewriter's or the parser's.
+    @Test func whatIsCutOutOfASourceIsAnErrorInIt() throws {
         let characters = Array(sample)
+        var (parsed, refused) = (0, 0)
         for start in stride(from: 0, to: characters.count - 5, by: 3) {
-            _ = rewrite(String(characters[..<start] + characters[(start + 5)...]))
+            let text = String(characters[..<start] + characters[(start + 5)...])
+            let result = rewrite(text)
+            let file = try #require(result.files.first)
+            let messages = Self.parserErrors(in: file.text).map { "Folder/File0.swift:\($0)" }
+            let errors =
+                result.diagnostics.filter { $0.severity == .error }
+                + DiagnosticMapper(result: result).map(messages.joined(separator: "\n"))
+            let lines = text.linesByBytes
+            for error in errors {
+                #expect(error.path == "Folder/File0.swift", "\(error)\n\(text)")
+                guard lines.indices.contains(error.line - 1) else {
+                    Issue.record("\(error) is nowhere in\n\(text)")
+                    continue
+                }
+                #expect((1...lines[error.line - 1].utf8.count + 1).contains(error.column), "\(error)\n\(text)")
+                #expect(!error.message.isEmpty)
+            }
+            // What was whole stays whole, and what is broken is not mended in silence.
+            if Self.parserErrors(in: text).isEmpty {
+                #expect(messages.isEmpty, "\(messages)\n\(text)")
+            } else {
+                #expect(!errors.isEmpty, "\(text)")
+            }
+            if errors.isEmpty { parsed += 1 } else { refused += 1 }
+        }
+        #expect(parsed > 20 && refused > 100, "\(parsed) \(refused)")
+    }
+
+    /// What the parser finds wrong: `line:column: error: message`, in bytes.
+    private static func parserErrors(in text: String) -> [String] {
+        let tree = Parser.parse(source: text)
+        let places = SourceLocationConverter(fileName: "", tree: tree)
+        return ParseDiagnosticsGenerator.diagnostics(for: tree).filter { $0.diagMessage.severity == .error }.map {
+            let place = $0.location(converter: places)
+            return "\(place.line):\(place.column): error: \($0.message)"
         }
     }
 

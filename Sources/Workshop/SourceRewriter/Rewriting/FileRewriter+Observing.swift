@@ -17,15 +17,20 @@ extension FileRewriter {
             let will = "AppleFoundation._willSetValue(of: self, forKey: \"\(key)\")"
             let did = "AppleFoundation._didSetValue(of: self, forKey: \"\(key)\")"
             guard let block = binding.accessorBlock else {
+                // What is stored cannot be in an extension: the compiler says so.
+                guard type.kind == .class else { continue }
                 insert(" { willSet { \(will) } didSet { \(did) } }", at: binding.byteRange.upperBound)
                 continue
             }
             guard case .accessors(let list) = block.accessors else { continue }
-            announce(in: list, of: block, will: will, did: did)
+            announce(in: list, of: block, isStored: type.kind == .class, will: will, did: did)
         }
     }
 
-    private func announce(in list: AccessorDeclListSyntax, of block: AccessorBlockSyntax, will: String, did: String) {
+    /// - Parameter isStored: whether a property without a setter may be a stored one.
+    private func announce(
+        in list: AccessorDeclListSyntax, of block: AccessorBlockSyntax, isStored: Bool, will: String, did: String
+    ) {
         func accessor(_ keyword: Keyword) -> AccessorDeclSyntax? {
             list.first { $0.accessorSpecifier.tokenKind == .keyword(keyword) }
         }
@@ -39,7 +44,7 @@ extension FileRewriter {
         }
         let before = accessor(.willSet)
         let after = accessor(.didSet)
-        guard before != nil || after != nil else { return }
+        guard isStored, before != nil || after != nil else { return }
         let start = block.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
         if let before { begin(before, with: will) } else { insert(" willSet { \(will) }", at: start) }
         if let after { begin(after, with: "defer { \(did) }") } else { insert(" didSet { \(did) }", at: start) }
