@@ -20,6 +20,28 @@ import Testing
         #expect(view.story.suffix(4) == ["open expanded", "resize 180", "update", "appear"])
     }
 
+    @Test func aHeightIsRememberedWhereItWasGranted() {
+        let view = TestView()
+        view.open()
+        view.send(.toggleMode("app.widget"))
+        #expect(view.platter?.size.height == 180)
+        view.close()
+        view.clock.advance(by: 60)
+        // In larger text it wants to be taller.
+        view.maker.behaviour.expandedHeight = 300
+        let large = GuestEnvironment(textSize: "UICTContentSizeCategoryXL")
+        view.send(.environment(large))
+        view.open()
+        #expect(view.platter?.size.height == 300)
+        view.close()
+        view.clock.advance(by: 60)
+        // Before it runs again.
+        view.send(.environment(GuestEnvironment()))
+        #expect(view.platter?.size.height == 180)
+        view.send(.environment(large))
+        #expect(view.platter?.size.height == 300)
+    }
+
     @Test func heightAboveTheMaximumIsClipped() {
         var behaviour = EmbeddedGuest.Behaviour()
         behaviour.expandedHeight = 5000

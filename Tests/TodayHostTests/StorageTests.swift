@@ -21,7 +21,8 @@ import Testing
 
     private func remembered(height: Double) -> WidgetMemory {
         var memory = WidgetMemory()
-        memory.expandedHeight = height
+        memory.setExpandedHeight(height, in: GuestEnvironment())
+        memory.setExpandedHeight(height + 1, in: GuestEnvironment(textSize: "UICTContentSizeCategoryXL"))
         memory.displayMode = .expanded
         memory.hiddenBy = .application
         memory.lastUpdate = .failed
@@ -47,6 +48,36 @@ import Testing
         #expect(next.memory(of: "a") == remembered(height: 100))
         #expect(next.list == list)
         #expect(lines.lines.isEmpty)
+    }
+
+    @Test func aFileOfAnEarlierHodieIsReadOn() async throws {
+        defer { removeFolder() }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let old = try Database(path: file.path)
+        try old.execute(
+            """
+            CREATE TABLE widgets (
+                identifier TEXT PRIMARY KEY, display_mode INTEGER NOT NULL, largest_mode INTEGER NOT NULL,
+                expanded_height REAL NOT NULL, hidden_by INTEGER NOT NULL, last_update INTEGER)
+            """)
+        try old.execute("INSERT INTO widgets VALUES ('a', 1, 1, 180, 2, NULL)")
+        let store = makeStore()
+        #expect(store.memory(of: "a").displayMode == .expanded)
+        #expect(store.memory(of: "a").hiddenBy == .application)
+        #expect(store.memory(of: "a").expandedHeight(in: GuestEnvironment()) == nil)
+        store.remember(remembered(height: 9), of: "a")
+        await store.settle()
+        #expect(makeStore().memory(of: "a") == remembered(height: 9))
+        #expect(lines.lines.isEmpty)
+    }
+
+    @Test func theAppearanceOfTheLastLookIsReadInTheNextLife() async {
+        defer { removeFolder() }
+        let store = makeStore()
+        #expect(store.lastAppearance == nil)
+        store.lastAppearance = .dark
+        await store.settle()
+        #expect(makeStore().lastAppearance == .dark)
     }
 
     @Test func aDamagedFileIsPutAsideAndNamedAndTheViewStarts() async throws {

@@ -41,11 +41,14 @@ public final class TodayHost {
     ) {
         self.environment = environment
         lastEnvironment = environment
+        // Whoever looked at it in the dark the last time finds pictures for that.
+        if let appearance = store.lastAppearance { lastEnvironment.appearance = appearance }
         self.installed = installed
         self.hasData = hasData
         tellings = policy.tellings
         context = HostContext(
             maker: maker, clock: clock, store: store, snapshots: snapshots, policy: policy, log: log)
+        snapshots.needed = { [weak self] in self?.neededSnapshots ?? [] }
         reload()
     }
 
@@ -62,7 +65,7 @@ public final class TodayHost {
         let attached = AttachedFace(face, context: context, environment: environment ?? self.environment)
         faces.append(attached)
         attached.interfaceStyles = interfaceStyles
-        lastEnvironment = attached.environment
+        isLookedAt(in: attached.environment)
         let state = state(for: attached)
         attached.lastState = state
         face.todayChanged(state)
@@ -184,6 +187,16 @@ public final class TodayHost {
             environment: lastEnvironment.shown(as: widget.widget.interfaceStyle))
     }
 
+    /// The pictures that any face shows next, or that one which comes next will ask for.
+    private var neededSnapshots: Set<SnapshotKey> {
+        var keys: Set<SnapshotKey> = []
+        for widget in widgets {
+            let ids = faces.map { $0.presentation(of: widget.id) } + [presentationOfNobody(widget)]
+            for id in ids { keys.formUnion(widget.presentation(id).snapshotKeys) }
+        }
+        return keys
+    }
+
     private var interfaceStyles: [String: InterfaceStyle] {
         Dictionary(uniqueKeysWithValues: widgets.map { ($0.id, $0.widget.interfaceStyle) })
     }
@@ -253,10 +266,15 @@ public final class TodayHost {
             widget.change(old, to: new, isShared: faces.contains { $0 !== face && $0.needs(old) })
         }
         face.environment = environment
-        lastEnvironment = environment
+        isLookedAt(in: environment)
         face.application?.change(to: environment)
         updatePresentations()
         stateChanged()
+    }
+
+    private func isLookedAt(in environment: GuestEnvironment) {
+        lastEnvironment = environment
+        context.store.lastAppearance = environment.appearance
     }
 
     private func tellFaces() {

@@ -131,7 +131,9 @@ final class InstalledWidget {
     }
 
     /// - Parameter height: granted in expanded mode, points.
-    func expanded(to height: Double) { remember { $0.expandedHeight = height } }
+    func expanded(to height: Double, in environment: GuestEnvironment) {
+        remember { $0.setExpandedHeight(height, in: environment) }
+    }
 
     func updated(_ result: UpdateResult) {
         remember { $0.lastUpdate = result }

@@ -84,7 +84,12 @@ final class Presentation {
     var accessibility: [AccessibilityNode] { controller?.accessibility ?? [] }
 
     /// What its last picture is kept under.
-    var snapshotKey: SnapshotKey {
+    var snapshotKey: SnapshotKey { snapshotKey(mode) }
+
+    /// What its last pictures in all modes are kept under.
+    var snapshotKeys: [SnapshotKey] { [snapshotKey(.compact), snapshotKey(.expanded)] }
+
+    private func snapshotKey(_ mode: DisplayMode) -> SnapshotKey {
         SnapshotKey(
             widget: id.widget, width: metrics.compactSize.width, displayMode: mode, environment: id.environment)
     }
@@ -110,8 +115,8 @@ final class Presentation {
     func readPicture<R>(_ body: (SurfaceUpdate) -> R) -> R? { controller?.readPicture(body) }
 
     private var rememberedSize: LinkSize {
-        let height = owner.memory.expandedHeight
-        return metrics.grantedSize(for: mode, preferred: height > 0 ? height : nil, fitting: nil)
+        let height = owner.memory.expandedHeight(in: id.environment)
+        return metrics.grantedSize(for: mode, preferred: height, fitting: nil)
     }
 
     // MARK: What the host tells it
@@ -277,7 +282,7 @@ final class Presentation {
     }
 
     private func resized(_ controller: RemoteController) {
-        if controller.mode == .expanded { owner.expanded(to: controller.size.height) }
+        if controller.mode == .expanded { owner.expanded(to: controller.size.height, in: id.environment) }
         owner.changed()
     }
 

@@ -1,5 +1,6 @@
 import Database
 import Foundation
+import HostLink
 import Log
 
 /// What is remembered between the host's lives, in its one SQLite file. The file is read once, at the start, and written
@@ -21,6 +22,7 @@ public final class DatabaseStore: TodayStore {
     private enum Key: Hashable, Sendable {
         case widget(String)
         case list
+        case lastAppearance
     }
 
     /// - Parameter file: made, with its folder, if it is missing. If there can be none now, that is tried again later; a
@@ -58,6 +60,15 @@ public final class DatabaseStore: TodayStore {
         }
     }
 
+    public var lastAppearance: GuestEnvironment.Appearance? {
+        get { contents.lastAppearance }
+        set {
+            guard newValue != contents.lastAppearance else { return }
+            contents.lastAppearance = newValue
+            writer.set(.lastAppearance(newValue), for: .lastAppearance)
+        }
+    }
+
     /// Waits until everything that was remembered so far has been written, or has failed to be.
     public func settle() async { await disk.settle() }
 
@@ -70,6 +81,7 @@ public final class DatabaseStore: TodayStore {
             // There is an empty file now: everything has to be written again.
             for (widget, memory) in contents.memories { remember(memory, of: widget) }
             list = contents.list
+            writer.set(.lastAppearance(contents.lastAppearance), for: .lastAppearance)
         case .failure(let error):
             guard !hasComplained else { return }
             hasComplained = true

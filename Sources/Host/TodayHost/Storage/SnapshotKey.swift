@@ -31,6 +31,9 @@ public struct SnapshotKey: Hashable, Sendable {
         return parts.map(Self.safe).joined(separator: "+") + ".qoi"
     }
 
+    /// The part of a file name that says of which widget the snapshot is.
+    static func widgetPart(of fileName: String) -> Substring { fileName.prefix { $0 != "+" } }
+
     /// What the file names of a widget's snapshots, and of no other's, begin with.
     static func prefix(of widget: String) -> String { "\(safe(widget))+" }
 

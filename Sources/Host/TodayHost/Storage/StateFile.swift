@@ -11,6 +11,7 @@ final class StateFile: Sendable {
     struct Contents: Sendable {
         var memories: [String: WidgetMemory] = [:]
         var list = TodayList()
+        var lastAppearance: GuestEnvironment.Appearance?
     }
 
     /// One thing that is written as a whole.
@@ -18,6 +19,7 @@ final class StateFile: Sendable {
         /// Nil for a widget of which nothing is remembered any more.
         case widget(String, WidgetMemory?)
         case list(TodayList)
+        case lastAppearance(GuestEnvironment.Appearance?)
     }
 
     private let file: URL
@@ -67,16 +69,37 @@ final class StateFile: Sendable {
             """
             CREATE TABLE IF NOT EXISTS widgets (
                 identifier TEXT PRIMARY KEY, display_mode INTEGER NOT NULL, largest_mode INTEGER NOT NULL,
-                expanded_height REAL NOT NULL, hidden_by INTEGER NOT NULL, last_update INTEGER)
+                hidden_by INTEGER NOT NULL, last_update INTEGER)
             """)
+        try database.execute(
+            """
+            CREATE TABLE IF NOT EXISTS heights (
+                identifier TEXT NOT NULL, surroundings TEXT NOT NULL, points REAL NOT NULL)
+            """)
+        try database.execute("CREATE TABLE IF NOT EXISTS view (name TEXT PRIMARY KEY, value INTEGER NOT NULL)")
         try database.execute(
             """
             CREATE TABLE IF NOT EXISTS list (
                 position INTEGER PRIMARY KEY, identifier TEXT NOT NULL, is_enabled INTEGER NOT NULL,
                 column_number INTEGER, rights TEXT NOT NULL)
             """)
+        try update(database)
         open = database
         return database
+    }
+
+    /// The version of the tables.
+    private static let version: Int64 = 1
+
+    /// Brings a file of an earlier Hodie to the present tables.
+    private func update(_ database: Database) throws {
+        guard try database.userVersion() < Self.version else { return }
+        let columns = try database.query("SELECT name FROM pragma_table_info('widgets')") { $0.text(0) ?? "" }
+        // There was one height for all surroundings.
+        if columns.contains("expanded_height") {
+            try database.execute("ALTER TABLE widgets DROP COLUMN expanded_height")
+        }
+        try database.setUserVersion(Self.version)
     }
 
     /// Puts the file aside under another name, in the place of one that was put aside before.
@@ -96,17 +119,24 @@ final class StateFile: Sendable {
     private func contents(of database: Database) throws -> Contents {
         var contents = Contents()
         let memories = try database.query(
-            "SELECT identifier, display_mode, largest_mode, expanded_height, hidden_by, last_update FROM widgets"
+            "SELECT identifier, display_mode, largest_mode, hidden_by, last_update FROM widgets"
         ) { row in
             var memory = WidgetMemory()
             memory.displayMode = row.integer(1) == 1 ? .expanded : .compact
             memory.largestDisplayMode = row.integer(2) == 1 ? .expanded : .compact
-            memory.expandedHeight = row.real(3) ?? 0
-            memory.hiddenBy = WidgetMemory.Hider(rawValue: Int(row.integer(4) ?? 0))
-            memory.lastUpdate = row.integer(5).flatMap { UpdateResult(rawValue: UInt8(clamping: $0)) }
+            memory.hiddenBy = WidgetMemory.Hider(rawValue: Int(row.integer(3) ?? 0))
+            memory.lastUpdate = row.integer(4).flatMap { UpdateResult(rawValue: UInt8(clamping: $0)) }
             return (row.text(0) ?? "", memory)
         }
         contents.memories = Dictionary(memories, uniquingKeysWith: { first, _ in first })
+        let heights = try database.query("SELECT identifier, surroundings, points FROM heights ORDER BY rowid") { row in
+            (row.text(0) ?? "", ExpandedHeight(surroundings: row.text(1) ?? "", points: row.real(2) ?? 0))
+        }
+        for (widget, height) in heights where height.points > 0 {
+            contents.memories[widget]?.expandedHeights.append(height)
+        }
+        contents.lastAppearance = try database.first("SELECT value FROM view WHERE name = 'appearance'")?.integer(0)
+            .flatMap { GuestEnvironment.Appearance(rawValue: UInt8(clamping: $0)) }
         contents.list = TodayList(
             try database.query(
                 "SELECT identifier, is_enabled, column_number, rights FROM list ORDER BY position"
@@ -123,7 +153,14 @@ final class StateFile: Sendable {
         switch item {
         case .widget(let widget, let memory?): try write(memory, of: widget, to: database)
         case .widget(let widget, nil):
-            try database.execute("DELETE FROM widgets WHERE identifier = ?", [.text(widget)])
+            try database.transaction {
+                try database.execute("DELETE FROM widgets WHERE identifier = ?", [.text(widget)])
+                try database.execute("DELETE FROM heights WHERE identifier = ?", [.text(widget)])
+            }
+        case .lastAppearance(let appearance?):
+            try database.execute(
+                "INSERT OR REPLACE INTO view VALUES ('appearance', ?)", [.integer(Int64(appearance.rawValue))])
+        case .lastAppearance(nil): try database.execute("DELETE FROM view WHERE name = 'appearance'")
         case .list(let list):
             try database.transaction {
                 try database.execute("DELETE FROM list")
@@ -134,18 +171,26 @@ final class StateFile: Sendable {
 
     private func write(_ memory: WidgetMemory, of widget: String, to database: Database) throws {
         let update: DatabaseValue = memory.lastUpdate.map { .integer(Int64($0.rawValue)) } ?? .null
-        try database.execute(
-            """
-            INSERT INTO widgets VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (identifier) DO UPDATE SET
-            display_mode = excluded.display_mode, largest_mode = excluded.largest_mode,
-            expanded_height = excluded.expanded_height, hidden_by = excluded.hidden_by,
-            last_update = excluded.last_update
-            """,
-            [
-                .text(widget), .integer(Int64(memory.displayMode.rawValue)),
-                .integer(Int64(memory.largestDisplayMode.rawValue)), .real(memory.expandedHeight),
-                .integer(Int64(memory.hiddenBy?.rawValue ?? 0)), update,
-            ])
+        try database.transaction {
+            try database.execute(
+                """
+                INSERT INTO widgets (identifier, display_mode, largest_mode, hidden_by, last_update)
+                VALUES (?, ?, ?, ?, ?) ON CONFLICT (identifier) DO UPDATE SET
+                display_mode = excluded.display_mode, largest_mode = excluded.largest_mode,
+                hidden_by = excluded.hidden_by, last_update = excluded.last_update
+                """,
+                [
+                    .text(widget), .integer(Int64(memory.displayMode.rawValue)),
+                    .integer(Int64(memory.largestDisplayMode.rawValue)),
+                    .integer(Int64(memory.hiddenBy?.rawValue ?? 0)), update,
+                ])
+            try database.execute("DELETE FROM heights WHERE identifier = ?", [.text(widget)])
+            for height in memory.expandedHeights {
+                try database.execute(
+                    "INSERT INTO heights VALUES (?, ?, ?)",
+                    [.text(widget), .text(height.surroundings), .real(height.points)])
+            }
+        }
     }
 
     private func write(_ entry: TodayList.Entry, at position: Int, to database: Database) throws {

@@ -1,3 +1,5 @@
+import HostLink
+
 /// Where the host keeps what it remembers between its lives.
 ///
 /// Reading and remembering never wait for a disk: what is remembered can be read at once and is written beside.
@@ -10,6 +12,8 @@ public protocol TodayStore: AnyObject {
     func forget(_ widget: String)
     /// What the user has in the Today view; empty if nothing was ever arranged.
     var list: TodayList { get set }
+    /// The appearance in which the Today view was looked at last; nil if it never was.
+    var lastAppearance: GuestEnvironment.Appearance? { get set }
     /// Blocks until everything that was remembered so far has been written. For the end of a program.
     func finish()
 }

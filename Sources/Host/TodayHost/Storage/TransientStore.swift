@@ -1,8 +1,11 @@
+import HostLink
+
 /// A memory that ends with the process: for pictures and tests.
 @MainActor
 public final class TransientStore: TodayStore {
     private var memories: [String: WidgetMemory] = [:]
     public var list = TodayList()
+    public var lastAppearance: GuestEnvironment.Appearance?
 
     public init() {}
 

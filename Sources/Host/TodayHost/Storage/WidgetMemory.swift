@@ -12,11 +12,28 @@ public struct WidgetMemory: Hashable, Sendable {
     public var displayMode: DisplayMode = .compact
     /// The largest mode that the widget offered last; decides on the button before the widget runs.
     public var largestDisplayMode: DisplayMode = .compact
-    /// The height granted last in expanded mode, points; 0 if never.
-    public var expandedHeight: Double = 0
+    /// The heights granted last in expanded mode, by what they depend on; the newest last.
+    public internal(set) var expandedHeights: [ExpandedHeight] = []
     public var hiddenBy: Hider?
     /// What the last update answered.
     public var lastUpdate: UpdateResult?
 
     public init() {}
+
+    /// Surroundings whose heights are remembered: older ones make room.
+    static let mostHeights = 16
+
+    /// The height granted last in expanded mode in such surroundings, points; nil if never.
+    public func expandedHeight(in environment: GuestEnvironment) -> Double? {
+        let place = ExpandedHeight.surroundings(environment)
+        return expandedHeights.first { $0.surroundings == place }?.points
+    }
+
+    public mutating func setExpandedHeight(_ points: Double, in environment: GuestEnvironment) {
+        let place = ExpandedHeight.surroundings(environment)
+        guard expandedHeight(in: environment) != points else { return }
+        expandedHeights.removeAll { $0.surroundings == place }
+        expandedHeights.append(ExpandedHeight(surroundings: place, points: points))
+        if expandedHeights.count > Self.mostHeights { expandedHeights.removeFirst() }
+    }
 }

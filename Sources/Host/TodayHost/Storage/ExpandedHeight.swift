@@ -1,0 +1,16 @@
+import HostLink
+
+/// The height that a widget was granted in expanded mode, and where: the same widget is another one's height on another
+/// device, in another text size or language.
+public struct ExpandedHeight: Hashable, Sendable {
+    /// What the height depends on, as one word for each.
+    var surroundings: String
+    var points: Double
+
+    static func surroundings(_ environment: GuestEnvironment) -> String {
+        [
+            "\(environment.screen.width)×\(environment.screen.height)", environment.textSize, environment.locale,
+            "iOS\(environment.systemVersion)",
+        ].joined(separator: " ")
+    }
+}
