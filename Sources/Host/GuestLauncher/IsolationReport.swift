@@ -33,6 +33,38 @@ public struct IsolationReport: Hashable, Sendable {
     /// What this machine lacks for that.
     public var missing: [String] { (landlockABI > 0 ? [] : ["Landlock"]) + (hasSeccomp ? [] : ["seccomp"]) }
 
+    /// What Landlock keeps widgets from, and since when (docs.kernel.org, "Landlock: unprivileged access control").
+    struct Wall: Hashable, Sendable {
+        var landlockABI: Int
+        /// The first Linux that has this ABI.
+        var linux: String
+        var what: String
+        /// Whether seccomp keeps widgets from it as well, whatever the kernel's Landlock can.
+        var isSeccompsToo: Bool
+    }
+
+    /// In the order of their ABIs. The README's table names them, too.
+    static let walls = [
+        Wall(landlockABI: 1, linux: "5.13", what: "files that are not its own", isSeccompsToo: false),
+        Wall(landlockABI: 3, linux: "6.2", what: "emptying what it may read", isSeccompsToo: true),
+        Wall(landlockABI: 4, linux: "6.7", what: "TCP", isSeccompsToo: true),
+        Wall(landlockABI: 5, linux: "6.10", what: "commands to devices", isSeccompsToo: true),
+        Wall(
+            landlockABI: 6, linux: "6.12", what: "signals to other processes, and abstract sockets", isSeccompsToo: true
+        ),
+    ]
+
+    /// What keeps widgets from it on this kernel; nil if nothing does.
+    private func keeper(of wall: Wall) -> String? {
+        let hasLandlock = landlockABI >= wall.landlockABI
+        switch (hasLandlock, wall.isSeccompsToo && hasSeccomp) {
+        case (true, true): return "Landlock and seccomp"
+        case (true, false): return "Landlock"
+        case (false, true): return "seccomp (from Linux \(wall.linux) on by Landlock, too)"
+        case (false, false): return nil
+        }
+    }
+
     /// The report in lines for people.
     public var lines: [String] {
         [
@@ -40,9 +72,14 @@ public struct IsolationReport: Hashable, Sendable {
                 ? "Landlock: ABI \(landlockABI)"
                 : "Landlock: missing. Widgets could read every file that you can.",
             hasSeccomp ? "seccomp: yes" : "seccomp: missing. Widgets could make every system call.",
-            "user namespaces: \(hasUserNamespaces ? "yes" : "no (not needed)")",
-            "delegated control group: \(hasDelegatedControlGroup ? "yes" : "no (not needed)")",
         ]
+            + Self.walls.map { wall in
+                keeper(of: wall).map { "a widget is kept from \(wall.what): by \($0)" }
+                    ?? "a widget is NOT kept from \(wall.what)"
+            } + [
+                "user namespaces: \(hasUserNamespaces ? "yes" : "no (not needed)")",
+                "delegated control group: \(hasDelegatedControlGroup ? "yes" : "no (not needed)")",
+            ]
     }
 
     private static var userNamespaces: Bool {
