@@ -63,6 +63,29 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: home.path("today.png")))
     }
 
+    @MainActor @Test func whatAKilledCallLeavesIsRemovedByTheNext() async throws {
+        let home = try home(with: "LoopsForever", "CountsTaps")
+        func left() -> Int {
+            let names = try? FileManager.default.contentsOfDirectory(atPath: home.folder.path)
+            return (names ?? []).filter { $0.hasPrefix(".pictures-") }.count
+        }
+        let process = Process()
+        process.executableURL = try Stage.program("hodie")
+        process.arguments = ["picture", RealView.widget("LoopsForever"), "--wait", "3600"]
+        process.environment = home.environment
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        #expect(await eventually { left() == 1 })
+        let other = try home.hodie("picture", RealView.widget("CountsTaps"), "--output", "other.png")
+        #expect(other.status == 0, "\(other.errors)")
+        #expect(left() == 1, "it still runs")
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        #expect(left() == 1)
+        try home.hodie("picture", RealView.widget("CountsTaps"), "--output", "other.png")
+        #expect(left() == 0)
+    }
+
     @Test func everyCombinationIsThePictureThatACallOfItsOwnGives() throws {
         let home = try home(with: "CallOrder")
         let look = ["--date", "2026-11-20", "--scale", "1"]

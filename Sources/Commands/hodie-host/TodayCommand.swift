@@ -5,6 +5,7 @@ import HostLink
 import Log
 import TodayHost
 import TodayPage
+import TodayPicture
 
 /// `hodie today`: the Today view as a page on the loopback address.
 @MainActor
@@ -52,6 +53,9 @@ enum TodayCommand {
         let log = Log.toFile(
             setup.directories.log, andStandardErrorFrom: arguments.has("verbose") ? .debug : .warning)
         setup.log = log
+        do { try ScratchFolder.sweep(setup.directories.data) } catch {
+            log.warning("what a picture left could not be removed: \(error.localizedDescription)")
+        }
         do { try setup.library.cleanUp() } catch { log.warning("old versions of apps could not be removed: \(error)") }
         var record = PageRecord(file: setup.directories.page)
         if arguments.has("new-secret") { record.key = PageKey() }

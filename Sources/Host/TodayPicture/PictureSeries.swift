@@ -43,7 +43,7 @@ public final class PictureSeries {
 
     /// - Parameters:
     ///   - patience: seconds after which a picture is given up whose widgets are not at rest.
-    ///   - scratch: a folder for copies of what widgets store, on the same disk as that; made, and removed in the end.
+    ///   - scratch: a folder for copies of what widgets store, on the same disk as that.
     ///   - save: keeps the picture of a request, named by its index; called on any thread.
     ///   - finish: called once, with the pictures that there are not, by index.
     public init(
@@ -155,7 +155,6 @@ public final class PictureSeries {
         try? FileManager.default.removeItem(at: folder(of: sitting))
         beginNext()
         guard unfinished == 0 else { return }
-        try? FileManager.default.removeItem(at: scratch)
         finish(failures.sorted { $0.index < $1.index })
     }
 

@@ -76,11 +76,14 @@ enum PictureCommand {
                 files.append(name.file(for: look.call, identifier: widgets.first?.id ?? ""))
             }
         }
-        let scratch = setup.directories.data.appendingPathComponent(".pictures-\(UUID().uuidString)")
+        let scratch = try ScratchFolder(in: setup.directories.data)
         let series = PictureSeries(
             requests, maker: maker, fonts: try PictureFonts(cache: setup.fontIndex.path), patience: patience,
-            scratch: scratch, clock: DispatchClock(), log: log, save: { [files] in try save($1, to: files[$0]) },
-            finish: { failures in exit(report(failures, files)) })
+            scratch: scratch.url, clock: DispatchClock(), log: log, save: { [files] in try save($1, to: files[$0]) },
+            finish: { failures in
+                scratch.remove()
+                exit(report(failures, files))
+            })
         series.start()
         dispatchMain()
     }
