@@ -1,7 +1,6 @@
 // One WebSocket to one open page.
 import CSoup
 import Foundation
-import Log
 
 @MainActor
 final class PageConnection {
@@ -12,12 +11,12 @@ final class PageConnection {
     var onClose: () -> Void = {}
 
     private let socket: OpaquePointer
-    private let log: Log
+    private let refusals: RefusalLog
     private var isClosed = false
 
-    init(_ socket: OpaquePointer, log: Log) {
+    init(_ socket: OpaquePointer, refusals: RefusalLog) {
         self.socket = socket
-        self.log = log
+        self.refusals = refusals
         g_object_ref(UnsafeMutableRawPointer(socket))
         soup_websocket_connection_set_max_incoming_payload_size(socket, guint64(Self.longestMessage))
         let receive: @convention(c) (OpaquePointer, Int32, OpaquePointer, UnsafeMutableRawPointer) -> Void = {
@@ -56,7 +55,7 @@ final class PageConnection {
 
     /// Ends the connection because of something that our own page never sends.
     func refuse(_ reason: String) {
-        log.warning("a page was disconnected: \(reason)")
+        refusals.write("a page was disconnected: \(reason)")
         guard isOpen else { return }
         soup_websocket_connection_close(socket, UInt16(SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION.rawValue), nil)
     }

@@ -18,7 +18,7 @@ final class PageServer {
     private var waiting: [PageEntrance] = []
     private let server: UnsafeMutablePointer<SoupServer>
     private let document: PageDocument
-    private let log: Log
+    private let refusals: RefusalLog
 
     /// Listens on `port`, or on any free one if that is taken.
     /// - Throws: `PageError`
@@ -28,7 +28,7 @@ final class PageServer {
         }
         server = UnsafeMutableRawPointer(object).assumingMemoryBound(to: SoupServer.self)
         self.document = document
-        self.log = log
+        refusals = RefusalLog(log)
         // Compressing pixels costs three times what sending them does.
         soup_server_remove_websocket_extension(server, soup_websocket_extension_deflate_get_type())
         do {
@@ -113,7 +113,7 @@ final class PageServer {
     }
 
     private func accept(_ socket: OpaquePointer) {
-        let entrance = PageEntrance(PageConnection(socket, log: log)) { [weak self, access] in
+        let entrance = PageEntrance(PageConnection(socket, refusals: refusals)) { [weak self, access] in
             self?.access ?? access
         }
         entrance.onLeave = { [weak self, weak entrance] in self?.waiting.removeAll { $0 === entrance } }
@@ -151,7 +151,7 @@ final class PageServer {
     }
 
     private func refuse(_ exchange: PageExchange, _ verdict: PageAccess.Verdict) {
-        log.warning("the page refused a request: \(verdict)")
+        refusals.write("the page refused a request: \(verdict)")
         exchange.refuse(403, "This address does not belong to the Today view.")
     }
 }

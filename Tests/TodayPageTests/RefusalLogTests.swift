@@ -1,0 +1,55 @@
+import Log
+import Synchronization
+import Testing
+import TodayHost
+
+@testable import TodayPage
+
+@MainActor
+@Suite struct RefusalLogTests {
+    /// A clock that a test moves by hand.
+    private final class HeldClock: TodayClock {
+        private final class Call: ScheduledCall { func cancel() {} }
+        var now = 0.0
+        private(set) var calls: [(time: Double, body: @MainActor () -> Void)] = []
+
+        func schedule(after delay: Double, _ body: @escaping @MainActor () -> Void) -> any ScheduledCall {
+            calls.append((now + delay, body))
+            return Call()
+        }
+
+        func advance(by seconds: Double) {
+            now += seconds
+            let due = calls.filter { $0.time <= now }
+            calls.removeAll { $0.time <= now }
+            for call in due { call.body() }
+        }
+    }
+
+    private final class Lines: Sendable {
+        let all = Mutex<[String]>([])
+    }
+
+    @Test func aFloodIsCountedInsteadOfWritten() {
+        let clock = HeldClock()
+        let lines = Lines()
+        let refusals = RefusalLog(Log { _, text in lines.all.withLock { $0.append(text) } }, clock: clock)
+        for second in 1...100 {
+            for _ in 1...1000 { refusals.write("refused \(second)") }
+            clock.advance(by: 1)
+        }
+        clock.advance(by: 10)
+        let written = lines.all.withLock { $0 }
+        // Five at once, and then one in five seconds; a summary in ten.
+        #expect(written.filter { $0.hasPrefix("refused") }.count == 24)
+        let summaries = written.compactMap { line in
+            line.split(separator: " ").compactMap { Int($0) }.first.flatMap { line.contains("more") ? $0 : nil }
+        }
+        #expect(summaries.count == 10)
+        #expect(summaries.reduce(0, +) == 100_000 - 24)
+        // Afterwards nothing is due, and the next one is written.
+        #expect(clock.calls.isEmpty)
+        refusals.write("once more")
+        #expect(lines.all.withLock { $0.last } == "once more")
+    }
+}
