@@ -93,12 +93,13 @@ let package = Package(
 
         // Shared: where host, guest and workshop meet.
         module("Shared", "Arguments"),
-        module("Shared", "Log"),
+        module("Shared", "Descriptors", ["CLinux"]),
+        module("Shared", "Log", ["Descriptors"]),
         module("Shared", "Database", ["CSQLite"]),
         module("Shared", "Bundles", ["CSodium"]),
         module("Shared", "InterfaceFormat"),
         module("Shared", "Fonts", ["CPango", "CCairo"]),
-        module("Shared", "HostLink", ["CLinux"]),
+        module("Shared", "HostLink", ["Descriptors", "CLinux"]),
 
         // Guest: the world a widget sees.
         // ICU is part of Foundation for Linux; its rules for plurals and units are asked for directly.
@@ -119,7 +120,7 @@ let package = Package(
             "Guest", "GuestMain",
             [
                 "AppleFoundation", "QuartzCore", "UIKit", "NotificationCenter", "TextLayout", "InterfaceFormat",
-                "HostLink", "Isolation", "CLinux", "CHeldClock", "CRefusals", "CCrashReport",
+                "Descriptors", "HostLink", "Isolation", "CLinux", "CHeldClock", "CRefusals", "CCrashReport",
             ]),
 
         // Workshop: from an Xcode project to a bundle.
@@ -138,8 +139,8 @@ let package = Package(
             swift: usesSwiftSyntax),
 
         // Host: the Today view and its faces.
-        module("Host", "AppLibrary", ["Bundles", "Log"]),
-        module("Host", "GuestLauncher", ["HostLink", "Log", "CLinux"]),
+        module("Host", "AppLibrary", ["Bundles", "Descriptors", "Log"]),
+        module("Host", "GuestLauncher", ["Descriptors", "HostLink", "Log", "CLinux"]),
         module("Host", "TodayHost", ["AppLibrary", "Bundles", "Database", "GuestLauncher", "HostLink", "Log"]),
         module(
             "Host", "TodayPage", ["TodayHost", "Bundles", "HostLink", "Log", "CSoup", "CSodium", "CLinux"],
@@ -173,10 +174,11 @@ let package = Package(
 
         // Tests
         tests("ArgumentsTests", ["Arguments"]),
+        tests("DescriptorsTests", ["CLinux", "Descriptors", "TestSupport"]),
         tests("LogTests", ["Log", "TestSupport"]),
         tests("DatabaseTests", ["Database"]),
         tests("BundlesTests", ["Bundles", "TestSupport"]),
-        tests("HostLinkTests", ["HostLink"]),
+        tests("HostLinkTests", ["CLinux", "Descriptors", "HostLink", "TestSupport"]),
         tests("AppleFoundationTests", ["AppleFoundation"], mode: .v5),
         tests("CoreGraphicsTests", ["CoreGraphics"], mode: .v5),
         tests("TextLayoutTests", ["TextLayout"], mode: .v5),
@@ -184,7 +186,7 @@ let package = Package(
         tests("ConstraintSolverTests", ["ConstraintSolver"]),
         tests("UIKitTests", ["UIKit", "NotificationCenter", "InterfaceCompiler"], mode: .v5),
         tests("IsolationTests", ["Isolation", "CLinux"]),
-        tests("GuestMainTests", ["GuestMain", "HostLink", "UIKit", "CLinux", "TestSupport"], mode: .v5),
+        tests("GuestMainTests", ["GuestMain", "Descriptors", "HostLink", "UIKit", "CLinux", "TestSupport"], mode: .v5),
         tests("XcodeProjectTests", ["XcodeProject", "TestSupport"]),
         tests(
             "SourceRewriterTests", ["SourceRewriter", "AppleFoundation"], swift: usesSwiftSyntax,
@@ -196,8 +198,8 @@ let package = Package(
             ["WidgetBuild", "Bundles", "XcodeProject", "UIKit", "NotificationCenter", "TestSupport"],
             swift: usesSwiftSyntax, linker: linksSwiftSyntax),
         tests("AppLibraryTests", ["AppLibrary", "Bundles", "Log", "TestSupport"]),
-        tests("GuestLauncherTests", ["GuestLauncher", "HostLink", "CLinux", "Log", "TestSupport"]),
-        tests("TodayHostTests", ["TodayHost", "AppLibrary", "Bundles", "TestSupport"]),
+        tests("GuestLauncherTests", ["GuestLauncher", "Descriptors", "HostLink", "CLinux", "Log", "TestSupport"]),
+        tests("TodayHostTests", ["TodayHost", "AppLibrary", "Bundles", "Descriptors", "TestSupport"]),
         tests("TodayPictureTests", ["TodayPicture", "TodayHost", "HostLink", "TestSupport"]),
         tests("TodayPageTests", ["TodayPage", "TodayHost", "Bundles", "HostLink", "Log", "TestSupport"]),
         .target(

@@ -1,4 +1,5 @@
 import CLinux
+import Descriptors
 import Foundation
 import HostLink
 import TestSupport
@@ -9,8 +10,8 @@ import Testing
 /// Nothing survives its host: not even a guest that is busy for ever.
 @MainActor
 @Suite(.serialized) struct HostDeathTests {
-    private func hasEnded(_ descriptor: Int32) -> Bool {
-        var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    private func hasEnded(_ descriptor: SharedDescriptor) -> Bool {
+        var poll = pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0)
         return Foundation.poll(&poll, 1, 0) > 0
     }
 
@@ -18,21 +19,20 @@ import Testing
         let files = try GuestProgramForTests()
         defer { files.remove() }
         let program = try GuestProgramForTests.location
-        let control = try LinkSockets()
-        let null = open("/dev/null", O_WRONLY)
+        let null = try #require(SharedDescriptor(owning: open("/dev/null", O_WRONLY)))
         var zygoteEnded = false
+        var control: LinkSockets? = try LinkSockets()
         let zygote = try ChildProcess(
-            arguments: program.arguments("--zygote"), environment: program.variables(of: [:]), socket: control.guest,
-            output: null
+            arguments: program.arguments("--zygote"), environment: program.variables(of: [:]),
+            socket: try #require(control).guest, output: null
         ) { _ in zygoteEnded = true }
-        close(control.guest)
-        let channel = LinkChannel<ZygoteRequest, ZygoteReply>(socket: control.host)
+        let channel = LinkChannel<ZygoteRequest, ZygoteReply>(socket: try #require(control).host)
+        control = nil
         let link = try LinkSockets()
         let host = LinkChannel<HostMessage, GuestMessage>(socket: link.host)
         let specification = try files.widget("for (;;) {}")
         try host.send(.start(specification.identity, specification.limits, specification.environment))
         try channel.send(.spawn(1), descriptors: [link.guest, null])
-        close(link.guest)
 
         #expect(channel.waitForMessage(milliseconds: 60_000))
         #expect(try channel.receive()?.message == .warm)
@@ -46,8 +46,6 @@ import Testing
         channel.close()
         #expect(await eventually { zygoteEnded })
         #expect(await eventually { hasEnded(guest) })
-        close(guest)
-        close(null)
         withExtendedLifetime(zygote) {}
     }
 
@@ -55,15 +53,16 @@ import Testing
         let files = try GuestProgramForTests()
         defer { files.remove() }
         let program = try GuestProgramForTests.location
-        let link = try LinkSockets()
-        let null = open("/dev/null", O_WRONLY)
+        var link: LinkSockets? = try LinkSockets()
+        let null = try #require(SharedDescriptor(owning: open("/dev/null", O_WRONLY)))
         // A shell in the place of the host, which the test can kill.
         let host = try ChildProcess(
             arguments: ["/bin/sh", "-c", #""$0" "$@" & wait"#] + program.arguments("--no-zygote"),
-            environment: program.variables(of: [:]), socket: link.guest, output: null
+            environment: program.variables(of: [:]), socket: try #require(link).guest,
+            output: null
         ) { _ in }
-        close(link.guest)
-        let channel = LinkChannel<HostMessage, GuestMessage>(socket: link.host)
+        let channel = LinkChannel<HostMessage, GuestMessage>(socket: try #require(link).host)
+        link = nil
         let specification = try files.widget("for (;;) {}")
         try channel.send(.start(specification.identity, specification.limits, specification.environment))
         #expect(channel.waitForMessage(milliseconds: 60_000))
@@ -72,6 +71,5 @@ import Testing
         // Nobody but the guest has the other end.
         #expect(channel.waitForMessage(milliseconds: 60_000))
         #expect(throws: LinkError.closed) { try channel.receive() }
-        close(null)
     }
 }

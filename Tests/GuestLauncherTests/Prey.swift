@@ -25,18 +25,17 @@ final class Prey {
         sockets = [
             try Self.listen(file + ".stream", SOCK_STREAM), try Self.listen(file + ".datagrams", SOCK_DGRAM),
         ]
-        var ends: [Int32] = [-1, -1]
-        guard linux_packet_pair(&ends) == 0 else { throw LinkError.system(call: "socketpair", code: errno) }
-        defer { closeDescriptors(ends) }
+        let ends = try LinkSockets()
         var ended: ((ChildProcess.Ending) -> Void)?
-        victim = try ChildProcess(arguments: [program, file], environment: [:], socket: ends[1], output: ends[1]) {
+        victim = try ChildProcess(arguments: [program, file], environment: [:], socket: ends.guest, output: ends.guest)
+        {
             ended?($0)
         }
         // It says so when it can be attacked.
-        var ready = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+        var ready = pollfd(fd: ends.host.rawValue, events: Int16(POLLIN), revents: 0)
         guard poll(&ready, 1, 60_000) == 1 else { throw LinkError.system(call: "poll", code: errno) }
         var word: UInt8 = 0
-        hasAttributes = recv(ends[0], &word, 1, 0) == 1 && word == UInt8(ascii: "a")
+        hasAttributes = recv(ends.host.rawValue, &word, 1, 0) == 1 && word == UInt8(ascii: "a")
         ended = { [weak self] in self?.ending = $0 }
     }
 
@@ -45,7 +44,7 @@ final class Prey {
     /// Lets the victim go.
     /// - Returns: whether anything was done to it or to the file.
     func isHarmed() async -> Bool {
-        closeDescriptors(sockets)
+        for socket in sockets { close(socket) }
         // A signal that was sent to it before comes first.
         kill(process, SIGTERM)
         _ = await eventually { ending != nil }

@@ -1,4 +1,5 @@
 import CLinux
+import Descriptors
 import Glibc
 import HostLink
 import TestSupport
@@ -36,12 +37,11 @@ import Testing
     @Test func oneThatIsWokenIsTheGuest() throws {
         let child = try #require(SpareChild(prepare: {}, guest: Self.saysWord))
         let link = try LinkSockets()
-        #expect(child.wake(with: [link.guest, STDERR_FILENO]))
+        #expect(child.wake(with: [link.guest, try standardError()]))
         var word: UInt8 = 0
-        #expect(poll(link.host) && recv(link.host, &word, 1, 0) == 1)
+        #expect(poll(link.host) && recv(link.host.rawValue, &word, 1, 0) == 1)
         #expect(word == UInt8(ascii: "w"))
         #expect(status(of: child.process) == 7)
-        closeDescriptors([link.host, link.guest, child.descriptor])
     }
 
     @Test func itIsPreparedBeforeItIsWanted() async throws {
@@ -61,20 +61,24 @@ import Testing
         kill(child.process, SIGKILL)
         #expect(status(of: child.process) == nil)
         let link = try LinkSockets()
-        #expect(!child.wake(with: [link.guest, STDERR_FILENO]))
-        closeDescriptors([link.host, link.guest, child.descriptor])
+        #expect(!child.wake(with: [link.guest, try standardError()]))
     }
 
     @Test func withoutBothDescriptorsItIsNotWoken() throws {
-        let child = try #require(SpareChild(prepare: {}, guest: Self.saysWord))
-        #expect(!child.wake(with: [STDERR_FILENO]))
+        var child = SpareChild(prepare: {}, guest: Self.saysWord)
+        let process = try #require(child?.process)
+        #expect(child?.wake(with: [try standardError()]) == false)
         // Nobody will want it any more.
-        #expect(status(of: child.process) == 0)
-        close(child.descriptor)
+        child = nil
+        #expect(status(of: process) == 0)
     }
 
-    private func poll(_ descriptor: Int32) -> Bool {
-        var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    private func standardError() throws -> SharedDescriptor {
+        try #require(SharedDescriptor(owning: dup(STDERR_FILENO)))
+    }
+
+    private func poll(_ descriptor: SharedDescriptor) -> Bool {
+        var wanted = pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0)
         return Glibc.poll(&wanted, 1, 60_000) == 1
     }
 }

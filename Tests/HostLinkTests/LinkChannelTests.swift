@@ -30,7 +30,6 @@ import Testing
         let (message, descriptors) = try #require(try guest.receive())
         #expect(message == .surface(InstanceID(1), surface.geometry))
         let mapped = try MappedSurface(descriptor: try #require(descriptors.first), geometry: surface.geometry)
-        closeDescriptors(descriptors)
         mapped.pixels(of: 0)[0] = 10
         mapped.pixels(of: 1)[31] = 20
         #expect(surface.withPixels(of: 0) { $0[0] } == 10)
@@ -40,8 +39,8 @@ import Testing
 
     @Test func aSurfaceCannotChangeItsSize() throws {
         let surface = try SharedSurface(geometry: SurfaceGeometry(width: 64, height: 64, generation: 0))
-        #expect(ftruncate(surface.descriptor, 0) == -1)
-        #expect(ftruncate(surface.descriptor, 1 << 20) == -1)
+        #expect(ftruncate(surface.descriptor.rawValue, 0) == -1)
+        #expect(ftruncate(surface.descriptor.rawValue, 1 << 20) == -1)
     }
 
     @Test func aGuestMapsNothingSmallerThanItIsTold() throws {
@@ -110,9 +109,8 @@ import Testing
                     if case .failed(let error) = event { continuation.resume(returning: error) }
                 }
             }
-            #expect(send(sockets.guest, [9, 9, 9] as [UInt8], 3, 0) == 3)
+            #expect(send(sockets.guest.rawValue, [9, 9, 9] as [UInt8], 3, 0) == 3)
         }
         #expect(failure == .unknownVersion(9))
-        close(sockets.guest)
     }
 }

@@ -1,3 +1,4 @@
+import Descriptors
 import GuestLauncher
 import HostLink
 import TodayHost
@@ -47,7 +48,7 @@ final class EmbeddedGuest: Guest {
         isRunning ? GuestUsage(privateMemory: 1 << 20, processorTime: 0, wakeups: 0) : nil
     }
 
-    func send(_ message: HostMessage, descriptors: [Int32]) {
+    func send(_ message: HostMessage, descriptors: [SharedDescriptor]) {
         guard isRunning else { return }
         received.append(message)
         guard !behaviour.isStuck else { return }

@@ -1,4 +1,5 @@
 import Bundles
+import Descriptors
 import Foundation
 import Log
 
@@ -261,15 +262,18 @@ public struct AppLibrary: Sendable {
     private func locked<Result>(waits: Bool, _ work: () throws -> Result) throws -> Result? {
         try disk.createFolder(directories.apps)
         let path = lock.path
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard descriptor >= 0 else { throw LibraryError.disk(path: path, reason: String(cString: strerror(errno))) }
-        defer { close(descriptor) }
-        while flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
+        guard let file = FileDescriptor(owning: open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)) else {
+            throw LibraryError.disk(path: path, reason: String(cString: strerror(errno)))
+        }
+        while flock(file.rawValue, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
             if !waits, errno == EWOULDBLOCK { return nil }
             guard errno == EINTR else {
                 throw LibraryError.disk(path: path, reason: String(cString: strerror(errno)))
             }
         }
-        return try work()
+        let result = try work()
+        // Closing the file is what releases the lock.
+        _ = consume file
+        return result
     }
 }

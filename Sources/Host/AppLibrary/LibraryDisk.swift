@@ -1,4 +1,5 @@
 import Bundles
+import Descriptors
 import Foundation
 
 /// The library's changes to the disk. Each is announced to `willDo` first, where a test makes it fail or looks at what
@@ -42,31 +43,29 @@ struct LibraryDisk: Sendable {
 
     private func copyFile(_ source: URL, to target: URL) throws {
         try willDo(.copyFile(target.path))
-        let input = open(source.path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
-        guard input >= 0 else { throw error(source.path) }
-        defer { close(input) }
+        guard let input = FileDescriptor(owning: open(source.path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)) else {
+            throw error(source.path)
+        }
         var status = stat()
-        guard fstat(input, &status) == 0 else { throw error(source.path) }
-        let output = open(target.path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard output >= 0 else { throw error(target.path) }
-        defer { close(output) }
+        guard fstat(input.rawValue, &status) == 0 else { throw error(source.path) }
+        let creating = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        guard let output = FileDescriptor(owning: open(target.path, creating, 0o600)) else { throw error(target.path) }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            let count = read(input, &buffer, buffer.count)
+            let count = read(input.rawValue, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw error(source.path) }
             if count == 0 { break }
             var written = 0
             while written < count {
-                let step = buffer[written..<count].withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
+                let step = buffer[written..<count].withUnsafeBytes { write(output.rawValue, $0.baseAddress, $0.count) }
                 if step < 0, errno == EINTR { continue }
                 guard step >= 0 else { throw error(target.path) }
                 written += step
             }
         }
-        guard fchmod(output, status.st_mode & 0o111 != 0 ? 0o700 : 0o600) == 0, fsync(output) == 0 else {
-            throw error(target.path)
-        }
+        let mode: mode_t = status.st_mode & 0o111 != 0 ? 0o700 : 0o600
+        guard fchmod(output.rawValue, mode) == 0, fsync(output.rawValue) == 0 else { throw error(target.path) }
     }
 
     /// Writes a small file, in one step if there was one before.
@@ -119,11 +118,11 @@ struct LibraryDisk: Sendable {
     }
 
     private func synchronize(_ folder: String) throws {
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw error(folder) }
-        defer { close(descriptor) }
+        guard let descriptor = FileDescriptor(owning: open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else {
+            throw error(folder)
+        }
         // Some file systems have no way to synchronise a folder; then there is nothing better to do.
-        if fsync(descriptor) != 0, errno != EINVAL { throw error(folder) }
+        if fsync(descriptor.rawValue) != 0, errno != EINVAL { throw error(folder) }
     }
 
     private func error(_ path: String) -> LibraryError {

@@ -1,4 +1,5 @@
 import Bundles
+import Descriptors
 import Dispatch
 import Foundation
 
@@ -10,29 +11,24 @@ public final class LibraryWatch {
     /// The file in the folder of apps that is locked during a change.
     nonisolated static let lockName = ".lock"
 
-    private let source: any DispatchSourceRead
+    private let source: DescriptorSource
 
     /// - Parameter onChange: called on the main queue after one or more changes.
     /// - Throws: `LibraryError.disk` if the folder of apps can neither be found nor made, or can't be watched.
     public init(_ directories: HodieDirectories, onChange: @escaping @MainActor () -> Void) throws {
         let folder = directories.apps
         try LibraryDisk().createFolder(folder)
-        let descriptor = inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))
-        guard descriptor >= 0 else { throw Self.error(folder.path) }
-        guard inotify_add_watch(descriptor, folder.path, UInt32(IN_CLOSE_WRITE)) >= 0 else {
-            let failure = Self.error(folder.path)
-            close(descriptor)
-            throw failure
-        }
-        source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+        guard let watch = SharedDescriptor(owning: inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))),
+            inotify_add_watch(watch.rawValue, folder.path, UInt32(IN_CLOSE_WRITE)) >= 0
+        else { throw Self.error(folder.path) }
+        source = DescriptorSource(reading: watch, queue: .main)
         source.setEventHandler {
             // What changed does not matter, only that something did.
             var buffer = [UInt8](repeating: 0, count: 4096)
-            while read(descriptor, &buffer, buffer.count) > 0 {}
+            while read(watch.rawValue, &buffer, buffer.count) > 0 {}
             MainActor.assumeIsolated { onChange() }
         }
-        source.setCancelHandler { close(descriptor) }
-        source.resume()
+        source.activate()
     }
 
     isolated deinit { source.cancel() }

@@ -1,3 +1,4 @@
+import Descriptors
 import Glibc
 
 /// Removes a folder with all that is in it, however an app has filled it: paths longer than the system takes, folders
@@ -19,7 +20,6 @@ enum TreeRemoval {
         while passes < mostPasses, passesOfDepth < mostPassesOfDepth {
             let before = moved
             let folder = try open(AT_FDCWD, path)
-            defer { close(folder) }
             try empty(folder, top: folder, depth: 0, moved: &moved)
             if rmdir(path) == 0 || errno == ENOENT { return }
             guard errno == ENOTEMPTY else { throw failure(path) }
@@ -28,55 +28,60 @@ enum TreeRemoval {
         throw LibraryError.stillWritten(path: path)
     }
 
-    private static func empty(_ folder: Int32, top: Int32, depth: Int, moved: inout Int) throws {
+    private static func empty(
+        _ folder: borrowing FileDescriptor, top: borrowing FileDescriptor, depth: Int, moved: inout Int
+    ) throws {
         for name in try names(in: folder) {
-            if unlinkat(folder, name, 0) == 0 || errno == ENOENT { continue }
+            if unlinkat(folder.rawValue, name, 0) == 0 || errno == ENOENT { continue }
             guard errno == EISDIR || errno == EPERM else { throw failure(name) }
             if depth >= greatestDepth {
                 moved += 1
-                guard renameat(folder, name, top, ".removed-\(getpid())-\(moved)") == 0 || errno == ENOENT else {
+                let aside = ".removed-\(getpid())-\(moved)"
+                guard renameat(folder.rawValue, name, top.rawValue, aside) == 0 || errno == ENOENT else {
                     throw failure(name)
                 }
                 continue
             }
-            guard let child = try openIfThere(folder, name) else { continue }
-            defer { close(child) }
+            guard let child = try openIfThere(folder.rawValue, name) else { continue }
             try empty(child, top: top, depth: depth + 1, moved: &moved)
             // Filled again, or gone already: the next pass sees.
-            guard unlinkat(folder, name, AT_REMOVEDIR) == 0 || errno == ENOTEMPTY || errno == ENOENT else {
+            guard unlinkat(folder.rawValue, name, AT_REMOVEDIR) == 0 || errno == ENOTEMPTY || errno == ENOENT else {
                 throw failure(name)
             }
         }
     }
 
-    private static func open(_ folder: Int32, _ name: UnsafePointer<CChar>) throws -> Int32 {
+    private static func open(_ folder: Int32, _ name: UnsafePointer<CChar>) throws -> FileDescriptor {
         guard let descriptor = try openIfThere(folder, name) else { throw failure(name) }
         return descriptor
     }
 
     /// Opens a folder and makes it one that can be changed.
     /// - Returns: nil if it is no folder, or is there no more: another process may have changed it since it was listed.
-    private static func openIfThere(_ folder: Int32, _ name: UnsafePointer<CChar>) throws -> Int32? {
+    private static func openIfThere(_ folder: Int32, _ name: UnsafePointer<CChar>) throws -> FileDescriptor? {
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-        var descriptor = openat(folder, name, flags)
-        if descriptor < 0, errno == EACCES {
+        var number = openat(folder, name, flags)
+        if number < 0, errno == EACCES {
             fchmodat(folder, name, 0o700, 0)
-            descriptor = openat(folder, name, flags)
+            number = openat(folder, name, flags)
         }
-        if descriptor < 0, errno == ENOENT || errno == ENOTDIR || errno == ELOOP { return nil }
-        guard descriptor >= 0 else { throw failure(name) }
+        guard let descriptor = FileDescriptor(owning: number) else {
+            if errno == ENOENT || errno == ENOTDIR || errno == ELOOP { return nil }
+            throw failure(name)
+        }
         // Nothing can be taken out of a folder that forbids to be changed.
-        fchmod(descriptor, 0o700)
+        fchmod(descriptor.rawValue, 0o700)
         return descriptor
     }
 
     /// As bytes: a name need not be text.
-    private static func names(in folder: Int32) throws -> [[CChar]] {
-        let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard copy >= 0, let stream = fdopendir(copy) else {
-            if copy >= 0 { close(copy) }
-            throw failure(".")
-        }
+    private static func names(in folder: borrowing FileDescriptor) throws -> [[CChar]] {
+        let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+        guard let copy = FileDescriptor(owning: openat(folder.rawValue, ".", flags)),
+            let stream = fdopendir(copy.rawValue)
+        else { throw failure(".") }
+        // The stream owns it from now on.
+        _ = copy.release()
         defer { closedir(stream) }
         var names: [[CChar]] = []
         while let entry = readdir(stream) {

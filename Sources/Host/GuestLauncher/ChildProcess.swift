@@ -1,4 +1,5 @@
 import CLinux
+import Descriptors
 import Dispatch
 import Foundation
 import HostLink
@@ -13,31 +14,32 @@ final class ChildProcess {
 
     let processIdentifier: pid_t
     /// The process's own.
-    let descriptor: Int32
+    let descriptor: SharedDescriptor
     private var source: DescriptorSource?
 
     /// Starts `arguments[0]`.
     ///
     /// - Parameters:
-    ///   - socket: becomes descriptor 3 of the process; stays the caller's as well.
+    ///   - socket: becomes descriptor 3 of the process.
     ///   - output: becomes its standard output and error.
     ///   - ended: called once, on the main queue.
     /// - Throws: `LinkError.system` if there is no such program or no room for it.
     init(
-        arguments: [String], environment: [String: String], socket: Int32, output: Int32,
+        arguments: [String], environment: [String: String], socket: SharedDescriptor,
+        output: SharedDescriptor,
         ended: @escaping @MainActor (Ending) -> Void
     ) throws {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         // Copies out of the way of the numbers that are handed out.
-        let copies = [socket, output].map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
-        defer { closeDescriptors(copies.filter { $0 >= 0 }) }
-        guard copies.allSatisfy({ $0 >= 0 }) else { throw LinkError.system(call: "dup", code: errno) }
+        guard let link = FileDescriptor(owning: fcntl(socket.rawValue, F_DUPFD_CLOEXEC, 10)),
+            let output = FileDescriptor(owning: fcntl(output.rawValue, F_DUPFD_CLOEXEC, 10))
+        else { throw LinkError.system(call: "dup", code: errno) }
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, copies[1], 1)
-        posix_spawn_file_actions_adddup2(&actions, copies[1], 2)
-        posix_spawn_file_actions_adddup2(&actions, copies[0], 3)
+        posix_spawn_file_actions_adddup2(&actions, output.rawValue, 1)
+        posix_spawn_file_actions_adddup2(&actions, output.rawValue, 2)
+        posix_spawn_file_actions_adddup2(&actions, link.rawValue, 3)
         linux_spawn_close_from(&actions, 4)
 
         var attributes = posix_spawnattr_t()
@@ -57,17 +59,15 @@ final class ChildProcess {
         guard code == 0 else { throw LinkError.system(call: "starting \(arguments[0])", code: code) }
 
         processIdentifier = process
-        let watched = linux_pidfd_open(process)
-        descriptor = watched
-        guard watched >= 0 else {
+        guard let watched = SharedDescriptor(owning: linux_pidfd_open(process)) else {
             let code = errno
             kill(process, SIGKILL)
             waitpid(process, nil, 0)
             throw LinkError.system(call: "pidfd_open", code: code)
         }
+        descriptor = watched
         let source = DescriptorSource(reading: watched, queue: .main)
         self.source = source
-        source.setCancelHandler { close(watched) }
         source.setEventHandler { [self] in
             MainActor.assumeIsolated {
                 guard let ending = reap() else { return }
@@ -81,7 +81,7 @@ final class ChildProcess {
 
     func end() {
         guard source != nil else { return }
-        _ = linux_pidfd_send_signal(descriptor, SIGKILL)
+        _ = linux_pidfd_send_signal(descriptor.rawValue, SIGKILL)
     }
 
     private func reap() -> Ending? {

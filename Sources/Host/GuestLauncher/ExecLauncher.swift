@@ -26,10 +26,12 @@ public final class ExecLauncher: GuestMaker {
         } catch {
             return MissingGuest(reason: "\(error)", events: events)
         }
+        // A guest that nobody has started has both.
+        guard let ends = guest.ends else { return guest }
         do {
             let process = try ChildProcess(
                 arguments: program.arguments("--no-zygote"), environment: program.variables(of: environment),
-                socket: guest.link, output: guest.writingEnd
+                socket: ends.link, output: ends.output
             ) { ending in
                 switch ending {
                 case .exited(let code): guest.ended(.exited(code: code))

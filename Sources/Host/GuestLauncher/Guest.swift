@@ -1,3 +1,4 @@
+import Descriptors
 import HostLink
 
 /// A running guest as its host sees it.
@@ -11,8 +12,8 @@ public protocol Guest: AnyObject {
 
     /// Sends a message. Messages to a guest that has ended are dropped.
     ///
-    /// - Parameter descriptors: travel with the message; they are duplicated, the caller keeps its own.
-    func send(_ message: HostMessage, descriptors: [Int32])
+    /// - Parameter descriptors: travel with the message.
+    func send(_ message: HostMessage, descriptors: [SharedDescriptor])
 
     /// Ends the process at once, without asking it. `.ended` follows.
     func terminate()

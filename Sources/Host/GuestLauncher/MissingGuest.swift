@@ -1,3 +1,4 @@
+import Descriptors
 import Dispatch
 import HostLink
 
@@ -11,7 +12,7 @@ final class MissingGuest: Guest {
         DispatchQueue.main.async { MainActor.assumeIsolated { events(.ended(.neverStarted(reason))) } }
     }
 
-    func send(_ message: HostMessage, descriptors: [Int32]) {}
+    func send(_ message: HostMessage, descriptors: [SharedDescriptor]) {}
     func terminate() {}
     func usage() -> GuestUsage? { nil }
 }

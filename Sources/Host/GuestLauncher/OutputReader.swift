@@ -1,7 +1,6 @@
-import CLinux
+import Descriptors
 import Dispatch
 import Glibc
-import HostLink
 
 /// Reads lines from a guest's standard output and error. What it writes is read and forgotten where it is too much: a line
 /// is cut, and beyond a number of lines in a second there is one that says how many are missing.
@@ -11,7 +10,7 @@ final class OutputReader {
     static let lineLength = 2000
     static let linesPerSecond = 200
 
-    private let descriptor: Int32
+    private let pipe: SharedDescriptor
     private let line: @MainActor (String) -> Void
     private var source: DescriptorSource?
     private var partial: [UInt8] = []
@@ -19,19 +18,11 @@ final class OutputReader {
     private var linesInSecond = 0
     private var dropped = 0
 
-    /// The end that the process is to be given; belongs to whoever made the reader, and is to be closed.
-    let writingEnd: Int32
-
-    /// - Throws: `LinkError.system` if the process has too many descriptors.
-    init(line: @escaping @MainActor (String) -> Void) throws {
-        var ends: [Int32] = [-1, -1]
-        guard linux_pipe(&ends) == 0 else { throw LinkError.system(call: "pipe", code: errno) }
-        let reading = ends[0]
-        descriptor = reading
-        writingEnd = ends[1]
+    /// Reads from the reading end of a pipe, which does not block.
+    init(_ pipe: SharedDescriptor, line: @escaping @MainActor (String) -> Void) {
+        self.pipe = pipe
         self.line = line
-        let source = DescriptorSource(reading: reading, queue: .main)
-        source.setCancelHandler { close(reading) }
+        let source = DescriptorSource(reading: pipe, queue: .main)
         source.setEventHandler { [weak self] in
             MainActor.assumeIsolated { _ = self?.readTurn() }
         }
@@ -56,7 +47,7 @@ final class OutputReader {
     private func readTurn() -> Bool {
         guard source != nil else { return false }
         let bytes = withUnsafeTemporaryAllocation(byteCount: 16 * 1024, alignment: 1) { room -> [UInt8]? in
-            let count = read(descriptor, room.baseAddress, room.count)
+            let count = read(pipe.rawValue, room.baseAddress, room.count)
             // Nothing now, or nobody is left who could write.
             return count > 0 ? Array(room[..<count]) : nil
         }

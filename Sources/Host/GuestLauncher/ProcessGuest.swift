@@ -1,4 +1,4 @@
-import CLinux
+import Descriptors
 import Dispatch
 import Foundation
 import HostLink
@@ -14,8 +14,8 @@ final class ProcessGuest: Guest {
     private(set) var wantsToEnd = false
     private var hasEnded = false
     private var isReady = false
-    /// The guest's ends, until the process has them.
-    private var handedOver: [Int32]
+    /// The guest's end of the link, and where its output goes: to be given to the process, which has them from then on.
+    private(set) var ends: (link: SharedDescriptor, output: SharedDescriptor)?
     /// What was wrong with what it sent.
     private var offence: String?
     private let specification: GuestSpecification
@@ -35,38 +35,25 @@ final class ProcessGuest: Guest {
         self.specification = specification
         self.meter = meter
         self.events = events
+        let pipe = try OutputPipe()
         channel = LinkChannel(socket: sockets.host)
-        handedOver = [sockets.guest]
-        do {
-            let output = try OutputReader { [weak self] line in self?.tell(.output(line)) }
-            self.output = output
-            handedOver.append(output.writingEnd)
-            try channel.send(.start(specification.identity, specification.limits, specification.environment))
-        } catch {
-            closeDescriptors(handedOver)
-            channel.close()
-            throw error
-        }
+        ends = (sockets.guest, pipe.writing)
+        try channel.send(.start(specification.identity, specification.limits, specification.environment))
+        output = OutputReader(pipe.reading) { [weak self] line in self?.tell(.output(line)) }
         channel.activate(on: .main) { [weak self] event in MainActor.assumeIsolated { self?.handle(event) } }
     }
 
-    /// The guest's end of the link, and where its output goes: to be given to the process.
-    var link: Int32 { handedOver[0] }
-    var writingEnd: Int32 { handedOver[1] }
-
     /// The process exists and has its ends.
     /// - Parameter descriptor: the process's own.
-    func started(_ process: Int32, descriptor: Int32, end: @escaping () -> Void) {
-        closeDescriptors(handedOver)
-        handedOver = []
+    func started(_ process: Int32, descriptor: SharedDescriptor, end: @escaping () -> Void) {
+        ends = nil
         processIdentifier = process
         endProcess = end
         if wantsToEnd { return end() }
-        metered = MeteredProcess(
+        let metered = MeteredProcess(
             process: process, descriptor: descriptor, limits: specification.limits,
             folders: [specification.identity.containerPath] + specification.identity.groupContainers.values.sorted())
-        // One that cannot be looked at is not run.
-        guard let metered else { return end() }
+        self.metered = metered
         meter.add(metered)
         if isSeen { meter.setSeen(true, metered) }
     }
@@ -74,8 +61,7 @@ final class ProcessGuest: Guest {
     /// The process is gone, or there will never be one. What it said before is told first.
     func ended(_ ending: GuestEnding) {
         guard !hasEnded else { return }
-        closeDescriptors(handedOver)
-        handedOver = []
+        ends = nil
         if offence == nil { drain() }
         output?.finish()
         output = nil
@@ -102,7 +88,7 @@ final class ProcessGuest: Guest {
 
     // MARK: - Guest
 
-    func send(_ message: HostMessage, descriptors: [Int32]) {
+    func send(_ message: HostMessage, descriptors: [SharedDescriptor]) {
         guard !hasEnded, offence == nil, !wantsToEnd else { return }
         do {
             try channel.send(message, descriptors: descriptors)

@@ -2,6 +2,7 @@
 // descriptors beside them (SCM_RIGHTS).
 
 import CLinux
+import Descriptors
 import Dispatch
 import Glibc
 
@@ -10,8 +11,8 @@ import Glibc
 public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
     /// What `activate`'s handler hears. After `.failed` nothing follows.
     public enum Event {
-        /// A message with as many descriptors as it has; they belong to whoever is told.
-        case received(Incoming, descriptors: [Int32])
+        /// A message with as many descriptors as it has.
+        case received(Incoming, descriptors: [SharedDescriptor])
         /// The end: `LinkError.closed` if the other side is gone, else what went wrong.
         case failed(LinkError)
     }
@@ -19,10 +20,10 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
     /// Messages that are handled before others on the same queue get a turn.
     private static var messagesPerTurn: Int { 64 }
 
-    private let socket: Int32
+    /// Nil once it is closed.
+    private var socket: SharedDescriptor?
     /// Room for one packet. Only the pages that packets have filled take memory.
     private let room = UnsafeMutableRawBufferPointer.allocate(byteCount: LinkLimits.packet, alignment: 8)
-    private var isClosed = false
     private var waiting: [Packet] = []
     private var waitingBytes = 0
     private var queue: DispatchQueue?
@@ -32,14 +33,14 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
 
     private struct Packet {
         let bytes: [UInt8]
-        let descriptors: [Int32]
+        let descriptors: [SharedDescriptor]
     }
 
-    /// Takes over a socket of `LinkSockets`, or one inherited.
-    public init(socket: Int32) {
+    /// Takes part in owning a socket of `LinkSockets`, or one inherited.
+    public init(socket: SharedDescriptor) {
         self.socket = socket
-        let flags = fcntl(socket, F_GETFL)
-        _ = fcntl(socket, F_SETFL, flags | O_NONBLOCK)
+        let flags = fcntl(socket.rawValue, F_GETFL)
+        _ = fcntl(socket.rawValue, F_SETFL, flags | O_NONBLOCK)
     }
 
     deinit {
@@ -47,18 +48,18 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
         room.deallocate()
     }
 
-    /// The socket, for who polls it. Belongs to the channel.
-    public var descriptor: Int32 { socket }
+    /// The number of the socket, for poll(2); negative once it is closed. Belongs to the channel.
+    public var descriptor: Int32 { socket?.rawValue ?? -1 }
 
     /// Whether messages wait for the other side to read.
     public var isBacklogged: Bool { !waiting.isEmpty }
 
     /// Sends a message, or puts it in the queue behind others that wait.
     ///
-    /// - Parameter descriptors: as many as the message has; they are duplicated where they have to wait.
+    /// - Parameter descriptors: as many as the message has.
     /// - Throws: `LinkError`; `.backlog` and `.closed` mean that there is no use in sending more.
-    public func send(_ message: Outgoing, descriptors: [Int32] = []) throws {
-        guard !isClosed else { throw LinkError.closed }
+    public func send(_ message: Outgoing, descriptors: [SharedDescriptor] = []) throws {
+        guard socket != nil else { throw LinkError.closed }
         guard descriptors.count == message.descriptorCount else {
             throw LinkError.descriptors(expected: message.descriptorCount, found: descriptors.count)
         }
@@ -67,28 +68,18 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
         guard waiting.count < LinkLimits.backlogMessages, waitingBytes + bytes.count <= LinkLimits.backlogBytes else {
             throw LinkError.backlog
         }
-        var kept: [Int32] = []
-        for descriptor in descriptors {
-            let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-            guard copy >= 0 else {
-                let code = errno
-                closeDescriptors(kept)
-                throw LinkError.system(call: "dup", code: code)
-            }
-            kept.append(copy)
-        }
-        waiting.append(Packet(bytes: bytes, descriptors: kept))
+        waiting.append(Packet(bytes: bytes, descriptors: descriptors))
         waitingBytes += bytes.count
         watchForRoom()
     }
 
     /// The next message, or nil if none is there now.
     /// - Throws: `LinkError`; `.closed` at the end of the connection.
-    public func receive() throws -> (message: Incoming, descriptors: [Int32])? {
-        guard !isClosed else { throw LinkError.closed }
-        var descriptors = [Int32](repeating: -1, count: LinkLimits.descriptors)
-        var count = descriptors.count
-        let received = linux_receive_packet(socket, room.baseAddress, room.count, &descriptors, &count)
+    public func receive() throws -> (message: Incoming, descriptors: [SharedDescriptor])? {
+        guard let socket else { throw LinkError.closed }
+        var numbers = [Int32](repeating: -1, count: LinkLimits.descriptors)
+        var count = numbers.count
+        let received = linux_receive_packet(socket.rawValue, room.baseAddress, room.count, &numbers, &count)
         guard received >= 0 else {
             switch errno {
             case EAGAIN: return nil
@@ -97,26 +88,18 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
             case let code: throw LinkError.system(call: "recvmsg", code: code)
             }
         }
-        descriptors.removeLast(descriptors.count - count)
-        guard received > 0 else {
-            closeDescriptors(descriptors)
-            throw LinkError.closed
+        let descriptors = numbers[..<count].compactMap { SharedDescriptor(owning: $0) }
+        guard received > 0 else { throw LinkError.closed }
+        let message = try Incoming(decoding: UnsafeRawBufferPointer(rebasing: room[..<received]))
+        guard descriptors.count == message.descriptorCount else {
+            throw LinkError.descriptors(expected: message.descriptorCount, found: descriptors.count)
         }
-        do {
-            let message = try Incoming(decoding: UnsafeRawBufferPointer(rebasing: room[..<received]))
-            guard descriptors.count == message.descriptorCount else {
-                throw LinkError.descriptors(expected: message.descriptorCount, found: descriptors.count)
-            }
-            return (message, descriptors)
-        } catch {
-            closeDescriptors(descriptors)
-            throw error
-        }
+        return (message, descriptors)
     }
 
     /// Waits up to `milliseconds` (-1: for ever) for something to receive; for use before there is a queue.
     public func waitForMessage(milliseconds: Int32) -> Bool {
-        var poll = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         var result: Int32
         repeat { result = Glibc.poll(&poll, 1, milliseconds) } while result < 0 && errno == EINTR
         return result > 0
@@ -124,7 +107,7 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
 
     /// Hands everything that arrives to `handler`, on `queue`, until `close` or the end.
     public func activate(on queue: DispatchQueue, handler: @escaping (Event) -> Void) {
-        guard !isClosed, readSource == nil else { return }
+        guard let socket, readSource == nil else { return }
         self.queue = queue
         self.handler = handler
         let source = DescriptorSource(reading: socket, queue: queue)
@@ -136,20 +119,17 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
 
     /// Hangs up. Messages that wait are lost.
     public func close() {
-        guard !isClosed else { return }
-        isClosed = true
+        guard let socket else { return }
         handler = nil
-        for packet in waiting { closeDescriptors(packet.descriptors) }
         waiting = []
         waitingBytes = 0
-        let isWatched = readSource != nil || writeSource != nil
+        // The other side hears of the end also where somebody else holds the socket, too.
+        if readSource != nil || writeSource != nil { shutdown(socket.rawValue, Int32(SHUT_RDWR)) }
         readSource?.cancel()
         writeSource?.cancel()
         readSource = nil
         writeSource = nil
-        // The other side hears of the end also where somebody else holds the socket, too.
-        if isWatched { shutdown(socket, Int32(SHUT_RDWR)) }
-        _ = Glibc.close(socket)
+        self.socket = nil
     }
 
     // MARK: - Turns of the queue
@@ -158,9 +138,9 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
         for _ in 0..<Self.messagesPerTurn {
             do {
                 guard let (message, descriptors) = try receive() else { return }
-                guard let handler else { return closeDescriptors(descriptors) }
+                guard let handler else { return }
                 handler(.received(message, descriptors: descriptors))
-                if isClosed { return }
+                if socket == nil { return }
             } catch {
                 return fail(error as? LinkError ?? .closed)
             }
@@ -174,8 +154,9 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
     }
 
     /// Sends now if there is room. Answers whether it did.
-    private func transmit(_ bytes: [UInt8], _ descriptors: [Int32]) throws -> Bool {
-        if linux_send_packet(socket, bytes, bytes.count, descriptors, descriptors.count) >= 0 { return true }
+    private func transmit(_ bytes: [UInt8], _ descriptors: [SharedDescriptor]) throws -> Bool {
+        let numbers = descriptors.map(\.rawValue)
+        if linux_send_packet(descriptor, bytes, bytes.count, numbers, numbers.count) >= 0 { return true }
         switch errno {
         case EAGAIN, ENOBUFS: return false
         case EPIPE, ECONNRESET: throw LinkError.closed
@@ -184,7 +165,7 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
     }
 
     private func watchForRoom() {
-        guard let queue, writeSource == nil else { return }
+        guard let socket, let queue, writeSource == nil else { return }
         let source = DescriptorSource(writing: socket, queue: queue)
         source.setEventHandler { [weak self] in self?.writable() }
         writeSource = source
@@ -209,12 +190,10 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
                 guard try transmit(packet.bytes, packet.descriptors) else { return }
             } catch {
                 // The end is told by the reading side, after what was received before it.
-                for packet in waiting[sent...] { closeDescriptors(packet.descriptors) }
                 sent = waiting.count
                 waitingBytes = 0
                 return
             }
-            closeDescriptors(packet.descriptors)
             waitingBytes -= packet.bytes.count
             sent += 1
         }

@@ -1,4 +1,5 @@
 import CLinux
+import Descriptors
 import Glibc
 
 /// The guest's side of a surface: both buffers, mapped for drawing.
@@ -6,13 +7,14 @@ public final class MappedSurface {
     public let geometry: SurfaceGeometry
     private let memory: UnsafeMutableRawPointer
 
-    /// Maps what came with `HostMessage.surface`. The descriptor stays the caller's and may be closed afterwards.
+    /// Maps what came with `HostMessage.surface`. The descriptor is not needed afterwards.
     ///
     /// - Throws: `LinkError` if the file is no sealed memory file or smaller than the geometry says.
-    public init(descriptor: Int32, geometry: SurfaceGeometry) throws {
+    public init(descriptor: SharedDescriptor, geometry: SurfaceGeometry) throws {
         try geometry.check()
         var status = stat()
-        guard linux_is_sealed(descriptor) == 1, fstat(descriptor, &status) == 0, status.st_size >= geometry.mappedSize
+        guard linux_is_sealed(descriptor.rawValue) == 1, fstat(descriptor.rawValue, &status) == 0,
+            status.st_size >= geometry.mappedSize
         else { throw LinkError.badValue("a surface's file") }
         memory = try SharedSurface.map(descriptor, geometry.mappedSize, PROT_READ | PROT_WRITE)
         self.geometry = geometry

@@ -1,37 +1,31 @@
 import CLinux
+import Descriptors
 import Glibc
 
 /// The host's side of a surface: a memory file with two buffers, of a size that nobody can change any more, mapped for
 /// reading. The guest may go on writing to a buffer while it is read: a broken picture, but never more than that.
 public final class SharedSurface {
     public let geometry: SurfaceGeometry
-    /// To be sent with `HostMessage.surface`. Belongs to the surface.
-    public let descriptor: Int32
+    /// To be sent with `HostMessage.surface`.
+    public let descriptor: SharedDescriptor
     private let memory: UnsafeMutableRawPointer
 
     /// - Throws: `LinkError.badValue` for a size out of `LinkLimits`, `LinkError.system` if there is no memory.
     public init(geometry: SurfaceGeometry) throws {
         try geometry.check()
-        let file = linux_memory_file("hodie-surface")
-        guard file >= 0 else { throw LinkError.system(call: "memfd_create", code: errno) }
-        do {
-            guard ftruncate(file, geometry.mappedSize) == 0 else {
-                throw LinkError.system(call: "ftruncate", code: errno)
-            }
-            guard linux_seal_size(file) == 0 else { throw LinkError.system(call: "fcntl", code: errno) }
-            memory = try Self.map(file, geometry.mappedSize, PROT_READ)
-        } catch {
-            close(file)
-            throw error
+        guard let file = SharedDescriptor(owning: linux_memory_file("hodie-surface")) else {
+            throw LinkError.system(call: "memfd_create", code: errno)
         }
+        guard ftruncate(file.rawValue, geometry.mappedSize) == 0 else {
+            throw LinkError.system(call: "ftruncate", code: errno)
+        }
+        guard linux_seal_size(file.rawValue) == 0 else { throw LinkError.system(call: "fcntl", code: errno) }
+        memory = try Self.map(file, geometry.mappedSize, PROT_READ)
         descriptor = file
         self.geometry = geometry
     }
 
-    deinit {
-        munmap(memory, geometry.mappedSize)
-        close(descriptor)
-    }
+    deinit { munmap(memory, geometry.mappedSize) }
 
     /// The pixels of buffer 0 or 1, `stride * height` bytes, valid during `body`.
     public func withPixels<Result>(
@@ -43,8 +37,8 @@ public final class SharedSurface {
         }
     }
 
-    static func map(_ file: Int32, _ size: Int, _ protection: Int32) throws -> UnsafeMutableRawPointer {
-        guard let memory = mmap(nil, size, protection, MAP_SHARED, file, 0), memory != MAP_FAILED else {
+    static func map(_ file: SharedDescriptor, _ size: Int, _ protection: Int32) throws -> UnsafeMutableRawPointer {
+        guard let memory = mmap(nil, size, protection, MAP_SHARED, file.rawValue, 0), memory != MAP_FAILED else {
             throw LinkError.system(call: "mmap", code: errno)
         }
         return memory

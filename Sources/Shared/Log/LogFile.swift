@@ -1,121 +1,140 @@
+import Descriptors
 import Foundation
 import Glibc
+import Synchronization
 
 /// A log's file. It cannot fill the disk: once it has grown past its limit it is put aside as `Name.old.log`, in place
 /// of the one before, and a new one begins.
 ///
 /// Lines are written on a queue of its own, so that nobody who logs waits for a disk. What cannot be written waits and
 /// is tried again with every line that follows, as far as there is room for it in memory.
-final class LogFile: @unchecked Sendable {
+final class LogFile: Sendable {
     private struct Line {
         var date: Date
         var level: Log.Level
         var text: String
     }
 
+    /// Lines that were handed over and are not written yet.
+    private struct Backlog {
+        var lines: [Line] = []
+        /// How many there was no room for.
+        var lost = 0
+        var isScheduled = false
+    }
+
     /// Lines that wait at most.
     private static let mostWaiting = 4096
 
-    private let file: URL
-    private let limit: Int
     private let queue = DispatchQueue(label: "org.hodie.log")
-    // The queue's own.
-    private var descriptor: Int32 = -1
-    /// What is still to be written of lines that were begun.
-    private var begun = Data()
-
-    private let lock = NSLock()
-    // Behind the lock.
-    private var waiting: [Line] = []
-    private var lost = 0
-    private var isScheduled = false
+    private let backlog = Mutex(Backlog())
+    private let output: Mutex<Output>
 
     /// - Parameters:
     ///   - file: made if need be, with its folder; appended to.
     ///   - limit: bytes.
     init(_ file: URL, limit: Int) {
-        self.file = file
-        self.limit = limit
+        output = Mutex(Output(url: file, limit: limit))
     }
-
-    deinit { if descriptor >= 0 { close(descriptor) } }
 
     /// Has `level: text` written, with the present time before it.
     func write(_ level: Log.Level, _ text: String) {
         let line = Line(date: Date(), level: level, text: text)
-        lock.lock()
-        defer { lock.unlock() }
-        guard waiting.count < Self.mostWaiting else {
-            lost += 1
-            return
+        let hasToBeScheduled = backlog.withLock { backlog in
+            guard backlog.lines.count < Self.mostWaiting else {
+                backlog.lost += 1
+                return false
+            }
+            backlog.lines.append(line)
+            defer { backlog.isScheduled = true }
+            return !backlog.isScheduled
         }
-        waiting.append(line)
-        guard !isScheduled else { return }
-        isScheduled = true
-        queue.async { self.writeWhatWaits() }
+        if hasToBeScheduled { queue.async { self.writeWhatWaits() } }
     }
 
     /// Returns when everything has been written that can be.
     func flush() { queue.sync { writeWhatWaits() } }
 
     private func writeWhatWaits() {
-        let (lines, lost) = lock.withLock {
-            isScheduled = false
-            return (waiting, self.lost)
+        let (lines, lost) = backlog.withLock { backlog in
+            backlog.isScheduled = false
+            return (backlog.lines, backlog.lost)
         }
-        guard open() else { return }
-        var written = 0
-        for line in lines {
-            guard finishBegun() else { break }
-            begun = Self.bytes(of: line)
-            written += 1
+        output.withLock { output in
+            guard output.open() else { return }
+            var written = 0
+            for line in lines {
+                guard output.finishBegun() else { break }
+                output.begun = Self.bytes(of: line)
+                written += 1
+            }
+            let isDone = output.finishBegun()
+            backlog.withLock { $0.lines.removeFirst(written) }
+            guard isDone, lost > 0 else { return }
+            let gap = Line(date: Date(), level: .warning, text: "(\(lost) lines could not be written)")
+            output.begun = Self.bytes(of: gap)
+            backlog.withLock { $0.lost -= lost }
+            _ = output.finishBegun()
         }
-        guard finishBegun() else { return forget(written) }
-        forget(written)
-        guard lost > 0 else { return }
-        begun = Self.bytes(of: Line(date: Date(), level: .warning, text: "(\(lost) lines could not be written)"))
-        lock.withLock { self.lost -= lost }
-        _ = finishBegun()
     }
-
-    private func forget(_ count: Int) { lock.withLock { waiting.removeFirst(count) } }
 
     private static func bytes(of line: Line) -> Data {
         Data("\(line.date.formatted(.iso8601)) \(line.level): \(Log.printable(line.text))\n".utf8)
     }
+}
 
-    /// Writes the rest of what was begun.
-    /// - Returns: whether all of it is written now. If not, the file is opened anew for the next attempt.
-    private func finishBegun() -> Bool {
-        while !begun.isEmpty {
-            var status = stat()
-            if fstat(descriptor, &status) == 0, status.st_size > limit { startAnew() }
-            let count = begun.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else {
-                if descriptor >= 0 { close(descriptor) }
-                descriptor = -1
-                return false
-            }
-            begun = Data(begun.dropFirst(count))
+extension LogFile {
+    /// The file itself.
+    private struct Output: ~Copyable {
+        let url: URL
+        let limit: Int
+        private var file: FileDescriptor?
+        /// What is still to be written of a line that was begun.
+        var begun = Data()
+
+        init(url: URL, limit: Int) {
+            self.url = url
+            self.limit = limit
         }
-        return true
-    }
 
-    /// Whether there is a file to write to.
-    private func open() -> Bool {
-        guard descriptor < 0 else { return true }
-        try? FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        descriptor = Glibc.open(file.path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-        return descriptor >= 0
-    }
+        /// Writes the rest of what was begun.
+        /// - Returns: whether all of it is written now. If not, the file is opened anew for the next attempt.
+        mutating func finishBegun() -> Bool {
+            while !begun.isEmpty {
+                var status = stat()
+                if fstat(number, &status) == 0, status.st_size > limit { startAnew() }
+                let count = begun.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) }
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else {
+                    file = nil
+                    return false
+                }
+                begun = Data(begun.dropFirst(count))
+            }
+            return true
+        }
 
-    private func startAnew() {
-        // In one step, and over what was put aside the last time.
-        rename(file.path, file.deletingPathExtension().appendingPathExtension("old.log").path)
-        close(descriptor)
-        descriptor = -1
-        _ = open()
+        /// Whether there is a file to write to.
+        mutating func open() -> Bool {
+            if file != nil { return true }
+            try? FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            file = FileDescriptor(owning: Glibc.open(url.path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600))
+            return file != nil
+        }
+
+        private var number: Int32 {
+            switch file {
+            case .some(let file): return file.rawValue
+            case nil: return -1
+            }
+        }
+
+        private mutating func startAnew() {
+            // In one step, and over what was put aside the last time.
+            rename(url.path, url.deletingPathExtension().appendingPathExtension("old.log").path)
+            file = nil
+            _ = open()
+        }
     }
 }

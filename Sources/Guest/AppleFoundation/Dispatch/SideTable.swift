@@ -40,7 +40,7 @@ final class SideTable<Value>: @unchecked Sendable {
         entries[identifier] = value.map { Entry(owner: owner, value: $0) }
         let gone = entries.count > limit ? sweep() : []
         lock.unlock()
-        // What goes may run any code of its own, outside of the lock.
+        // Releasing the old values may run their deinit, which may use this table: hence not while the lock is held.
         withExtendedLifetime((old, gone)) {}
         return result
     }

@@ -1,5 +1,5 @@
 // One function for every combination of arguments: Foundation's has defaults for the ones left out, and the compiler
-// prefers a function that takes exactly what it is given. Facts 4.92.
+// prefers a function that takes exactly what it is given.
 import Foundation
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

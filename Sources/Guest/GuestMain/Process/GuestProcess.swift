@@ -1,5 +1,6 @@
 @_spi(Hosting) import AppleFoundation
 import CHeldClock
+import Descriptors
 import Dispatch
 import HostLink
 @_spi(Hosting) import NotificationCenter
@@ -96,7 +97,6 @@ final class GuestProcess {
             UserDefaults.tellChangesOfOtherProcesses()
             handle(message, descriptors)
             isHandling = false
-            closeDescriptors(descriptors)
             flush()
         case .failed(.closed): exit(0)
         case .failed(let error):
@@ -105,7 +105,7 @@ final class GuestProcess {
         }
     }
 
-    private func handle(_ message: HostMessage, _ descriptors: [Int32]) {
+    private func handle(_ message: HostMessage, _ descriptors: [SharedDescriptor]) {
         switch message {
         case .start: break
         case .environment(let environment): change(to: environment)
@@ -180,7 +180,7 @@ final class GuestProcess {
         apply(environment)
     }
 
-    private func take(_ instance: InstanceID, _ geometry: SurfaceGeometry, _ descriptors: [Int32]) {
+    private func take(_ instance: InstanceID, _ geometry: SurfaceGeometry, _ descriptors: [SharedDescriptor]) {
         do {
             guard let descriptor = descriptors.first else { return }
             let surface = try MappedSurface(descriptor: descriptor, geometry: geometry)

@@ -1,5 +1,6 @@
 import CCrashReport
 import CLinux
+import Descriptors
 import Glibc
 import HostLink
 import Isolation
@@ -14,7 +15,8 @@ struct GuestStart {
     static let isolationMissing: Int32 = 78
 
     func run() -> Never {
-        let channel = LinkChannel<GuestMessage, HostMessage>(socket: link)
+        let channel = LinkChannel<GuestMessage, HostMessage>(
+            socket: SharedDescriptor(FileDescriptor(inherited: link)))
         do {
             let (identity, limits, environment) = try receiveStart(channel)
             crash_report_install()

@@ -1,4 +1,5 @@
 import CLinux
+import Descriptors
 import Glibc
 import HostLink
 
@@ -7,39 +8,35 @@ import HostLink
 struct SpareChild {
     let process: pid_t
     /// The process's own descriptor, readable when it has ended.
-    let descriptor: Int32
-    private let socket: Int32
+    let descriptor: SharedDescriptor
+    private let socket: SharedDescriptor
 
     /// Forks it.
     /// - Returns: nil if there is no process or descriptor to be had; guests are forked when they are wanted, then.
     init?(prepare: () -> Void, guest: (_ link: Int32) -> Never) {
         guard let sockets = try? LinkSockets() else { return nil }
-        defer { close(sockets.guest) }
         let zygote = getpid()
         process = linux_fork()
         if process == 0 { Self.live(zygote: zygote, socket: sockets.guest, prepare, guest) }
-        socket = sockets.host
-        descriptor = process > 0 ? linux_pidfd_open(process) : -1
-        guard descriptor >= 0 else {
-            close(socket)
-            if process > 0 { Self.end(process) }
+        guard process > 0 else { return nil }
+        guard let descriptor = SharedDescriptor(owning: linux_pidfd_open(process)) else {
+            Self.end(process)
             return nil
         }
+        self.descriptor = descriptor
+        socket = sockets.host
     }
 
     /// Hands it the link and the output of the guest that it is to be.
     /// - Returns: false if it has ended meanwhile.
-    func wake(with descriptors: [Int32]) -> Bool {
+    func wake(with descriptors: [SharedDescriptor]) -> Bool {
         var word: UInt8 = 1
-        defer { close(socket) }
-        return descriptors.count == 2 && linux_send_packet(socket, &word, 1, descriptors, descriptors.count) == 1
+        let numbers = descriptors.map(\.rawValue)
+        return numbers.count == 2 && linux_send_packet(socket.rawValue, &word, 1, numbers, numbers.count) == 1
     }
 
-    /// Ends it for good. Its socket is closed already, or goes with the zygote.
-    func end() {
-        close(descriptor)
-        Self.end(process)
-    }
+    /// Ends it for good.
+    func end() { Self.end(process) }
 
     private static func end(_ process: pid_t) {
         kill(process, SIGKILL)
@@ -47,12 +44,12 @@ struct SpareChild {
     }
 
     private static func live(
-        zygote: pid_t, socket: Int32, _ prepare: () -> Void, _ guest: (_ link: Int32) -> Never
+        zygote: pid_t, socket: SharedDescriptor, _ prepare: () -> Void, _ guest: (_ link: Int32) -> Never
     ) -> Never {
         GuestDescriptors.tie(to: zygote)
         linux_set_name("hodie-spare")
         // The zygote's other descriptors are none of its business.
-        guard dup2(socket, GuestDescriptors.link) >= 0,
+        guard dup2(socket.rawValue, GuestDescriptors.link) >= 0,
             linux_close_range(UInt32(GuestDescriptors.link) + 1, UInt32.max) == 0
         else { _exit(1) }
         prepare()

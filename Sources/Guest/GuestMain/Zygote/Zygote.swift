@@ -1,4 +1,5 @@
 import CLinux
+import Descriptors
 import Glibc
 import HostLink
 
@@ -13,11 +14,11 @@ struct Zygote {
         let number: UInt32
         let process: pid_t
         /// The process's own descriptor, readable when it has ended.
-        let descriptor: Int32
+        let descriptor: SharedDescriptor
     }
 
     /// Takes over the control socket.
-    init(control: Int32) { self.control = LinkChannel(socket: control) }
+    init(control: Int32) { self.control = LinkChannel(socket: SharedDescriptor(FileDescriptor(inherited: control))) }
 
     /// Serves the host as long as there is one.
     /// - Parameters:
@@ -58,7 +59,7 @@ struct Zygote {
     private func waitForEvents(_ children: [Child]) throws {
         let interest = control.isBacklogged ? POLLIN | POLLOUT : POLLIN
         var polls = [pollfd(fd: control.descriptor, events: Int16(interest), revents: 0)]
-        for child in children { polls.append(pollfd(fd: child.descriptor, events: Int16(POLLIN), revents: 0)) }
+        for child in children { polls.append(pollfd(fd: child.descriptor.rawValue, events: Int16(POLLIN), revents: 0)) }
         guard poll(&polls, nfds_t(polls.count), -1) >= 0 || errno == EINTR else {
             throw LinkError.system(call: "poll", code: errno)
         }
@@ -66,32 +67,31 @@ struct Zygote {
 
     /// Makes the spare child the guest that was asked for.
     /// - Returns: nil if there is none, or it cannot be woken.
-    private func wake(_ spare: inout SpareChild?, _ number: UInt32, _ descriptors: [Int32]) throws -> Child? {
+    private func wake(_ spare: inout SpareChild?, _ number: UInt32, _ descriptors: [SharedDescriptor]) throws -> Child?
+    {
         guard let child = spare else { return nil }
         spare = nil
         guard child.wake(with: descriptors) else {
             child.end()
             return nil
         }
-        closeDescriptors(descriptors)
         try control.send(.spawned(number, process: child.process), descriptors: [child.descriptor])
         return Child(number: number, process: child.process, descriptor: child.descriptor)
     }
 
-    private func spawn(_ number: UInt32, _ descriptors: [Int32], _ guest: (Int32) -> Never) throws -> Child? {
-        defer { closeDescriptors(descriptors) }
+    private func spawn(_ number: UInt32, _ descriptors: [SharedDescriptor], _ guest: (Int32) -> Never) throws -> Child?
+    {
         let zygote = getpid()
         let process = linux_fork()
         if process == 0 {
-            GuestDescriptors.arrange(zygote: zygote, link: descriptors[0], output: descriptors[1])
+            GuestDescriptors.arrange(zygote: zygote, link: descriptors[0].rawValue, output: descriptors[1].rawValue)
             guest(GuestDescriptors.link)
         }
         guard process > 0 else {
             try control.send(.failed(number, code: errno))
             return nil
         }
-        let descriptor = linux_pidfd_open(process)
-        guard descriptor >= 0 else {
+        guard let descriptor = SharedDescriptor(owning: linux_pidfd_open(process)) else {
             let code = errno
             kill(process, SIGKILL)
             waitpid(process, nil, 0)
@@ -106,7 +106,6 @@ struct Zygote {
     private func reap(_ child: Child) throws -> Bool {
         var status: Int32 = 0
         guard waitpid(child.process, &status, WNOHANG) != 0 else { return false }
-        close(child.descriptor)
         let signal = status & 0x7F
         if signal == 0 {
             try control.send(.exited(child.number, code: status >> 8 & 0xFF))

@@ -165,7 +165,7 @@
                 new.append(made)
             }
         }
-        // What goes must go before its successor comes, or the two would contradict each other.
+        // Old constraints are deactivated before the new ones are activated: both at once would contradict each other.
         for old in installed.values.sorted(by: { $0.sequence < $1.sequence }) { old.isActive = false }
         installed = kept
         NSLayoutConstraint.activate(new)

@@ -28,7 +28,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     var needsConstraintUpdate = true
     var lastTraits: UITraitCollection?
     var overrideStyle = UIUserInterfaceStyle.unspecified
-    /// What the layout engine keeps with each view; its type is the engine's business.
+    /// What the layout engine keeps with each view. Only the engine knows its type.
     var layoutState: AnyObject?
     var translatesAutoresizingMask = true
     /// While the frame is set as a whole, observers of it are told once.

@@ -1,3 +1,4 @@
+import Descriptors
 import Foundation
 
 /// The part of the tree of control groups (cgroup v2) that was handed to this process alone, as systemd does for a user's
@@ -61,10 +62,8 @@ public struct ControlGroups: Sendable {
     }
 
     static func write(_ text: String, to path: String) -> Bool {
-        let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
-        guard file >= 0 else { return false }
-        defer { close(file) }
-        return Foundation.write(file, text, text.utf8.count) == text.utf8.count
+        guard let file = FileDescriptor(owning: open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)) else { return false }
+        return Foundation.write(file.rawValue, text, text.utf8.count) == text.utf8.count
     }
 }
 

@@ -1,4 +1,5 @@
 import CLinux
+import Descriptors
 import Foundation
 import HostLink
 import Synchronization
@@ -13,7 +14,7 @@ final class MeteredProcess: @unchecked Sendable {
 
     private let process: Int32
     /// The process's own descriptor.
-    private let descriptor: Int32
+    private let descriptor: SharedDescriptor
     private let limits: GuestLimits
     /// Where it may write.
     private let folders: [String]
@@ -26,17 +27,13 @@ final class MeteredProcess: @unchecked Sendable {
     /// Bytes that it had written when its files were counted last.
     private var written = -1
 
-    /// - Parameters:
-    ///   - descriptor: the process's own; duplicated.
-    init?(process: Int32, descriptor: Int32, limits: GuestLimits, folders: [String]) {
-        self.descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    /// - Parameter descriptor: the process's own.
+    init(process: Int32, descriptor: SharedDescriptor, limits: GuestLimits, folders: [String]) {
+        self.descriptor = descriptor
         self.process = process
         self.limits = limits
         self.folders = folders
-        guard self.descriptor >= 0 else { return nil }
     }
-
-    deinit { if descriptor >= 0 { close(descriptor) } }
 
     /// What it took too much of and was ended for, as the end of a sentence; on any queue.
     var excess: String? {
@@ -74,7 +71,7 @@ final class MeteredProcess: @unchecked Sendable {
         if isSeen { timeSeen = time }
         if let excess = excess(status, time) {
             verdict.withLock { $0 = excess }
-            _ = linux_pidfd_send_signal(descriptor, SIGKILL)
+            _ = linux_pidfd_send_signal(descriptor.rawValue, SIGKILL)
         }
         return hasStirred || hasWorked
     }

@@ -1,4 +1,5 @@
 import CLinux
+import Descriptors
 import Dispatch
 import Foundation
 import HostLink
@@ -16,7 +17,7 @@ final class ZygoteConnection {
     /// Asked for, and not answered yet.
     private var waiting: [UInt32: Spawn] = [:]
     /// The guests that live, with the descriptors of their processes.
-    private var running: [UInt32: (guest: ProcessGuest, descriptor: Int32)] = [:]
+    private var running: [UInt32: (guest: ProcessGuest, descriptor: SharedDescriptor)] = [:]
     /// The guests that were killed, and whose end it has not told of yet.
     private var killed: Set<UInt32> = []
     private var isWarm = false
@@ -37,12 +38,10 @@ final class ZygoteConnection {
         self.log = log
         self.deadlines = deadlines
         self.lost = lost
-        defer { close(sockets.guest) }
-        let output = try OutputReader { log.warning("zygote: \($0)") }
-        defer { close(output.writingEnd) }
-        self.output = output
+        let pipe = try OutputPipe()
+        output = OutputReader(pipe.reading) { log.warning("zygote: \($0)") }
         process = try ChildProcess(
-            arguments: arguments, environment: environment, socket: sockets.guest, output: output.writingEnd
+            arguments: arguments, environment: environment, socket: sockets.guest, output: pipe.writing
         ) { [self] ending in ended(ending) }
         channel.activate(on: .main) { [weak self] event in MainActor.assumeIsolated { self?.handle(event) } }
     }
@@ -56,7 +55,8 @@ final class ZygoteConnection {
     }
 
     func spawn(_ spawn: Spawn) throws {
-        try channel.send(.spawn(spawn.number), descriptors: [spawn.guest.link, spawn.guest.writingEnd])
+        guard let ends = spawn.guest.ends else { return }
+        try channel.send(.spawn(spawn.number), descriptors: [ends.link, ends.output])
         waiting[spawn.number] = spawn
         watch()
     }
@@ -83,14 +83,14 @@ final class ZygoteConnection {
         }
     }
 
-    private func handle(_ reply: ZygoteReply, _ descriptors: [Int32]) {
+    private func handle(_ reply: ZygoteReply, _ descriptors: [SharedDescriptor]) {
         switch reply {
         case .warm:
             isWarm = true
             log.debug("The zygote is warm.")
         case .spawned(let number, let process):
             guard let guest = waiting.removeValue(forKey: number)?.guest, let descriptor = descriptors.first else {
-                return closeDescriptors(descriptors)
+                return
             }
             running[number] = (guest, descriptor)
             guest.started(process, descriptor: descriptor) { [weak self] in self?.end(number) }
@@ -104,14 +104,13 @@ final class ZygoteConnection {
 
     private func end(_ number: UInt32) {
         guard let descriptor = running[number]?.descriptor else { return }
-        _ = linux_pidfd_send_signal(descriptor, SIGKILL)
+        _ = linux_pidfd_send_signal(descriptor.rawValue, SIGKILL)
         if killed.insert(number).inserted { watch() }
     }
 
     private func finish(_ number: UInt32, _ ending: GuestEnding) {
-        guard let (guest, descriptor) = running.removeValue(forKey: number) else { return }
+        guard let (guest, _) = running.removeValue(forKey: number) else { return }
         killed.remove(number)
-        close(descriptor)
         guest.ended(ending)
     }
 

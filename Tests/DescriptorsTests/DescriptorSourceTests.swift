@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import Testing
 
-@testable import HostLink
+@testable import Descriptors
 
 @Suite struct DescriptorSourceTests {
     /// What is only ever used from one queue.
@@ -11,34 +11,32 @@ import Testing
         var told = 0
     }
 
-    private func pair() -> (own: Int32, other: Int32) {
+    private func pair() throws -> (own: SharedDescriptor, other: SharedDescriptor) {
         var ends: [Int32] = [-1, -1]
         #expect(socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue | SOCK_NONBLOCK.rawValue), 0, &ends) == 0)
-        return (ends[0], ends[1])
+        return (try #require(SharedDescriptor(owning: ends[0])), try #require(SharedDescriptor(owning: ends[1])))
     }
 
     /// With libdispatch's own sources the process died of this in one of some ten ends.
-    @Test func manyMayHangUpWhileTheyAreCancelled() async {
+    @Test func manyMayHangUpWhileTheyAreCancelled() async throws {
         let queue = DispatchQueue(label: "host")
         for _ in 0..<200 {
-            let pairs = (0..<8).map { _ in pair() }
+            var pairs = try (0..<8).map { _ in try pair() }
+            let own = pairs.map(\.own)
             await withCheckedContinuation { continuation in
                 let turns = Turns()
                 queue.async {
-                    for pair in pairs {
-                        let source = DescriptorSource(reading: pair.own, queue: queue)
-                        let room = DescriptorSource(writing: pair.own, queue: queue)
+                    for own in own {
+                        let source = DescriptorSource(reading: own, queue: queue)
+                        let room = DescriptorSource(writing: own, queue: queue)
                         room.setEventHandler { [weak room] in room?.cancel() }
                         source.setEventHandler { [weak source] in
                             var byte: UInt8 = 0
-                            guard read(pair.own, &byte, 1) == 0 else { return }
+                            guard read(own.rawValue, &byte, 1) == 0 else { return }
                             source?.cancel()
                             room.cancel()
-                            close(pair.own)
-                        }
-                        source.setCancelHandler {
                             turns.told += 1
-                            if turns.told == pairs.count { continuation.resume() }
+                            if turns.told == 8 { continuation.resume() }
                         }
                         turns.sources.append(source)
                         source.activate()
@@ -46,17 +44,14 @@ import Testing
                     }
                 }
                 // Something to read and the end at once, at any moment.
-                for pair in pairs {
-                    _ = write(pair.other, "x", 1)
-                    close(pair.other)
-                }
+                while let pair = pairs.popLast() { _ = write(pair.other.rawValue, "x", 1) }
             }
         }
     }
 
-    @Test func readingAndWritingOfOneDescriptorAreToldApart() async {
+    @Test func readingAndWritingOfOneDescriptorAreToldApart() async throws {
         let queue = DispatchQueue(label: "host")
-        let (own, other) = pair()
+        let (own, other) = try pair()
         let order: [String] = await withCheckedContinuation { continuation in
             queue.async {
                 var order: [String] = []
@@ -65,7 +60,7 @@ import Testing
                 writing.setEventHandler {
                     order.append("room")
                     writing.cancel()
-                    _ = write(other, "x", 1)
+                    _ = write(other.rawValue, "x", 1)
                 }
                 reading.setEventHandler {
                     order.append("something")
@@ -77,15 +72,13 @@ import Testing
             }
         }
         #expect(order == ["room", "something"])
-        close(own)
-        close(other)
     }
 
-    @Test func whatIsCancelledInTheSameTurnIsNotTold() async {
+    @Test func whatIsCancelledInTheSameTurnIsNotTold() async throws {
         let queue = DispatchQueue(label: "host")
-        let (first, second) = (pair(), pair())
-        _ = write(first.other, "x", 1)
-        _ = write(second.other, "x", 1)
+        let (first, second) = (try pair(), try pair())
+        _ = write(first.other.rawValue, "x", 1)
+        _ = write(second.other.rawValue, "x", 1)
         let told: Int = await withCheckedContinuation { continuation in
             queue.async {
                 let turns = Turns()
@@ -101,6 +94,6 @@ import Testing
             }
         }
         #expect(told == 1)
-        for descriptor in [first.own, first.other, second.own, second.other] { close(descriptor) }
+        withExtendedLifetime((first, second)) {}
     }
 }

@@ -11,28 +11,28 @@ public final class DescriptorSource: @unchecked Sendable {
 
     let descriptor: Int32
     let direction: Direction
-    private let queue: DispatchQueue
     private let poll: DescriptorPoll
     private var event: (() -> Void)?
-    private var cancelled: (() -> Void)?
+    /// Held while it may be watched: its number must not become another file's meanwhile.
+    private var owner: SharedDescriptor?
     private var isActive = false
 
     /// - Parameters:
-    ///   - descriptor: watched from `activate` on; must not be closed before `cancel`. No other source reads it.
-    ///   - queue: where the handlers are called, and the only one from which the source is used.
-    public convenience init(reading descriptor: Int32, queue: DispatchQueue) {
+    ///   - descriptor: watched from `activate` on; the source is one of its owners until `cancel`. No other source reads it.
+    ///   - queue: where the handler is called, and the only one from which the source is used.
+    public convenience init(reading descriptor: SharedDescriptor, queue: DispatchQueue) {
         self.init(descriptor, .reading, queue)
     }
 
     /// As `init(reading:queue:)`, for room to write.
-    public convenience init(writing descriptor: Int32, queue: DispatchQueue) {
+    public convenience init(writing descriptor: SharedDescriptor, queue: DispatchQueue) {
         self.init(descriptor, .writing, queue)
     }
 
-    private init(_ descriptor: Int32, _ direction: Direction, _ queue: DispatchQueue) {
-        self.descriptor = descriptor
+    private init(_ owner: SharedDescriptor, _ direction: Direction, _ queue: DispatchQueue) {
+        self.owner = owner
+        descriptor = owner.rawValue
         self.direction = direction
-        self.queue = queue
         poll = DescriptorPoll.poll(for: queue)
     }
 
@@ -40,23 +40,17 @@ public final class DescriptorSource: @unchecked Sendable {
 
     public func setEventHandler(_ handler: @escaping () -> Void) { event = handler }
 
-    /// Called once, after `cancel`.
-    public func setCancelHandler(_ handler: @escaping () -> Void) { cancelled = handler }
-
     public func activate() {
         guard !isActive, event != nil else { return }
         isActive = true
         poll.add(self)
     }
 
-    /// No event is told from now on, and the descriptor may be closed.
+    /// No event is told from now on, and the descriptor is closed unless it has other owners.
     public func cancel() {
         stop()
         event = nil
-        guard let cancelled else { return }
-        self.cancelled = nil
-        let call = Call(body: cancelled)
-        queue.async { call.body() }
+        owner = nil
     }
 
     func fire() { event?() }
@@ -65,10 +59,5 @@ public final class DescriptorSource: @unchecked Sendable {
         guard isActive else { return }
         isActive = false
         poll.remove(descriptor, direction)
-    }
-
-    /// What was set on the queue and is called on it.
-    private struct Call: @unchecked Sendable {
-        let body: () -> Void
     }
 }
