@@ -84,13 +84,17 @@ import Testing
             """,
             declarations: """
                 #include <pthread.h>
+                #include <sys/mman.h>
                 static void *take_memory_when_told(void *none) {
                     while (access("Documents/now", F_OK) != 0) usleep(5000);
+                    /* Some is given back, or the process could not even answer. */
+                    char *room = mmap(0, 1 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
                     while (1) {
                         char *page = malloc(4096);
                         if (!page) break;
                         memset(page, 1, 4096);
                     }
+                    munmap(room, 1 << 20);
                     puts("taken");
                     for (;;) pause();
                 }
