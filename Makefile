@@ -29,6 +29,7 @@ goldens: build packages-test
 	HODIE_MAKE_GOLDENS=1 swift test --skip-build --filter 'MontageOfGoldens'
 
 bench: build packages-test
+	Scripts/kiwi
 	$$(swift build --configuration release --show-bin-path)/hodie-bench
 
 lint:

@@ -169,6 +169,9 @@ let package = Package(
             dependencies: ["TestSupport", "TodayHost", "AppLibrary", "GuestLauncher", "Bundles", "HostLink", "Log"],
             path: "Benchmarks/hodie-bench", swiftSettings: [.swiftLanguageMode(.v6)]),
         .executableTarget(
+            name: "layout-bench", dependencies: ["UIKit", "QuartzCore", "ConstraintSolver"],
+            path: "Benchmarks/layout-bench", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .executableTarget(
             name: "bare-fork", dependencies: ["Fonts", "CLinux", "CPango", "CCairo"], path: "Benchmarks/bare-fork",
             swiftSettings: [.swiftLanguageMode(.v6)]),
 

@@ -3,7 +3,7 @@ import TestSupport
 
 /// Measures what Hodie promises and prints each figure beside its threshold; exit status 1 if one is exceeded.
 ///
-///     hodie-bench [--runs N] [process] [redraw] [page] [system] [picture] [build]
+///     hodie-bench [--runs N] [process] [redraw] [page] [system] [picture] [layout] [build]
 @main
 enum HodieBench {
     @MainActor
@@ -14,7 +14,7 @@ enum HodieBench {
             runs = max(1, number)
             words.removeSubrange(index...index + 1)
         }
-        let all = ["process", "redraw", "page", "system", "picture", "build"]
+        let all = ["process", "redraw", "page", "system", "picture", "layout", "build"]
         guard words.allSatisfy(all.contains) else {
             print("usage: hodie-bench [--runs N] [\(all.joined(separator: "] ["))]")
             exit(2)
@@ -39,6 +39,7 @@ enum HodieBench {
             case "redraw": measured = try await RedrawFigures(subject: subject, runs: runs).measure()
             case "page": measured = try await PageFigures(runs: runs).measure()
             case "picture": measured = try await PictureFigures(runs: runs).measure()
+            case "layout": measured = try LayoutFigures(runs: runs).measure()
             case "system": measured = try await SystemFigures().measure()
             default: measured = try await BuildFigures(runs: runs).measure()
             }

@@ -13,7 +13,7 @@ struct SolverChangesTests {
         for constraint in constraints { solver.add(constraint) }
         solver.solve()
         var known: [Variable: Double] = [:]
-        solver.takeChanges { known[$0] = solver.value(of: $0) }
+        solver.takeChanges { known[$0] = $1 }
         for _ in 0..<30 {
             let index = Int.random(in: 0..<recipes.count, using: &generator)
             if index < 2 || recipes[index].priority < 1000, Bool.random(using: &generator) {
@@ -25,7 +25,7 @@ struct SolverChangesTests {
                 solver.add(constraints[index])
             }
             solver.solve()
-            solver.takeChanges { known[$0] = solver.value(of: $0) }
+            solver.takeChanges { known[$0] = $1 }
             for variable in variables { #expect(known[variable] ?? 0 == solver.value(of: variable)) }
         }
     }
@@ -41,11 +41,11 @@ struct SolverChangesTests {
             return constraint
         }
         solver.solve()
-        solver.takeChanges { _ in }
+        solver.takeChanges { _, _ in }
         solver.setConstant(-20, of: firsts[7])
         solver.solve()
         var changed: Set<Variable> = []
-        solver.takeChanges { changed.insert($0) }
+        solver.takeChanges { variable, _ in changed.insert(variable) }
         #expect(changed == [pairs[7].0, pairs[7].1])
         #expect(solver.value(of: pairs[7].1) == 28)
     }
@@ -57,10 +57,10 @@ struct SolverChangesTests {
         solver.add(LinearConstraint(LinearExpression([.init(x)], constant: -1), .equal))
         solver.solve()
         var count = 0
-        solver.takeChanges { _ in count += 1 }
+        solver.takeChanges { _, _ in count += 1 }
         #expect(count == 1)
         solver.solve()
-        solver.takeChanges { _ in count += 1 }
+        solver.takeChanges { _, _ in count += 1 }
         #expect(count == 1)
     }
 }

@@ -8,6 +8,7 @@ struct Column {
 
     mutating func append(_ row: Int32) {
         isInOrder = isInOrder && (rows.last.map { $0 < row } ?? true)
+        if rows.capacity == 0 { rows.reserveCapacity(8) }
         rows.append(row)
     }
 

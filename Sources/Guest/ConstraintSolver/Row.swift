@@ -10,6 +10,9 @@ struct Row {
     static let objective: Int32 = -1
     static let unused: Int32 = -2
 
+    /// How many entries most rows find room for.
+    static let usualCapacity = 8
+
     var basic: Int32
     var constant: Double = 0
     var entries: ContiguousArray<Entry> = []

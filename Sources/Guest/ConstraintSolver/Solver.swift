@@ -51,11 +51,11 @@ public final class Solver {
         tableau.value(of: variable.symbol)
     }
 
-    /// Hands over the variables whose values may differ from what they were at the last call, each once: all that a
-    /// solution of many variables has to be looked at for after a small change.
-    public func takeChanges(_ body: (Variable) -> Void) {
-        for symbol in tableau.takeChanges() where tableau.kinds[Int(symbol)] != .unused && isVariable(symbol) {
-            body(Variable(symbol: symbol))
+    /// Hands over the variables whose values may differ from what they were at the last call, each once, with their
+    /// values: all that a solution of many variables has to be looked at for after a small change.
+    public func takeChanges(_ body: (Variable, Double) -> Void) {
+        for (symbol, value) in tableau.takeChanges() where isVariable(symbol) {
+            body(Variable(symbol: symbol), value)
         }
     }
 

@@ -85,17 +85,18 @@ struct Tableau {
         changes.append(symbol)
     }
 
-    /// The symbols whose values may have changed since the last call, each once.
-    mutating func takeChanges() -> ContiguousArray<Int32> {
-        var taken = ContiguousArray<Int32>()
-        swap(&taken, &changes)
-        for symbol in taken { isChanged[Int(symbol)] = false }
+    /// The symbols whose values may have changed since the last call, each once, with their values.
+    mutating func takeChanges() -> ContiguousArray<(symbol: Int32, value: Double)> {
+        let taken = ContiguousArray(changes.map { (symbol: $0, value: value(of: $0)) })
+        for symbol in changes { isChanged[Int(symbol)] = false }
+        changes.removeAll(keepingCapacity: true)
         return taken
     }
 
     /// Writes an expression in terms of the symbols that are not basic.
     mutating func makeRow(_ expression: LinearExpression, basic: Int32) -> Int32 {
         var row = Row(basic: basic, constant: expression.constant)
+        row.entries.reserveCapacity(Row.usualCapacity)
         for term in expression.terms where term.coefficient != 0 {
             let symbol = term.variable.symbol
             let source = basicRows[Int(symbol)]
@@ -187,9 +188,10 @@ struct Tableau {
         noteChange(of: entering)
 
         let source = rows[Int(index)]
-        let column = columns[Int(entering)].rows
-        columns[Int(entering)].removeAll()
-        for other in column where other != index {
+        // Nothing mentions what stands alone: its column is of no use until it leaves again.
+        var column = Column()
+        swap(&column, &columns[Int(entering)])
+        for other in column.rows where other != index {
             let position = rows[Int(other)].position(of: entering)
             guard position < rows[Int(other)].entries.count, rows[Int(other)].entries[position].symbol == entering
             else { continue }
@@ -197,6 +199,8 @@ struct Tableau {
             add(source.entries, source.constant, times: coefficient, toRow: other)
             if isInfeasible(rows[Int(other)]) { suspects.append(other) }
         }
+        column.removeAll()
+        swap(&column, &columns[Int(entering)])
     }
 
     /// Turns the equation of a row around, so that another symbol stands alone.
