@@ -39,4 +39,67 @@ struct FittingSizeTests {
         stack.axis = .vertical
         #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 50, height: 43))
     }
+
+    private func size(width: CGFloat) -> CGSize {
+        card.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    @Test("for one width and another, and back, is what it was, with the solver of the first question")
+    func widths() throws {
+        #expect(size(width: 120) == CGSize(width: 120, height: 98.5))
+        let engine = try #require(card.layout.fittingEngine)
+        let pivots = engine.solver.pivotCount
+        #expect(size(width: 270) == CGSize(width: 270, height: 58.5))
+        #expect(
+            card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 260, height: 58.5))
+        #expect(size(width: 120) == CGSize(width: 120, height: 98.5))
+        #expect(size(width: 70) == CGSize(width: 70, height: 138.5))
+        #expect(card.layout.fittingEngine === engine)
+        #expect(engine.solver.pivotCount - pivots < pivots)
+    }
+
+    @Test("follows what changes below the view: constants, contents, constraints, views")
+    func changes() throws {
+        #expect(size(width: 120) == CGSize(width: 120, height: 98.5))
+        let engine = try #require(card.layout.fittingEngine)
+        value.contentSize.height = 30.5
+        #expect(size(width: 120) == CGSize(width: 120, height: 108.5))
+        let gap = try #require(card.constraints.first { $0.constant == 8 })
+        gap.constant = 18
+        #expect(size(width: 120) == CGSize(width: 120, height: 118.5))
+        let note = ContentView(10, 200)
+        _ = card.adding(note)
+        let top = note.topAnchor.constraint(equalTo: card.topAnchor)
+        NSLayoutConstraint.activate([top, note.bottomAnchor.constraint(equalTo: card.bottomAnchor)])
+        #expect(size(width: 120) == CGSize(width: 120, height: 200))
+        top.constant = 7
+        #expect(size(width: 120) == CGSize(width: 120, height: 207))
+        note.removeFromSuperview()
+        #expect(size(width: 120) == CGSize(width: 120, height: 118.5))
+        #expect(card.layout.fittingEngine === engine)
+    }
+
+    @Test("does not move the view in its window, and is not moved by it")
+    func inATree() {
+        let root = UIView.root(300, 500)
+        card.translatesAutoresizingMaskIntoConstraints = false
+        _ = root.adding(card)
+        NSLayoutConstraint.activate([
+            card.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            card.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            card.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(card.frame == rect(0, 0, 300, 58.5))
+        #expect(size(width: 120) == CGSize(width: 120, height: 98.5))
+        #expect(!root.waitsForLayout)
+        root.frame.size.width = 120
+        root.layoutIfNeeded()
+        #expect(card.frame == rect(0, 0, 120, 98.5))
+        #expect(size(width: 270) == CGSize(width: 270, height: 58.5))
+        card.removeFromSuperview()
+        #expect(size(width: 120) == CGSize(width: 120, height: 98.5))
+    }
 }

@@ -97,6 +97,8 @@ struct LayoutHistoryTests {
             default: if !tree.cards.isEmpty { tree.apply(card(), at: dice.roll(tree.cards.count)) }
             }
             if dice.roll(2) == 0 { tree.root.layoutIfNeeded() }
+            // Questions for sizes change nothing.
+            if dice.roll(4) == 0 { _ = tree.column.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
         }
         tree.root.layoutIfNeeded()
         let fresh = Tree()
@@ -105,5 +107,8 @@ struct LayoutHistoryTests {
         for (index, card) in tree.cards.enumerated() { fresh.insert(card.model, at: index) }
         fresh.root.layoutIfNeeded()
         #expect(tree.frames == fresh.frames)
+        for target in [UIView.layoutFittingCompressedSize, CGSize(width: 300, height: 0)] {
+            #expect(tree.column.systemLayoutSizeFitting(target) == fresh.column.systemLayoutSizeFitting(target))
+        }
     }
 }

@@ -9,6 +9,7 @@ extension LayoutEngine {
         var expression = LinearExpression()
         var records: [LayoutRecord] = []
         var baselines: [LoweredConstraint.Baseline] = []
+        var origins: [LayoutRecord] = []
 
         @MainActor mutating func use(_ record: LayoutRecord) -> LayoutRecord {
             record.uses += 1
@@ -55,7 +56,7 @@ extension LayoutEngine {
             tag: constraint)
         return LoweredConstraint(
             constraint: constraint, linear: linear, records: draft.records, baseConstant: baseConstant,
-            direction: direction, baselines: draft.baselines)
+            direction: direction, baselines: draft.baselines, origins: draft.origins)
     }
 
     private static func relation(of constraint: NSLayoutConstraint, flipped: Bool) -> Relation {
@@ -78,7 +79,7 @@ extension LayoutEngine {
         _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, times factor: Double, in common: UIView,
         flipped: Bool, to draft: inout Draft
     ) {
-        guard let item = item as? LayoutItem else { return }
+        guard let item = layoutItem(item) else { return }
         if let inner = attribute.withinMargins, let view = item.layoutView {
             add(view.layoutMarginsGuide, inner, times: factor, in: common, flipped: flipped, to: &draft)
             return
@@ -128,8 +129,13 @@ extension LayoutEngine {
         while let view = current, view !== common {
             let step = draft.use(self.record(for: view))
             let insets = view.alignmentRectInsets
+            // What the view scrolled by, its content is moved by.
+            step.boundsOrigin = view.bounds.origin
+            let scrolled = axis == .horizontal ? step.boundsOrigin.x : step.boundsOrigin.y
+            draft.origins.append(step)
             draft.expression.add(axis == .horizontal ? step.x : step.y, factor)
-            draft.expression.constant -= factor * Double(axis == .horizontal ? insets.left : insets.top)
+            draft.expression.constant -=
+                factor * (Double(axis == .horizontal ? insets.left : insets.top) + LayoutLength.points(scrolled))
             current = view.superview
         }
     }

@@ -164,6 +164,7 @@ extension LayoutEngine {
     /// Asks a view anew for the size of its content and for its priorities.
     func refreshContent(of record: LayoutRecord, _ view: UIView) {
         guard record.placement == .constraints || record.placement == .fitting else { return }
+        noteMoved(record)
         record.contentSize = view.intrinsicContentSize
         let wishes =
             contentWishes(view, .horizontal, record.width, record.contentSize.width)
@@ -210,7 +211,7 @@ extension LayoutEngine {
     /// Gives wrapping text the height it needs in the width that was found. Returns whether anything changed.
     func refreshWrappedContent() -> Bool {
         var changed = false
-        for record in recordOrder {
+        for record in moved {
             guard let view = record.item as? UIView, view.contentHeightDependsOnWidth, record.contentSize.height >= 0,
                 record.placement == .constraints || record.placement == .fitting
             else { continue }

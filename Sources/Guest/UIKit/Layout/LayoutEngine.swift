@@ -4,31 +4,39 @@ import ConstraintSolver
 ///
 /// An engine works for the root of a tree: a window, or the topmost view of a detached tree. It is made at the first
 /// layout of a tree that has constraints; trees without any never get one. Changes are collected and take effect
-/// together, at the next layout.
+/// together, at the next layout. It looks at what a change concerns: the solver says which variables have other values,
+/// and each variable knows its record.
 @MainActor final class LayoutEngine {
     let solver = Solver()
     unowned let root: UIView
     /// Whether the root's size is sought rather than given.
     let isFitting: Bool
+    /// The direction of the root when the engine was made.
+    let isRightToLeft: Bool
     private(set) var records: [ObjectIdentifier: LayoutRecord] = [:]
-    /// The records in the order in which they were made, so that every run does the same.
-    private(set) var recordOrder: [LayoutRecord] = []
+    /// For each variable's number the record that it belongs to.
+    private var recordsOfVariables: ContiguousArray<LayoutRecord?> = []
+    /// The records whose rectangles or contents changed since the views were last looked at.
+    private(set) var moved: [LayoutRecord] = []
+    /// Where a fitting size is sought: the wishes for the root's width and height.
+    var targets: [LinearConstraint] = []
     /// The active constraints and what became of them.
     private var lowered: [ObjectIdentifier: LoweredConstraint] = [:]
     private var waiting: [NSLayoutConstraint] = []
-    private var changedContent: [UIView] = []
+    private var changedContent: [LayoutRecord] = []
     private var changedGuides: [UIView] = []
-    private var changedFrames: [UIView] = []
+    private var changedFrames: [LayoutRecord] = []
     private var changedPlacement: [UIView] = []
     private var isDirty = true
     /// How often widths may still change after text was wrapped.
     private static let wrappingRounds = 3
     /// The view whose frame the engine is setting at the moment.
-    private weak var viewBeingPlaced: UIView?
+    weak var viewBeingPlaced: UIView?
 
     init(root: UIView, isFitting: Bool = false) {
         self.root = root
         self.isFitting = isFitting
+        isRightToLeft = root.isRightToLeft
         addConstraints(below: root)
     }
 
@@ -46,6 +54,7 @@ import ConstraintSolver
             return
         }
         solver.remove(gone.linear)
+        gone.leaveRecords()
         for record in gone.records { release(record) }
     }
 
@@ -62,29 +71,51 @@ import ConstraintSolver
 
     /// The content's size, its priorities or its baselines changed.
     func contentDidChange(of view: UIView) {
-        guard !changedContent.contains(where: { $0 === view }) else { return }
-        changedContent.append(view)
+        guard let record = records[ObjectIdentifier(view)], !record.isContentChanged else { return }
+        record.isContentChanged = true
+        changedContent.append(record)
         isDirty = true
     }
 
     func guidesDidChange(of view: UIView) {
-        guard !changedGuides.contains(where: { $0 === view }) else { return }
+        guard view.existingLayout?.ownGuides.isEmpty == false, !changedGuides.contains(where: { $0 === view })
+        else { return }
         changedGuides.append(view)
         isDirty = true
     }
 
-    func frameDidChange(of view: UIView) {
-        guard view !== viewBeingPlaced, let record = records[ObjectIdentifier(view)] else { return }
+    /// Somebody set the frame, not an engine.
+    ///
+    /// - Parameter isPlacing: whether that follows from an engine's setting another frame.
+    func frameDidChange(of view: UIView, whilePlacing isPlacing: Bool) {
+        guard let record = records[ObjectIdentifier(view)] else { return }
         switch record.placement {
         // A mask at work below a view that is being placed says nothing new.
-        case .mask where viewBeingPlaced != nil: break
+        case .mask where isPlacing: noteMoved(record)
         case .frame, .size, .mask:
-            if !changedFrames.contains(where: { $0 === view }) { changedFrames.append(view) }
+            if !record.isFrameChanged {
+                record.isFrameChanged = true
+                changedFrames.append(record)
+            }
+            noteMoved(record)
             isDirty = true
-            root.setNeedsLayout()
-        case .constraints, .fitting, .guide: break
+            if !isFitting { root.setNeedsLayout() }
+        // It has its place by constraints; the next solution puts it back.
+        case .constraints: noteMoved(record)
+        case .fitting, .guide: break
         }
     }
+
+    /// A view that scrolls moves what is in it against what is outside.
+    func boundsOriginMayHaveChanged(of view: UIView) {
+        guard let record = records[ObjectIdentifier(view)], !record.originUsers.isEmpty,
+            record.boundsOrigin != view.bounds.origin
+        else { return }
+        for user in record.originUsers { lowerAgain(user.constraint) }
+        if !isFitting { root.setNeedsLayout() }
+    }
+
+    func targetsDidChange() { isDirty = true }
 
     func translationDidChange(of view: UIView) {
         changedPlacement.append(view)
@@ -92,7 +123,7 @@ import ConstraintSolver
     }
 
     func directionDidChange(below view: UIView) {
-        lowerAgain { $0.constraint?.owner?.isDescendant(of: view) == true }
+        lowerAgain { $0.constraint.owner?.isDescendant(of: view) == true }
     }
 
     /// Takes in the constraints of a subtree that was added.
@@ -111,8 +142,12 @@ import ConstraintSolver
 
     /// Writes the constraints in question anew, in the order in which they were made.
     private func lowerAgain(where condition: (LoweredConstraint) -> Bool) {
-        let affected = lowered.values.filter(condition).compactMap(\.constraint)
-        for constraint in affected.sorted(by: { $0.sequence < $1.sequence }) { lowerAgain(constraint) }
+        lowerAgain(lowered.values.filter(condition))
+    }
+
+    private func lowerAgain(_ affected: [LoweredConstraint]) {
+        let constraints = affected.map(\.constraint)
+        for constraint in constraints.sorted(by: { $0.sequence < $1.sequence }) { lowerAgain(constraint) }
     }
 
     private func lowerAgain(_ constraint: NSLayoutConstraint) {
@@ -132,16 +167,34 @@ import ConstraintSolver
         refreshFrames()
         refreshGuides()
         refreshContent()
-        report(solver.solve())
+        findSolution()
         // Wrapping text knows its height only when its width is known.
         var rounds = 0
         while rounds < Self.wrappingRounds, refreshWrappedContent() {
-            report(solver.solve())
+            findSolution()
             rounds += 1
         }
-        for record in recordOrder { record.isSolved = true }
-        if refreshBaselines() { report(solver.solve()) }
-        markMovedViews()
+        for record in moved { record.isSolved = true }
+        if refreshBaselines() { findSolution() }
+        if !isFitting { markMovedViews() }
+        for record in moved { record.isMoved = false }
+        moved.removeAll(keepingCapacity: true)
+    }
+
+    private func findSolution() {
+        report(solver.solve())
+        solver.takeChanges { variable, _ in
+            if variable.number < recordsOfVariables.count, let record = recordsOfVariables[variable.number] {
+                noteMoved(record)
+            }
+        }
+    }
+
+    /// The record's rectangle or content is another, or its view is not where it was put.
+    func noteMoved(_ record: LayoutRecord) {
+        guard !record.isMoved else { return }
+        record.isMoved = true
+        moved.append(record)
     }
 
     private func lowerWaiting() {
@@ -155,16 +208,20 @@ import ConstraintSolver
     }
 
     private func refreshFrames() {
-        for view in changedFrames {
-            if let record = records[ObjectIdentifier(view)] { refreshPins(of: record) }
+        for record in changedFrames {
+            record.isFrameChanged = false
+            if isKnown(record) { refreshPins(of: record) }
         }
         changedFrames = []
     }
 
     private func refreshGuides() {
-        for record in recordOrder where record.placement == .guide {
-            guard let guide = record.item as? UILayoutGuide, guide.kind != .plain else { continue }
-            if changedGuides.contains(where: { $0 === guide.owningView }) { refreshPins(of: record) }
+        for view in changedGuides {
+            for kind in UILayoutGuide.Kind.allCases {
+                guard let guide = view.existingLayout?.ownGuides[kind], let record = records[ObjectIdentifier(guide)]
+                else { continue }
+                refreshPins(of: record)
+            }
         }
         changedGuides = []
     }
@@ -173,25 +230,32 @@ import ConstraintSolver
         guard !changedContent.isEmpty else { return }
         let changed = changedContent
         changedContent = []
-        for view in changed {
-            if let record = records[ObjectIdentifier(view)] { refreshContent(of: record, view) }
+        var users: [LoweredConstraint] = []
+        for record in changed {
+            record.isContentChanged = false
+            guard isKnown(record), let view = record.item as? UIView else { continue }
+            refreshContent(of: record, view)
+            users += record.baselineUsers
         }
-        lowerAgain { known in
-            known.baselines.contains { baseline in changed.contains { $0 === baseline.record.item } }
-        }
+        guard !users.isEmpty else { return }
+        lowerAgain(users)
         lowerWaiting()
         isDirty = false
     }
 
     /// Text that is centred in a view moves its baselines when the view's size changes. Returns whether any moved.
     private func refreshBaselines() -> Bool {
-        lowerAgain { known in
-            known.baselines.contains { baseline in
-                guard let view = baseline.record.item as? UIView else { return false }
-                return sizeForBaseline(of: baseline.record, view) != baseline.size
+        var users: [LoweredConstraint] = []
+        for record in moved where !record.baselineUsers.isEmpty {
+            users += record.baselineUsers.filter { known in
+                known.baselines.contains { baseline in
+                    guard let view = baseline.record.item as? UIView else { return false }
+                    return sizeForBaseline(of: baseline.record, view) != baseline.size
+                }
             }
         }
-        guard !waiting.isEmpty else { return false }
+        guard !users.isEmpty else { return false }
+        lowerAgain(users)
         lowerWaiting()
         isDirty = false
         return true
@@ -238,7 +302,11 @@ import ConstraintSolver
         if let known = records[key], known.item != nil { return known }
         let record = LayoutRecord(item: item, placement: placement(of: item), solver: solver)
         records[key] = record
-        recordOrder.append(record)
+        for variable in record.variables {
+            while recordsOfVariables.count <= variable.number { recordsOfVariables.append(nil) }
+            recordsOfVariables[variable.number] = record
+        }
+        noteMoved(record)
         if let view = item as? UIView {
             // From now on the view's changes concern the engine.
             _ = view.layout
@@ -253,6 +321,8 @@ import ConstraintSolver
         }
         return record
     }
+
+    private func isKnown(_ record: LayoutRecord) -> Bool { !record.isForgotten }
 
     private func placement(of item: LayoutItem) -> LayoutRecord.Placement {
         guard let view = item as? UIView else { return .guide }
@@ -271,76 +341,10 @@ import ConstraintSolver
     private func release(_ record: LayoutRecord) {
         record.uses -= 1
         guard record.uses <= 0 else { return }
+        record.isForgotten = true
         record.forget(in: solver)
-        recordOrder.removeAll { $0 === record }
+        for variable in record.variables { recordsOfVariables[variable.number] = nil }
         if records[record.key] === record { records[record.key] = nil }
         if let base = record.base { release(base) }
-    }
-
-    // MARK: Results
-
-    /// Gives the subviews of a view the frames found for them.
-    func placeSubviews(of view: UIView) {
-        for subview in view.subviews {
-            guard let frame = solvedFrame(of: subview) else { continue }
-            place(subview, in: frame)
-        }
-    }
-
-    private func place(_ view: UIView, in frame: CGRect) {
-        let anchor = view.layer.anchorPoint
-        let center = CGPoint(
-            x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
-        guard view.bounds.size != frame.size || view.center != center else { return }
-        viewBeingPlaced = view
-        if view.bounds.size != frame.size { view.bounds.size = frame.size }
-        if view.center != center { view.center = center }
-        viewBeingPlaced = nil
-    }
-
-    /// The frame that the constraints give a view, in whole pixels; nil if they have nothing to say about it.
-    private func solvedFrame(of view: UIView) -> CGRect? {
-        guard let record = records[ObjectIdentifier(view)],
-            record.placement == .constraints || record.placement == .mask
-        else { return nil }
-        return Self.inPixels(view.frame(forAlignmentRect: record.rectangle(in: solver)))
-    }
-
-    /// The solved rectangle of a guide, if it takes part.
-    func solvedFrame(of guide: UILayoutGuide) -> CGRect? {
-        records[ObjectIdentifier(guide)].map { Self.inPixels($0.rectangle(in: solver)) }
-    }
-
-    /// Moves the edges to whole pixels, halves upwards (9.25 becomes 9.5 at two pixels per point).
-    static func inPixels(_ rect: CGRect) -> CGRect {
-        let scale = UIScreen.main.scale
-        // Sums of fractions come out a hair below the half they mean.
-        func snap(_ value: CGFloat) -> CGFloat { (value * scale + 1e-6).rounded(.toNearestOrAwayFromZero) / scale }
-        let x = snap(rect.minX)
-        let y = snap(rect.minY)
-        return CGRect(x: x, y: y, width: max(0, snap(rect.maxX) - x), height: max(0, snap(rect.maxY) - y))
-    }
-
-    /// Asks for a layout wherever a view is not where it should be.
-    private func markMovedViews() {
-        guard !isFitting else { return }
-        for record in recordOrder {
-            guard let view = record.item as? UIView, let frame = solvedFrame(of: view) else { continue }
-            let anchor = view.layer.anchorPoint
-            if view.bounds.size != frame.size
-                || view.center.x != frame.minX + frame.width * anchor.x
-                || view.center.y != frame.minY + frame.height * anchor.y
-            {
-                view.superview?.setNeedsLayout()
-            }
-        }
-    }
-
-    func isAmbiguous(_ item: LayoutItem) -> Bool {
-        guard let record = records[ObjectIdentifier(item)] else { return false }
-        let variables =
-            record.placement == .size
-            ? [record.width, record.height] : [record.x, record.y, record.width, record.height]
-        return variables.contains(where: solver.isAmbiguous)
     }
 }

@@ -7,3 +7,8 @@
 extension UIView: LayoutItem {
     var layoutView: UIView? { self }
 }
+
+/// What a constraint's or an anchor's item is. Asking for the classes is quicker than asking for the protocol.
+@MainActor func layoutItem(_ item: AnyObject?) -> LayoutItem? {
+    (item as? UIView) ?? (item as? UILayoutGuide)
+}

@@ -34,6 +34,17 @@ import ConstraintSolver
     var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     /// Whether the variables have found their values once.
     var isSolved = false
+    /// Whether the record stands in one of the engine's lists of what to look at.
+    var isMoved = false
+    var isContentChanged = false
+    var isFrameChanged = false
+    /// Whether the engine has given the record up.
+    var isForgotten = false
+    /// The constraints whose constants were reckoned from where the item's baselines were.
+    var baselineUsers: [LoweredConstraint] = []
+    /// The constraints that reach from inside of the view to its outside, and the bounds' origin they reckon with.
+    var originUsers: [LoweredConstraint] = []
+    var boundsOrigin = CGPoint.zero
     /// How many of the engine's constraints and records build on this one.
     var uses = 0
     /// The record of the superview or owning view that the pins mention.
@@ -49,9 +60,11 @@ import ConstraintSolver
         height = solver.makeVariable(nonNegative: true)
     }
 
+    var variables: [Variable] { [x, y, width, height] }
+
     func forget(in solver: Solver) {
         for constraint in pins + content { solver.remove(constraint) }
-        for variable in [x, y, width, height] { solver.remove(variable) }
+        for variable in variables { solver.remove(variable) }
     }
 
     /// The solved rectangle.

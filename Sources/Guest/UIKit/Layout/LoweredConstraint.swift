@@ -1,8 +1,8 @@
 import ConstraintSolver
 
 /// A layout constraint as the solver sees it.
-@MainActor struct LoweredConstraint {
-    weak var constraint: NSLayoutConstraint?
+@MainActor final class LoweredConstraint {
+    let constraint: NSLayoutConstraint
     let linear: LinearConstraint
     /// The records whose variables the expression mentions.
     let records: [LayoutRecord]
@@ -12,6 +12,30 @@ import ConstraintSolver
     let direction: Double
     /// The baselines that the constant is made of.
     let baselines: [Baseline]
+
+    /// The views between an item and the common ancestor, whose bounds' origins the constant is made of, too.
+    let origins: [LayoutRecord]
+
+    init(
+        constraint: NSLayoutConstraint, linear: LinearConstraint, records: [LayoutRecord], baseConstant: Double,
+        direction: Double, baselines: [Baseline], origins: [LayoutRecord]
+    ) {
+        self.constraint = constraint
+        self.linear = linear
+        self.records = records
+        self.baseConstant = baseConstant
+        self.direction = direction
+        self.baselines = baselines
+        self.origins = origins
+        for baseline in baselines { baseline.record.baselineUsers.append(self) }
+        for record in origins { record.originUsers.append(self) }
+    }
+
+    /// The records need not tell this constraint of changes any more.
+    func leaveRecords() {
+        for baseline in baselines { baseline.record.baselineUsers.removeAll { $0 === self } }
+        for record in origins { record.originUsers.removeAll { $0 === self } }
+    }
 
     /// A view whose baseline counts, and the size for which it was asked where the baseline is.
     struct Baseline {

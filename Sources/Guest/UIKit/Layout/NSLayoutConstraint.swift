@@ -13,13 +13,13 @@
     open var constant: CGFloat {
         willSet { _willSetValue(of: self, forKey: "constant") }
         didSet {
-            if oldValue != constant { engine?.constantDidChange(of: self) }
+            if oldValue != constant { tellEngines { $0.constantDidChange(of: self) } }
             _didSetValue(of: self, forKey: "constant")
         }
     }
 
     open var priority = UILayoutPriority.required {
-        didSet { if oldValue != priority { engine?.priorityDidChange(of: self) } }
+        didSet { if oldValue != priority { tellEngines { $0.priorityDidChange(of: self) } } }
     }
 
     open var identifier: String?
@@ -130,13 +130,13 @@
     }
 
     /// The views that the items are, or belong to.
-    var firstView: UIView? { (firstItem as? LayoutItem)?.layoutView }
-    var secondView: UIView? { (secondItem as? LayoutItem)?.layoutView }
+    var firstView: UIView? { layoutItem(firstItem)?.layoutView }
+    var secondView: UIView? { layoutItem(secondItem)?.layoutView }
 
-    private var engine: LayoutEngine? {
-        guard let owner else { return nil }
+    private func tellEngines(_ body: (LayoutEngine) -> Void) {
+        guard let owner else { return }
         owner.setNeedsLayout()
-        return owner.layoutEngine
+        owner.withLayoutEngines(body)
     }
 
     open override var description: String {

@@ -3,7 +3,7 @@
 /// - Status: complete
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem, @preconcurrency NSCoding {
     /// What the guide follows by itself.
-    enum Kind {
+    enum Kind: CaseIterable {
         /// Only its constraints.
         case plain
         case margins, safeArea, readableContent

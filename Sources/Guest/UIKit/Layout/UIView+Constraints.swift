@@ -13,7 +13,7 @@ extension UIView {
         involveInLayout()
         constraint.firstView?.involveInLayout()
         constraint.secondView?.involveInLayout()
-        layoutEngine?.add(constraint)
+        withLayoutEngines { $0.add(constraint) }
         setNeedsLayout()
     }
 
@@ -25,7 +25,7 @@ extension UIView {
         guard constraint.owner === self else { return }
         constraint.owner = nil
         existingLayout?.constraints.removeAll { $0 === constraint }
-        layoutEngine?.remove(constraint)
+        withLayoutEngines { $0.remove(constraint) }
         setNeedsLayout()
     }
 
@@ -43,7 +43,7 @@ extension UIView {
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         guard contentHuggingPriority(for: axis) != priority else { return }
         layout.hugging[axis.rawValue] = priority
-        layoutEngine?.contentDidChange(of: self)
+        withLayoutEngines { $0.contentDidChange(of: self) }
         superview?.setNeedsLayout()
     }
 
@@ -57,7 +57,7 @@ extension UIView {
     ) {
         guard contentCompressionResistancePriority(for: axis) != priority else { return }
         layout.compression[axis.rawValue] = priority
-        layoutEngine?.contentDidChange(of: self)
+        withLayoutEngines { $0.contentDidChange(of: self) }
         superview?.setNeedsLayout()
     }
 

@@ -32,7 +32,8 @@ extension UIView {
         guard let state = existingLayout, state.isInvolved, let superview else { return }
         state.engine = nil
         superview.involveInLayout()
-        superview.layoutEngine?.addConstraints(below: self)
+        if let engine = state.fittingEngine, engine.isRightToLeft != isRightToLeft { state.fittingEngine = nil }
+        superview.withLayoutEngines { $0.addConstraints(below: self) }
     }
 
     /// This view is about to be taken out of `superview`: constraints that tie it to what stays behind go.
@@ -43,7 +44,7 @@ extension UIView {
             for constraint in view.constraints where mentionsThisTree(constraint) { view.removeConstraint(constraint) }
             current = view.superview
         }
-        layoutEngine?.removeConstraints(below: self)
+        superview.withLayoutEngines { $0.removeConstraints(below: self) }
     }
 
     private func mentionsThisTree(_ constraint: NSLayoutConstraint) -> Bool {
@@ -52,7 +53,18 @@ extension UIView {
 
     /// Frame, bounds or centre were set, by whoever.
     func layoutGeometryDidChange() {
-        layoutEngine?.frameDidChange(of: self)
+        guard layoutState != nil else { return }
+        // What an engine places tells nobody anything new.
+        var isPlaced = false
+        var isPlacing = false
+        withLayoutEngines { engine in
+            isPlaced = isPlaced || engine.viewBeingPlaced === self
+            isPlacing = isPlacing || engine.viewBeingPlaced != nil
+        }
+        withLayoutEngines { engine in
+            engine.boundsOriginMayHaveChanged(of: self)
+            if !isPlaced { engine.frameDidChange(of: self, whilePlacing: isPlacing) }
+        }
     }
 
     func layoutVisibilityDidChange() {
@@ -60,23 +72,23 @@ extension UIView {
     }
 
     func layoutIntrinsicSizeDidChange() {
-        layoutEngine?.contentDidChange(of: self)
+        withLayoutEngines { $0.contentDidChange(of: self) }
         superview?.contentSizeDidChange(of: self)
     }
 
     func layoutTranslationDidChange() {
-        layoutEngine?.translationDidChange(of: self)
+        withLayoutEngines { $0.translationDidChange(of: self) }
         superview?.setNeedsLayout()
     }
 
     func layoutDirectionDidChange() {
-        layoutEngine?.directionDidChange(below: self)
+        withLayoutEngines { $0.directionDidChange(below: self) }
         setNeedsLayout()
     }
 
     /// Margins or safe area changed.
     func layoutGuidesDidChange() {
-        layoutEngine?.guidesDidChange(of: self)
+        withLayoutEngines { $0.guidesDidChange(of: self) }
     }
 }
 

@@ -12,10 +12,12 @@
     var isInvolved = false
     /// The engine, on the root of a tree.
     var engine: LayoutEngine?
+    /// The engine that finds fitting sizes, on a view that was asked for one.
+    var fittingEngine: LayoutEngine?
 }
 
 extension UIView {
-    var existingLayout: ViewLayoutState? { layoutState as? ViewLayoutState }
+    var existingLayout: ViewLayoutState? { layoutState }
 
     var layout: ViewLayoutState {
         if let existing = existingLayout { return existing }
@@ -30,6 +32,20 @@ extension UIView {
         var current = self
         while let above = current.superview { current = above }
         return current.existingLayout?.engine
+    }
+
+    /// Calls `body` with each engine whose tree the view is part of: that of the root, and those that seek fitting sizes
+    /// of this view and of views above it.
+    func withLayoutEngines(_ body: (LayoutEngine) -> Void) {
+        guard layoutState != nil else { return }
+        var current: UIView? = self
+        while let view = current {
+            if let state = view.layoutState {
+                if let engine = state.engine { body(engine) }
+                if let engine = state.fittingEngine { body(engine) }
+            }
+            current = view.superview
+        }
     }
 
     /// Marks the view and all above it as places where constraints are to be found.

@@ -28,8 +28,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     var needsConstraintUpdate = true
     var lastTraits: UITraitCollection?
     var overrideStyle = UIUserInterfaceStyle.unspecified
-    /// What the layout engine keeps with each view. Only the engine knows its type.
-    var layoutState: AnyObject?
+    /// What the layout engine keeps with each view.
+    var layoutState: ViewLayoutState?
     var translatesAutoresizingMask = true
     /// While the frame is set as a whole, observers of it are told once.
     var isSettingFrame = false
