@@ -25,7 +25,7 @@ struct LayoutFigures {
             ("all", "… after a constant changed that moves all rows", [.median(0.2)]),
             ("commit after leaf", "… and finding what to draw, for a row's texts", []),
             ("commit after all", "… and finding what to draw, for all rows", []),
-            ("idle", "a commit of 200 views that did not change", [.median(0.02)]),
+            ("idle", "a commit of 200 views that did not change", []),
             ("fitting", "… their fitting size for another width", []),
         ]
         for (name, title, limits) in titles {

@@ -55,6 +55,7 @@ extension CALayer {
         if layer.superlayer != nil { layer.removeFromSuperlayer() }
         children.insert(layer, at: min(max(index, 0), children.count))
         layer.superlayer = self
+        layer.markLayoutNeededAbove()
         markChanged()
     }
 

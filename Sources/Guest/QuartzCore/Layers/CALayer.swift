@@ -286,22 +286,41 @@ open class CALayer: NSObject, CAMediaTiming {
     // MARK: Layout
 
     private(set) var isLayoutNeeded = true
+    /// Whether a layer below this one needs layout. What does is then marked all the way up to the root.
+    private(set) var isLayoutNeededBelow = false
 
     open func setNeedsLayout() {
         guard !isLayoutNeeded else { return }
         isLayoutNeeded = true
+        markLayoutNeededAbove()
         context.setNeedsCommit()
     }
 
     open func needsLayout() -> Bool { isLayoutNeeded }
 
-    /// Lays out this layer if it needs it, then its sublayers.
+    /// Whether the layer or one below it needs layout.
+    package var isLayoutNeededInTree: Bool { isLayoutNeeded || isLayoutNeededBelow }
+
+    /// To be called when the layer has got another superlayer, too.
+    func markLayoutNeededAbove() {
+        guard isLayoutNeededInTree else { return }
+        var above = superlayer
+        while let layer = above, !layer.isLayoutNeededBelow {
+            layer.isLayoutNeededBelow = true
+            above = layer.superlayer
+        }
+    }
+
+    /// Lays out this layer if it needs it, then those of its sublayers that do.
     open func layoutIfNeeded() {
         if isLayoutNeeded {
             isLayoutNeeded = false
             layoutSublayers()
         }
+        guard isLayoutNeededBelow else { return }
         for child in children { child.layoutIfNeeded() }
+        // One that was laid out may have asked for the layout of another.
+        isLayoutNeededBelow = children.contains(where: \.isLayoutNeededInTree)
     }
 
     open func layoutSublayers() {

@@ -208,6 +208,6 @@ private final class WidgetWindow: UIWindow {
 extension UIView {
     /// Whether this view or one below it waits for constraints or layout.
     var waitsForLayout: Bool {
-        needsConstraintUpdate || layer.needsLayout() || subviewStorage.contains { $0.waitsForLayout }
+        needsConstraintUpdateInTree || layer.isLayoutNeededInTree
     }
 }

@@ -39,6 +39,7 @@ extension UIView {
         view.unlink()
         place(view, at: index)
         view.superviewStorage = self
+        view.markConstraintUpdateAbove()
         view.layoutDidMove()
         view.startAppearing(in: newWindow, changed: windowChanges)
         if windowChanges { view.setWindow(newWindow) }

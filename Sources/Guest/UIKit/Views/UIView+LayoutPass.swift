@@ -20,15 +20,27 @@ extension UIView {
         layoutSolve()
     }
 
+    /// Updates the constraints of this view and of those below it that wait for it, the lower ones first.
     func updateConstraintsPass() {
-        for view in subviewStorage { view.updateConstraintsPass() }
+        if needsConstraintUpdateBelow {
+            for view in subviewStorage { view.updateConstraintsPass() }
+            // An update may have asked for another's.
+            needsConstraintUpdateBelow = subviewStorage.contains { $0.needsConstraintUpdateInTree }
+        }
         guard needsConstraintUpdate else { return }
-        if let controller {
-            needsConstraintUpdate = false
-            controller.updateViewConstraints()
-        } else {
-            needsConstraintUpdate = false
-            updateConstraints()
+        needsConstraintUpdate = false
+        if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    }
+
+    var needsConstraintUpdateInTree: Bool { needsConstraintUpdate || needsConstraintUpdateBelow }
+
+    /// Tells those above that there is a view with constraints to update; also when the view has got a new superview.
+    func markConstraintUpdateAbove() {
+        guard needsConstraintUpdateInTree else { return }
+        var above = superview
+        while let view = above, !view.needsConstraintUpdateBelow {
+            view.needsConstraintUpdateBelow = true
+            above = view.superview
         }
     }
 }

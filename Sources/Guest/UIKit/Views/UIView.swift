@@ -26,6 +26,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     var ownAppearance: AppearanceProperties = []
     var marginStorage = UIViewMargins()
     var needsConstraintUpdate = true
+    /// Whether a view below this one waits for an update of its constraints.
+    var needsConstraintUpdateBelow = false
     var lastTraits: UITraitCollection?
     var overrideStyle = UIUserInterfaceStyle.unspecified
     /// What the layout engine keeps with each view.
@@ -338,6 +340,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
 
     open func setNeedsUpdateConstraints() {
         needsConstraintUpdate = true
+        markConstraintUpdateAbove()
         setNeedsLayout()
     }
 
