@@ -28,14 +28,15 @@ struct HostSetup {
     var fontIndex: URL { fontCache.appendingPathComponent("fontconfig", isDirectory: true) }
 
     /// How guests are made: from a warm zygote, or each by itself.
-    func guestMaker(_ isolation: IsolationPolicy, usesZygote: Bool = true, keepsSpareChild: Bool = true) throws
-        -> any GuestMaker
-    {
+    func guestMaker(
+        _ isolation: IsolationPolicy, usesZygote: Bool = true, keepsSpareChild: Bool = true, rehearses: Bool = true
+    ) throws -> any GuestMaker {
         try FileManager.default.createDirectory(at: fontCache, withIntermediateDirectories: true)
         let program = GuestProgramLocation(
             executable: try installation.program("hodie-guest").path,
             readablePaths: [fontCache.path], environment: ["XDG_CACHE_HOME": fontCache.path],
-            requiresIsolation: isolation.isRequired, keepsSpareChild: keepsSpareChild)
+            requiresIsolation: isolation.isRequired, keepsSpareChild: keepsSpareChild,
+            rehearses: rehearses)
         let groups = ControlGroups()
         guard usesZygote else { return ExecLauncher(program: program, controlGroups: groups) }
         let launcher = ZygoteLauncher(program: program, log: log, controlGroups: groups)

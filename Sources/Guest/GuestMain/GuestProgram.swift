@@ -9,6 +9,8 @@ import Isolation
 ///   told `--no-spare`, it keeps one child forked ahead.
 /// - `--no-zygote`: becomes one guest; its link is descriptor 3.
 ///
+/// Unless told `--no-rehearsal`, it first does once what widgets do, so that none of them has to be the first.
+///
 /// Standard output and error go where the host has them lead.
 public struct GuestProgram {
     private enum Way { case zygote, single }
@@ -16,6 +18,7 @@ public struct GuestProgram {
     private var way: Way
     private var requiresIsolation = false
     private var keepsSpareChild = true
+    private var rehearses = true
     private var readablePaths: [String] = []
     private var landlockABI = Int.max
 
@@ -43,6 +46,7 @@ public struct GuestProgram {
             case "--no-zygote": way = .single
             case "--require-isolation": requiresIsolation = true
             case "--no-spare": keepsSpareChild = false
+            case "--no-rehearsal": rehearses = false
             case "--landlock-abi":
                 guard let abi = rest.popFirst().flatMap({ Int($0) }), abi >= 0 else {
                     throw WrongCall("--landlock-abi needs a number.")
@@ -77,7 +81,7 @@ public struct GuestProgram {
         signal(SIGPIPE, SIG_IGN)
         // As on Apple's systems, where other threads than the first have small stacks (Threading Programming Guide).
         linux_set_thread_stack_size(512 << 10)
-        MainActor.assumeIsolated { Warmth.warmUp() }
+        MainActor.assumeIsolated { Warmth.warmUp(rehearses: rehearses) }
         let isolation = Isolation(additionalPaths: readablePaths, landlockABI: landlockABI)
         switch way {
         case .zygote:

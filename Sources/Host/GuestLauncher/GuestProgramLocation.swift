@@ -12,19 +12,23 @@ public struct GuestProgramLocation: Hashable, Sendable {
     public var requiresIsolation: Bool
     /// Whether the zygote keeps one child forked ahead.
     public var keepsSpareChild: Bool
+    /// Whether a zygote goes over everything that widgets do before it makes guests: worth it for many of them.
+    public var rehearses: Bool
     /// The latest version of Landlock to confine guests with, to see what an older kernel would give; nil for what the
     /// kernel has.
     public var landlockABI: Int?
 
     public init(
         executable: String, readablePaths: [String] = [], environment: [String: String] = [:],
-        requiresIsolation: Bool = false, keepsSpareChild: Bool = true, landlockABI: Int? = nil
+        requiresIsolation: Bool = false, keepsSpareChild: Bool = true, rehearses: Bool = true,
+        landlockABI: Int? = nil
     ) {
         self.executable = executable
         self.readablePaths = readablePaths
         self.environment = environment
         self.requiresIsolation = requiresIsolation
         self.keepsSpareChild = keepsSpareChild
+        self.rehearses = rehearses
         self.landlockABI = landlockABI
     }
 
@@ -32,6 +36,7 @@ public struct GuestProgramLocation: Hashable, Sendable {
     func arguments(_ way: String) -> [String] {
         [executable, way] + (requiresIsolation ? ["--require-isolation"] : [])
             + (keepsSpareChild ? [] : ["--no-spare"])
+            + (rehearses ? [] : ["--no-rehearsal"])
             + (landlockABI.map { ["--landlock-abi", "\($0)"] } ?? [])
             + readablePaths.flatMap { ["--readable", $0] }
     }

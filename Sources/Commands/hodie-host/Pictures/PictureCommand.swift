@@ -31,6 +31,9 @@ enum PictureCommand {
             IsolationPolicy.option,
         ] + EnvironmentOptions.syntax)
 
+    /// Pictures up to which a rehearsal takes longer than all of them together gain by it.
+    private static let mostUnrehearsed = 4
+
     static func run(_ words: [String]) throws -> Int32 {
         let arguments = try syntax.parse(words)
         if arguments.has("help") {
@@ -52,7 +55,8 @@ enum PictureCommand {
         let log = Log.standardError(from: .info)
         let setup = try HostSetup(log: log)
         // While it becomes warm, the library is read.
-        let maker = try setup.guestMaker(isolation, keepsSpareChild: false)
+        let maker = try setup.guestMaker(
+            isolation, keepsSpareChild: false, rehearses: looks.count > Self.mostUnrehearsed)
 
         let library = setup.library
         var requests: [PictureRequest] = []

@@ -8,12 +8,13 @@ import TextLayout
 /// thread, run loop or dispatch queue behind, since none of them outlives a fork.
 @MainActor
 enum Warmth {
-    static func warmUp() {
+    /// - Parameter rehearses: whether a whole widget is played through; takes longer than one guest gains by it.
+    static func warmUp(rehearses: Bool) {
         TextEngine.shared.configure(cacheFolder: fontCache)
         TextEngine.shared.warm()
         loadLibraries()
         drawOnce()
-        Rehearsal.run()
+        if rehearses { Rehearsal.run() }
     }
 
     /// Goes over the same ground once more in a process that was forked ahead: the pages that every guest writes to are
