@@ -156,7 +156,7 @@ import Testing
         #expect(outcome.errors.contains("write its container: worked"), "\(outcome.errors)")
         #expect(!FileManager.default.fileExists(atPath: home.path("Containers/\(widget)/Documents/own.txt")))
         let left = try FileManager.default.contentsOfDirectory(atPath: home.folder.path)
-        #expect(!left.contains { $0.hasPrefix(".pictures") })
+        #expect(!left.contains { $0.hasPrefix(".pictures-") })
     }
 
     @Test(arguments: [
