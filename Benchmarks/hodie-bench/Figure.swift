@@ -6,6 +6,8 @@ struct Figure {
         case median(Double)
         /// What 95 of 100 samples stay below.
         case p95(Double)
+        /// What 99 of 100 samples stay below.
+        case p99(Double)
         /// The median as a multiple of what the platform itself takes for the least that must be done, measured in the
         /// same run: a slow or busy machine is slow at both.
         /// Only told if there is no bound.
@@ -37,13 +39,14 @@ struct Figure {
         switch limit {
         case .median: return median
         case .p95: return p95
+        case .p99: return Self.quantile(0.99, of: samples)
         case .ratio(_, let base): return median / Self.quantile(0.5, of: base)
         }
     }
 
     private func bound(of limit: Limit) -> Double {
         switch limit {
-        case .median(let bound), .p95(let bound): return bound
+        case .median(let bound), .p95(let bound), .p99(let bound): return bound
         case .ratio(let bound, _): return bound ?? .infinity
         }
     }
@@ -59,6 +62,7 @@ struct Figure {
             switch limit {
             case .median(let bound): return "at most \(rounded(bound))"
             case .p95(let bound): return "p95 at most \(rounded(bound))"
+            case .p99(let bound): return "p99 \(rounded(value(for: limit))), at most \(rounded(bound))"
             case .ratio(let bound, _):
                 let ratio = "\(rounded(value(for: limit))) × the limit above"
                 return bound.map { "\(ratio), at most \(rounded($0)) ×" } ?? ratio

@@ -3,7 +3,7 @@ import TestSupport
 
 /// Measures what Hodie promises and prints each figure beside its threshold; exit status 1 if one is exceeded.
 ///
-///     hodie-bench [--runs N] [process] [redraw] [page] [system] [picture] [layout] [build]
+///     hodie-bench [--runs N] [process] [redraw] [page] [system] [neighbour] [picture] [layout] [build]
 @main
 enum HodieBench {
     @MainActor
@@ -14,7 +14,7 @@ enum HodieBench {
             runs = max(1, number)
             words.removeSubrange(index...index + 1)
         }
-        let all = ["process", "redraw", "page", "system", "picture", "layout", "build"]
+        let all = ["process", "redraw", "page", "system", "neighbour", "picture", "layout", "build"]
         guard words.allSatisfy(all.contains) else {
             print("usage: hodie-bench [--runs N] [\(all.joined(separator: "] ["))]")
             exit(2)
@@ -41,6 +41,7 @@ enum HodieBench {
             case "picture": measured = try await PictureFigures(runs: runs).measure()
             case "layout": measured = try LayoutFigures(runs: runs).measure()
             case "system": measured = try await SystemFigures().measure()
+            case "neighbour": measured = try await NeighbourFigures().measure()
             default: measured = try await BuildFigures(runs: runs).measure()
             }
             for figure in measured { print(figure.line) }

@@ -16,10 +16,20 @@ struct PictureFigures {
             let time = try await milliseconds { try picture(home, [id, "--output", home.path("one.png")]) }
             if run > 0 { single.append(time) }
         }
+        // 2 × 2 × 5 × 5 pictures.
+        let all = [
+            "--mode", "compact,expanded", "--appearance", "light,dark", "--text-size", "S,M,L,XL,XXL", "--locale",
+            "en,de,fr,es,it", "--output", home.path("{mode}-{appearance}-{text-size}-{locale}.png"),
+        ]
+        var hundred: [Double] = []
+        for _ in 0..<min(runs, 5) { hundred.append(try await milliseconds { try picture(home, [id] + all) } / 100) }
         return [
             Figure(
                 name: "hodie picture of a built widget, whole process", unit: "ms", samples: single,
-                limits: [.median(200)])
+                limits: [.median(200)]),
+            Figure(
+                name: "100 pictures of one widget in one call, each", unit: "ms", samples: hundred,
+                limits: [.median(10)]),
         ]
     }
 
