@@ -73,9 +73,13 @@ import Testing
         process.executableURL = try Stage.program("hodie")
         process.arguments = ["picture", RealView.widget("LoopsForever"), "--wait", "3600"]
         process.environment = home.environment
-        process.standardError = FileHandle.nullDevice
+        let said = URL(fileURLWithPath: home.path("said.txt"))
+        try Data().write(to: said)
+        process.standardError = try FileHandle(forWritingTo: said)
         try process.run()
-        #expect(await eventually { left() == 1 })
+        _ = await eventually { left() == 1 || !process.isRunning }
+        let words = try String(contentsOf: said, encoding: .utf8)
+        #expect(left() == 1, "runs: \(process.isRunning), says: \(words)")
         let other = try home.hodie("picture", RealView.widget("CountsTaps"), "--output", "other.png")
         #expect(other.status == 0, "\(other.errors)")
         #expect(left() == 1, "it still runs")
