@@ -1,4 +1,5 @@
 import Dispatch
+import GuestLauncher
 
 /// The host's time. Passed in, so that a test can hold it.
 @MainActor
@@ -19,23 +20,25 @@ public protocol ScheduledCall: AnyObject {
 /// The real time, on the main queue.
 @MainActor
 public final class DispatchClock: TodayClock {
+    private let timer = MainQueueTimer()
+
     public init() {}
 
-    public var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+    public var now: Double { MainQueueTimer.uptime }
 
     public func schedule(after delay: Double, _ body: @escaping @MainActor () -> Void) -> any ScheduledCall {
-        let call = Call()
+        guard delay <= 0 else { return Call(cancelling: timer.schedule(after: delay, body)) }
+        // The next turn of the queue, which no timer need wake.
         let item = DispatchWorkItem { MainActor.assumeIsolated(body) }
-        call.item = item
-        DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: item)
-        return call
+        DispatchQueue.main.async(execute: item)
+        return Call { item.cancel() }
     }
 
     private final class Call: ScheduledCall {
-        var item: DispatchWorkItem?
-        func cancel() {
-            item?.cancel()
-            item = nil
-        }
+        private let cancelling: @MainActor () -> Void
+
+        init(cancelling: @escaping @MainActor () -> Void) { self.cancelling = cancelling }
+
+        func cancel() { cancelling() }
     }
 }

@@ -1,6 +1,5 @@
-import Dispatch
-
 /// How long a zygote may leave the host waiting, and by whose time: the main queue's, or a test's.
+@MainActor
 public struct ZygoteDeadlines {
     /// Seconds until it has loaded everything. The first time, the fonts of the machine are indexed meanwhile.
     public var warm = 120.0
@@ -9,19 +8,11 @@ public struct ZygoteDeadlines {
     /// Calls something once, some seconds later, unless what it returns is called before.
     public var schedule: @MainActor (Double, @escaping @MainActor () -> Void) -> @MainActor () -> Void
 
+    public init() { self.init(schedule: MainQueueTimer().schedule(after:_:)) }
+
     public init(
-        schedule: @escaping @MainActor (Double, @escaping @MainActor () -> Void) -> @MainActor () -> Void =
-            scheduleOnMainQueue
+        schedule: @escaping @MainActor (Double, @escaping @MainActor () -> Void) -> @MainActor () -> Void
     ) {
         self.schedule = schedule
-    }
-
-    @MainActor
-    public static func scheduleOnMainQueue(
-        after delay: Double, _ body: @escaping @MainActor () -> Void
-    ) -> @MainActor () -> Void {
-        let item = DispatchWorkItem { MainActor.assumeIsolated(body) }
-        DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: item)
-        return { item.cancel() }
     }
 }
