@@ -167,6 +167,20 @@ import Testing
         #expect(stride(from: 0, to: pixels.count, by: 4).contains { pixels[$0 + 2] > 200 && pixels[$0] < 120 })
     }
 
+    /// A box that stands for what no font has shows four digits, and is as wide as all of its kind.
+    @Test(arguments: ["☐", "✘", "⟳", "☑", "❶", "⬤", "☾", "➜", "⎋"])
+    func symbolsHaveGlyphs(symbol: String) {
+        #expect(lay(symbol).size.width != lay("\u{E123}").size.width)
+    }
+
+    @Test(arguments: [("♻", true), ("❄", true), ("☁", true), ("✘", false), ("★", false), ("☐", false)])
+    func whatIsAnEmojiIsColoredAndOtherSymbolsAreInk(symbol: String, isColored: Bool) throws {
+        let context = try #require(CGContext.bitmap(pixelWidth: 60, pixelHeight: 60, scale: 2, isOpaque: false))
+        lay(symbol).draw(at: .zero, in: context)
+        let pixels = try #require(context.makeImage()?.dataProvider?.data as Data?)
+        #expect(stride(from: 0, to: pixels.count, by: 4).contains { pixels[$0] != pixels[$0 + 2] } == isColored)
+    }
+
     @Test func drawingTwiceGivesTheSameBytes() throws {
         func drawn() throws -> Data? {
             let context = try #require(CGContext.bitmap(pixelWidth: 200, pixelHeight: 60, scale: 2, isOpaque: false))

@@ -11,7 +11,7 @@ enum FontConfiguration {
         [
             "/usr/share/fonts/opentype/inter/*", "/usr/share/fonts/opentype/noto/NotoSansCJK*",
             "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
-        ] + scripts.map { "/usr/share/fonts/truetype/noto/NotoSans\($0)-*.ttf" }
+        ] + (scripts + symbols).map { "/usr/share/fonts/truetype/noto/NotoSans\($0)-*.ttf" }
 
     /// Those of the languages that iOS speaks and of their neighbours. A font of them is opened when a text needs it.
     private static let scripts = [
@@ -19,6 +19,9 @@ enum FontConfiguration {
         "Kannada",
         "Khmer", "Lao", "Malayalam", "Myanmar", "Oriya", "Sinhala", "Tamil", "Telugu", "Thai",
     ]
+
+    /// Those of signs that are neither letters nor emoji: boxes, ticks, arrows.
+    private static let symbols = ["Symbols", "Symbols2", "Math"]
 
     /// fontconfig's XML. The scale rule is for bitmap fonts: emoji would come out at their own 128 pixels without it.
     static func xml(cacheFolder: String?) -> String {
@@ -31,7 +34,7 @@ enum FontConfiguration {
             <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
             <fontconfig>\(folderLines)\(cache)
             <selectfont><acceptfont>\(accepted)</acceptfont><rejectfont><glob>/*</glob></rejectfont></selectfont>
-            \(bitmapScaling)\(emoji)
+            \(bitmapScaling)\(emoji)\(signs)
             <match target="pattern"><edit name="hintstyle" mode="append"><const>hintslight</const></edit></match>
             </fontconfig>
             """
@@ -58,6 +61,13 @@ enum FontConfiguration {
         <edit name="color"><bool>true</bool></edit></match>
         <match><test name="lang"><string>und-zsye</string></test>
         <edit name="family" mode="prepend" binding="strong"><string>emoji</string></edit></match>
+        """
+
+    /// What the text's own font lacks is an emoji, if it can be one, as on iOS; only then come the fonts of scripts and
+    /// symbols, which a text without such signs does not open.
+    private static let signs = """
+        <match target="pattern"><edit name="family" mode="append_last" binding="strong">
+        <string>Noto Color Emoji</string></edit></match>
         """
 
     private static func escaped(_ text: String) -> String {
