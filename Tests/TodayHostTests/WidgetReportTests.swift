@@ -29,6 +29,16 @@ import Testing
         #expect(view.lines.lines.contains("warning: app.widget: Hodie keeps widgets from reading /proc/loadavg"))
     }
 
+    @Test func whatItsAppIsRefusedIsToldAsTheApps() {
+        develop()
+        view.tap()
+        view.maker.guests[0].say(.openURL(InstanceID(1), RequestID(1), url: "widget://page"))
+        view.clock.advance()
+        refuse("listing /")
+        view.clock.advance(by: 1)
+        #expect(view.platter?.report?.refusals == ["in its app App: Hodie keeps widgets from listing /"])
+    }
+
     @Test func whoHasOnlyInstalledItIsToldNothing() {
         view.open()
         refuse("reading /proc/loadavg")

@@ -317,6 +317,12 @@ extension TodayHost: GuestDelegate {
         }
     }
 
+    func refused(_ sentence: String, to application: TodayApplication) {
+        for widget in widgets where widget.widget.application.id == application.id {
+            widget.refused("in its app \(application.title): \(sentence)")
+        }
+    }
+
     func setContent(
         _ hasContent: Bool, of widget: String, by hider: WidgetMemory.Hider, for application: TodayApplication
     ) -> ContentChange {

@@ -5,7 +5,7 @@ public struct WidgetReport: Hashable, Sendable {
     /// Characters of a sentence that are kept: the rest of it is in the log.
     static let longestSentence = 400
 
-    /// What the system kept it from doing, each thing once, the newest last.
+    /// What the system kept it or its containing app from doing, each thing once, the newest last.
     public private(set) var refusals: [String] = []
     /// Why it could not be loaded the last time that it could not.
     public private(set) var failure: GuestFailure?

@@ -174,6 +174,7 @@ final class ApplicationSession {
         switch message {
         case .loaded: launching.succeeded()
         case .loadFailed(_, let reason): window.guest.fail(reason)
+        case .refused(let sentence): delegate?.refused(sentence, to: application)
         case .frame(let instance, let frame):
             let isFirst = !hasDrawn
             guard window.guest.accept(frame, of: instance) else { return }

@@ -8,6 +8,9 @@ protocol GuestDelegate: AnyObject {
     func drew(_ presentation: PresentationID, _ update: SurfaceUpdate)
     func drew(_ application: ApplicationSession, _ update: SurfaceUpdate)
 
+    /// The system kept a containing app from something.
+    func refused(_ sentence: String, to application: TodayApplication)
+
     /// Opens a URL, if that may be.
     ///
     /// - Parameter tap: the tap of the user's that has just led to it; nil if none has.

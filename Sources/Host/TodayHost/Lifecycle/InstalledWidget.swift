@@ -173,7 +173,7 @@ final class InstalledWidget {
 
     func changed() { delegate?.stateChanged() }
 
-    /// The system kept one of them from something.
+    /// The system kept one of them, or the containing app, from something.
     func refused(_ sentence: String) {
         report.refused(sentence)
         if widget.isInDevelopment { changed() }
