@@ -63,6 +63,17 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: home.path("today.png")))
     }
 
+    @Test func onlyWhatDoesNotComeToRestIsNamed() throws {
+        let home = try home(with: "LoopsForever", "NeverStopsMoving", "CountsTaps")
+        let outcome = try home.hodie("picture", "--wait", "1")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.errors.contains(
+                "\(RealView.widget("LoopsForever")), \(RealView.widget("NeverStopsMoving")) did not come to rest"),
+            "\(outcome.errors)")
+        #expect(!outcome.errors.contains("CountsTaps"))
+    }
+
     @MainActor @Test func whatAKilledCallLeavesIsRemovedByTheNext() async throws {
         let home = try home(with: "LoopsForever", "CountsTaps")
         func left() -> Int {

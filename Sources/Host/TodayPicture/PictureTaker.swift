@@ -21,6 +21,9 @@ final class PictureTaker: TodayFace {
     private var activity: [String: ProcessActivity]?
     /// When something last changed that can be seen.
     private var changed = -Double.infinity
+    /// When each widget last drew or had another platter.
+    private var changes: [String: Double] = [:]
+    private var platters: [String: PlatterState] = [:]
 
     /// Seconds in which a widget's process must not have done anything, and not have drawn, to count as at rest: longer
     /// than from one frame of an animation to the next.
@@ -58,9 +61,17 @@ final class PictureTaker: TodayFace {
         waitForRest()
     }
 
-    func todayChanged(_ state: TodayState) { waitForRest() }
+    func todayChanged(_ state: TodayState) {
+        for platter in state.platters where platters.updateValue(platter, forKey: platter.id) != platter {
+            changes[platter.id] = clock.now
+        }
+        waitForRest()
+    }
 
-    func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate) { waitForRest() }
+    func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate) {
+        if case .widget(let id) = surface { changes[id] = clock.now }
+        waitForRest()
+    }
 
     func openLink(_ url: URL) {}
 
@@ -98,9 +109,10 @@ final class PictureTaker: TodayFace {
     /// Says which widgets did not come to rest.
     private func abandon() {
         quiet?.cancel()
-        let busy = wanted.filter { !host.isSettled($0, for: self) }.sorted()
-        // All have answered, but one of them never stops drawing.
-        finish(.failure(.neverAtRest(busy.isEmpty ? wanted.sorted() : busy, seconds: patience)))
+        let busy = wanted.filter { id in
+            !host.isSettled(id, for: self) || clock.now - changes[id, default: -.infinity] < Self.restsAtWorkAfter
+        }
+        finish(.failure(.neverAtRest((busy.isEmpty ? wanted : busy).sorted(), seconds: patience)))
     }
 
     private func take() {
