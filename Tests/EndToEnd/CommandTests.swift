@@ -32,6 +32,10 @@ import Testing
         let second = try first.home.hodie("today", "--no-open", "--port", "0")
         #expect(second.status == 1)
         #expect(second.errors.contains("runs already (process \(first.processIdentifier)), at \(first.url)"))
+        // What was named is looked for first.
+        let gone = try first.home.hodie("today", "--no-open", "NoSuch.xcodeproj")
+        #expect(gone.status == 1)
+        #expect(gone.errors.hasPrefix("hodie: NoSuch.xcodeproj is neither an installed app nor a folder"))
         first.stop()
         // It is over with the first one, however that ended.
         let third = try await RunningPage(home: first.home)

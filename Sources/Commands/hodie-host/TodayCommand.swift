@@ -49,6 +49,8 @@ enum TodayCommand {
         let languages = environment.languages
         let isolation = try IsolationPolicy(arguments)
         var setup = try HostSetup(log: .silent)
+        // Before it is told that a Today view runs already: what was named is missing there, too.
+        try NothingToShow.check(arguments.operands, in: setup.library)
         let lock = try TodayLock(setup.directories)
         let log = Log.toFile(
             setup.directories.log, andStandardErrorFrom: arguments.has("verbose") ? .debug : .warning)
@@ -66,10 +68,6 @@ enum TodayCommand {
                 widget.isInDevelopment = developed.contains(widget.application.id)
                 return widget
             }
-        }
-        let apps = Set(catalog.widgets.map(\.application.id))
-        if let unknown = arguments.operands.first(where: { !apps.contains($0) }) {
-            throw NothingToShow(wanted: unknown, installed: apps.sorted())
         }
         let clock = DispatchClock()
         let host = TodayHost(
@@ -128,6 +126,15 @@ enum TodayCommand {
 private struct NothingToShow: Error, CustomStringConvertible {
     var wanted: String
     var installed: [String]
+
+    /// - Throws: for the first of the words that names no installed app.
+    static func check(_ words: [String], in library: AppLibrary) throws {
+        guard !words.isEmpty else { return }
+        let apps = library.apps().map(\.identifier)
+        if let unknown = words.first(where: { !apps.contains($0) }) {
+            throw NothingToShow(wanted: unknown, installed: apps.sorted())
+        }
+    }
 
     var description: String {
         let list = installed.isEmpty ? "nothing" : installed.joined(separator: ", ")
