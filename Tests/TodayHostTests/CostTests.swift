@@ -172,7 +172,7 @@ import Testing
         var behaviour = EmbeddedGuest.Behaviour()
         behaviour.update = nil
         let view = TestView(behaviour: behaviour)
-        view.host.updateInBackground("app.widget")
+        view.host.update("app.widget")
         view.clock.advance()
         let guest = view.maker.guests[0]
         for _ in 0..<400 {

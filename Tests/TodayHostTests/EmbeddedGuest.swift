@@ -14,6 +14,8 @@ final class EmbeddedGuest: Guest {
         var implementsUpdate = true
         /// Nil if its update never ends.
         var update: UpdateResult? = .newData
+        /// What decides instead of `update`, at a time of the clock.
+        var updateAt: (@MainActor (Double) -> UpdateResult)?
         var failsToLoad: String?
         var isStuck = false
         /// False if what starts guests fails.
@@ -110,7 +112,8 @@ final class EmbeddedGuest: Guest {
                         implementsUpdate: behaviour.implementsUpdate, largestDisplayMode: behaviour.largestMode,
                         preferredContentSize: height.map { LinkSize(width: 0, height: $0) }, fittingHeight: nil)))
         case .performUpdate(let instance):
-            if let result = behaviour.update { say(.updated(instance, result)) }
+            let result = behaviour.updateAt.map { $0(clock.now) } ?? behaviour.update
+            if let result { say(.updated(instance, result)) }
         case .appear(let instance):
             shown.insert(instance)
             draw(instance)
@@ -129,6 +132,8 @@ final class EmbeddedGuest: Guest {
 @MainActor
 final class EmbeddedGuestMaker: GuestMaker {
     var behaviour = EmbeddedGuest.Behaviour()
+    /// Of widgets that behave otherwise, by bundle identifier.
+    var behaviours: [String: EmbeddedGuest.Behaviour] = [:]
     private(set) var guests: [EmbeddedGuest] = []
     private let clock: VirtualClock
 
@@ -137,6 +142,7 @@ final class EmbeddedGuestMaker: GuestMaker {
     func makeGuest(
         _ specification: GuestSpecification, events: @escaping @MainActor (GuestEvent) -> Void
     ) -> any Guest {
+        let behaviour = behaviours[specification.identity.bundleIdentifier] ?? behaviour
         let guest = EmbeddedGuest(specification, behaviour: behaviour, clock: clock, events: events)
         if !behaviour.isLaunched { guest.end(.launcherFailed("it did not answer")) }
         guests.append(guest)

@@ -119,7 +119,7 @@ import Testing
         var behaviour = EmbeddedGuest.Behaviour()
         behaviour.update = nil
         let view = TestView(behaviour: behaviour)
-        view.host.updateInBackground("app.widget")
+        view.host.update("app.widget")
         view.clock.advance(by: 100)
         #expect(view.story.last == "discard")
         #expect(!view.maker.guests[0].isRunning)

@@ -83,7 +83,7 @@ import Testing
         view.open()
         view.close()
         view.clock.advance(by: 60)
-        view.host.updateInBackground("app.widget")
+        view.host.update("app.widget")
         view.clock.advance(by: 60)
         #expect(view.story.contains("draw") == draws)
         #expect(view.story.filter { $0 == "appear" }.count == 1)
@@ -95,7 +95,7 @@ import Testing
         var behaviour = EmbeddedGuest.Behaviour()
         behaviour.update = result
         let view = TestView(behaviour: behaviour)
-        view.host.updateInBackground("app.widget")
+        view.host.update("app.widget")
         view.clock.advance(by: 60)
         #expect((await view.snapshot() != nil) == draws)
         #expect(!view.story.contains("appear"))

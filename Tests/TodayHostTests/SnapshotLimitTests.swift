@@ -99,7 +99,7 @@ import Testing
         let next = TodayHost(
             environment: GuestEnvironment(), installed: { view.installed }, maker: view.maker, store: view.store,
             snapshots: view.snapshots, clock: view.clock, log: .silent)
-        next.updateInBackground("app.widget")
+        next.update("app.widget")
         view.clock.advance(by: 1)
         let appearances = view.maker.guests.flatMap(\.received).compactMap { message in
             if case .openWidget(_, let opening) = message { return opening.appearance }

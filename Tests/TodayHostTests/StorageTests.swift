@@ -25,7 +25,9 @@ import Testing
         memory.setExpandedHeight(height + 1, in: GuestEnvironment(textSize: "UICTContentSizeCategoryXL"))
         memory.displayMode = .expanded
         memory.hiddenBy = .application
-        memory.lastUpdate = .failed
+        memory.updates.isImplemented = true
+        memory.updates.wasAsked(at: 1000, outcome: .newData, by: UpdatePolicy())
+        memory.updates.wasAsked(at: 2000, outcome: .failed, by: UpdatePolicy())
         return memory
     }
 

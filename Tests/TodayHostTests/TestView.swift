@@ -19,6 +19,7 @@ final class TestView: TodayFace {
     private(set) var host: TodayHost!
     private(set) var snapshots: SnapshotStore!
     private let policy: HostPolicy
+    private let machine: TestMachine?
     private(set) var updates: [SurfaceName] = []
     private(set) var links: [URL] = []
     /// How often it was told of a state, and the last one.
@@ -26,9 +27,11 @@ final class TestView: TodayFace {
     private(set) var lastTold: TodayState?
 
     init(
-        widgets: [String] = ["app.widget"], behaviour: EmbeddedGuest.Behaviour = .init(), policy: HostPolicy = .init()
+        widgets: [String] = ["app.widget"], behaviour: EmbeddedGuest.Behaviour = .init(), policy: HostPolicy = .init(),
+        machine: TestMachine? = nil
     ) {
         self.policy = policy
+        self.machine = machine
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-test-\(UUID().uuidString)")
         maker = EmbeddedGuestMaker(clock: clock)
         maker.behaviour = behaviour
@@ -54,7 +57,7 @@ final class TestView: TodayFace {
         host = TodayHost(
             environment: GuestEnvironment(), installed: { [unowned self] in installed },
             hasData: { [unowned self] _ in hasData }, maker: maker, store: store,
-            snapshots: snapshots, clock: clock, policy: policy, log: log)
+            snapshots: snapshots, clock: clock, policy: policy, machine: machine, log: log)
         host.attach(self)
     }
 

@@ -4,6 +4,10 @@ import TodayHost
 @MainActor
 final class VirtualClock: TodayClock {
     private(set) var now = 0.0
+    /// By how much the wall clock was set forward since the beginning, seconds.
+    var offset = 0.0
+    /// The wall clock began at midnight in Greenwich.
+    var date: Double { 1_700_006_400 + now + offset }
     private var calls: [Call] = []
 
     private final class Call: ScheduledCall {

@@ -11,6 +11,7 @@ import TodayHost
     private final class HeldClock: TodayClock {
         private final class Call: ScheduledCall { func cancel() {} }
         var now = 0.0
+        var date: Double { now }
         private(set) var calls: [(time: Double, body: @MainActor () -> Void)] = []
 
         func schedule(after delay: Double, _ body: @escaping @MainActor () -> Void) -> any ScheduledCall {

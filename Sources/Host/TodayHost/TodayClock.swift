@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import GuestLauncher
 
 /// The host's time. Passed in, so that a test can hold it.
@@ -6,6 +7,9 @@ import GuestLauncher
 public protocol TodayClock: AnyObject {
     /// Seconds since any fixed beginning; never goes back.
     var now: Double { get }
+
+    /// What clocks show: seconds since 1970. It may jump, back too.
+    var date: Double { get }
 
     /// Calls `body` once, `delay` seconds from now, unless cancelled before.
     func schedule(after delay: Double, _ body: @escaping @MainActor () -> Void) -> any ScheduledCall
@@ -25,6 +29,8 @@ public final class DispatchClock: TodayClock {
     public init() {}
 
     public var now: Double { MainQueueTimer.uptime }
+
+    public var date: Double { Date().timeIntervalSince1970 }
 
     public func schedule(after delay: Double, _ body: @escaping @MainActor () -> Void) -> any ScheduledCall {
         guard delay <= 0 else { return Call(cancelling: timer.schedule(after: delay, body)) }

@@ -23,21 +23,26 @@ public final class TodayHost {
     private var lastEnvironment: GuestEnvironment
     private var isTelling = false
     private var tellings: Pace
-    private lazy var scheduler = UpdateScheduler { [weak self] id, done in
-        guard let widget = self?.widget(id.widget) else { return done() }
-        widget.presentation(id).updateInBackground(done: done)
-    }
+    private let machine: (any MachineObserver)?
+    private lazy var scheduler = UpdateScheduler(
+        clock: context.clock, policy: context.policy.updates, machine: machine,
+        widgets: { [weak self] in self?.widgets ?? [] },
+        start: { [weak self] widget, done in
+            guard let self else { return done(nil) }
+            widget.update(unseen: presentationOfNobody(widget), done: done)
+        })
 
     /// - Parameters:
     ///   - environment: what the guests are shown of the outside, unless a face says something else.
     ///   - installed: the widgets that can be shown, in the order of who has never arranged them; asked again at each
     ///     `reload`.
+    ///   - machine: tells when widgets may update themselves while nobody looks; nil if they never do so.
     ///   - hasData: whether there is data of a widget. If not, it was removed meanwhile, and the host forgets it, too.
     public init(
         environment: GuestEnvironment, installed: @escaping () -> [TodayWidget],
         hasData: @escaping (String) -> Bool = { _ in true }, maker: any GuestMaker,
         store: any TodayStore, snapshots: SnapshotStore, clock: any TodayClock, policy: HostPolicy = HostPolicy(),
-        log: Log
+        machine: (any MachineObserver)? = nil, log: Log
     ) {
         self.environment = environment
         lastEnvironment = environment
@@ -45,10 +50,15 @@ public final class TodayHost {
         if let appearance = store.lastAppearance { lastEnvironment.appearance = appearance }
         self.installed = installed
         self.hasData = hasData
+        self.machine = machine
         tellings = policy.tellings
         context = HostContext(
             maker: maker, clock: clock, store: store, snapshots: snapshots, policy: policy, log: log)
         snapshots.needed = { [weak self] in self?.neededSnapshots ?? [] }
+        machine?.onChange = { [weak self] in
+            self?.scheduler.look()
+            self?.stateChanged()
+        }
         reload()
     }
 
@@ -155,23 +165,19 @@ public final class TodayHost {
         self.widget(widget)?.running.first?.processIdentifier
     }
 
-    /// Lets a widget update itself although nobody looks at it.
-    public func updateInBackground(_ widget: String) {
-        guard let widget = self.widget(widget) else { return }
-        scheduler.update([presentationOfNobody(widget)])
-    }
+    /// Has a widget update itself although its time has not come.
+    public func update(_ widget: String) { scheduler.request([widget]) }
 
     /// Has every widget that has no picture yet update itself, so that there is one when it is first looked at.
     public func updateWhatHasNoSnapshot() {
-        for widget in widgets where !widget.isHidden {
-            let id = presentationOfNobody(widget)
-            if widget.presentation(id).content == .empty { scheduler.update([id]) }
-        }
+        let empty = widgets.filter { !$0.isHidden && $0.presentation(presentationOfNobody($0)).content == .empty }
+        scheduler.request(empty.map(\.id))
     }
 
     /// Ends all guests, and waits until what is remembered is written.
     public func shutDown() {
         faces = []
+        scheduler.stop()
         for widget in widgets { widget.end() }
         for application in applications.values { application.end() }
         context.store.finish()
@@ -212,7 +218,7 @@ public final class TodayHost {
 
     private func state(for face: AttachedFace) -> TodayState {
         TodayState(
-            platters: widgets.compactMap { $0.platter(face.presentation(of: $0.id)) },
+            platters: widgets.compactMap { $0.platter(face.presentation(of: $0.id), next: scheduler.plan(for: $0)) },
             application: face.application?.state, environment: face.environment)
     }
 
@@ -233,6 +239,7 @@ public final class TodayHost {
         for face in faces { face.interfaceStyles = interfaceStyles }
         endReplacedApplications(present: Set(found.map(\.application)))
         updatePresentations()
+        scheduler.look()
         stateChanged()
     }
 
@@ -330,7 +337,10 @@ extension TodayHost: GuestDelegate {
             return .refused("\(widget) is not a widget of its own")
         }
         let change = known.setHasContent(hasContent, by: hider)
-        if change == .done { updatePresentations() }
+        if change == .done {
+            updatePresentations()
+            scheduler.look()
+        }
         return change
     }
 }

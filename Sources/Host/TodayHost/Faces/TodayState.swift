@@ -53,13 +53,14 @@ public struct PlatterState: Hashable, Sendable, Identifiable {
     public var appearance: GuestEnvironment.Appearance
     /// What a screen reader finds in the live content.
     public var accessibility: [AccessibilityNode]
+    public var updates: UpdateStatus
     /// What its author wants to know of it; nil for a widget that is not in development.
     public var report: WidgetReport?
 
     public init(
         id: String, application: String, title: String, iconPath: String?, button: ModeButton, content: Content,
         size: LinkSize, appearance: GuestEnvironment.Appearance, accessibility: [AccessibilityNode],
-        report: WidgetReport? = nil
+        updates: UpdateStatus = UpdateStatus(), report: WidgetReport? = nil
     ) {
         self.id = id
         self.application = application
@@ -70,6 +71,7 @@ public struct PlatterState: Hashable, Sendable, Identifiable {
         self.size = size
         self.appearance = appearance
         self.accessibility = accessibility
+        self.updates = updates
         self.report = report
     }
 }

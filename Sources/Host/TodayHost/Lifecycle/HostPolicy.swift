@@ -23,8 +23,10 @@ public struct HostPolicy: Hashable, Sendable {
     public var contentChangesPerLife = 100
     /// How often the faces are told of changes; later ones have to wait.
     public var tellings = Pace(burst: 30, perSecond: 60)
-    /// Seconds that an update may take while nobody looks.
+    /// Seconds that an update may take.
     public var updateWithin = 30.0
+    /// How often widgets update themselves.
+    public var updates = UpdatePolicy()
     /// New sizes that a widget is granted; later ones have to wait.
     public var resizes = Pace(burst: 10, perSecond: 5)
     /// How many failures in a row end the automatic attempts; then only a tap tries again.

@@ -33,7 +33,9 @@ final class InstalledWidget {
     }
 
     /// The platter of a presentation; nil while the widget is hidden.
-    func platter(_ id: PresentationID) -> PlatterState? {
+    ///
+    /// - Parameter next: when the widget updates itself next.
+    func platter(_ id: PresentationID, next: UpdatePlan?) -> PlatterState? {
         guard !isHidden else { return nil }
         let presentation = presentation(id)
         let button: PlatterState.ModeButton =
@@ -43,6 +45,8 @@ final class InstalledWidget {
             id: widget.id, application: widget.application.id, title: widget.title,
             iconPath: widget.application.iconPath, button: button, content: presentation.content,
             size: presentation.size, appearance: id.environment.appearance, accessibility: presentation.accessibility,
+            updates: UpdateStatus(
+                lastSuccess: memory.updates.lastSuccess, lastOutcome: memory.updates.lastOutcome, next: next),
             report: widget.isInDevelopment ? report : nil)
     }
 
@@ -89,6 +93,7 @@ final class InstalledWidget {
         self.widget = widget
         if hasMoved {
             report = WidgetReport()
+            remember { $0.updates.versionChanged() }
             for process in processes.values { process.versionChanged() }
             for presentation in presentations.values { presentation.versionChanged() }
         }
@@ -102,7 +107,10 @@ final class InstalledWidget {
 
     /// Ends its processes at once.
     func end() {
-        for presentation in presentations.values { presentation.hide(keepsPicture: false) }
+        for presentation in presentations.values {
+            presentation.endUpdate(nil)
+            presentation.hide(keepsPicture: false)
+        }
         for process in processes.values { process.end() }
     }
 
@@ -135,10 +143,47 @@ final class InstalledWidget {
         remember { $0.setExpandedHeight(height, in: environment) }
     }
 
-    func updated(_ result: UpdateResult) {
-        remember { $0.lastUpdate = result }
-        if result == .failed { context.log.warning("\(id): its update failed") }
+    // MARK: Updates
+
+    /// Has it update itself: what is on screen, else `unseen`.
+    ///
+    /// - Parameter done: called once, with what came of it; with nil if it could not be asked now.
+    func update(unseen: PresentationID, done: @escaping @MainActor (UpdateOutcome?) -> Void) {
+        let onScreen = presentations.values.filter(\.isOnScreen)
+        guard !onScreen.isEmpty else { return presentation(unseen).update(done: done) }
+        var missing = onScreen.count
+        var outcome: UpdateOutcome?
+        for presentation in onScreen {
+            presentation.update { one in
+                outcome = outcome.map { before in one.map { UpdateOutcome.most(before, $0) } ?? before } ?? one
+                missing -= 1
+                if missing == 0 { done(outcome) }
+            }
+        }
     }
+
+    /// Its first update, when it came on screen, has ended.
+    func updated(_ outcome: UpdateOutcome) {
+        remember { $0.updates.wasAsked(at: context.clock.date, outcome: outcome) }
+        wasUpdated(outcome)
+    }
+
+    /// An update whose time had come has ended.
+    func updated(_ outcome: UpdateOutcome, by policy: UpdatePolicy) {
+        remember { $0.updates.wasAsked(at: context.clock.date, outcome: outcome, by: policy) }
+        wasUpdated(outcome)
+    }
+
+    private func wasUpdated(_ outcome: UpdateOutcome) {
+        if outcome == .failed { context.log.warning("\(id): its update failed") }
+        if outcome == .tookTooLong { context.log.warning("\(id): its update took too long") }
+        changed()
+    }
+
+    func implementsUpdate(_ flag: Bool) { remember { $0.updates.isImplemented = flag } }
+
+    /// - Parameter now: seconds since 1970.
+    func clockStands(at now: Double) { remember { $0.updates.clockStands(at: now) } }
 
     /// The widget has content, or has none. What the app hid, only the app shows again.
     func setHasContent(_ hasContent: Bool, by hider: WidgetMemory.Hider) -> ContentChange {

@@ -61,6 +61,11 @@ final class Presentation {
         return false
     }
 
+    private var isUpdating: Bool {
+        if case .updating = stage { return true }
+        return false
+    }
+
     // MARK: What a face sees
 
     var content: PlatterState.Content {
@@ -163,15 +168,37 @@ final class Presentation {
         controller.touch(event)
     }
 
-    /// Has it update itself although nobody looks; its new picture is kept.
+    /// Has it update itself, seen or unseen. If nobody looks, its new picture is kept.
     ///
-    /// - Parameter done: called once, when the update has ended in any way.
-    func updateInBackground(done: @escaping @MainActor () -> Void) {
-        guard case .absent = stage, !isWanted, !owner.isHidden else { return done() }
-        let limit = context.clock.schedule(after: context.policy.updateWithin) { [weak self] in
-            self?.updateTookTooLong()
+    /// - Parameter done: called once, when the update has ended in any way; with nil if it could not be asked now.
+    func update(done: @escaping @MainActor (UpdateOutcome?) -> Void) {
+        switch stage {
+        case .onScreen(let controller) where controller.canUpdate: controller.performUpdate(scheduled(done))
+        case .absent where !isWanted && !owner.isHidden, .failed where !isWanted && !owner.isHidden:
+            open(for: .update(scheduled(done)))
+        case .absent, .opening, .onScreen, .leaving, .updating, .failed: done(nil)
         }
-        open(for: .update(BackgroundUpdate(limit: limit, done: done)))
+    }
+
+    private func scheduled(_ done: @escaping @MainActor (UpdateOutcome?) -> Void) -> BackgroundUpdate {
+        let limit = context.clock.schedule(after: context.policy.updateWithin) { [weak self] in
+            self?.endUpdate(.tookTooLong)
+        }
+        return BackgroundUpdate(limit: limit, done: done)
+    }
+
+    /// An update whose time had come, if one goes on, is waited for no longer.
+    func endUpdate(_ outcome: UpdateOutcome?) {
+        switch stage {
+        case .opening(let controller, .update(let update)):
+            stage = .opening(controller, .nothing)
+            update.finish(outcome)
+        case .updating(let controller, let update):
+            leave(controller)
+            update.finish(outcome)
+        case .onScreen(let controller), .leaving(let controller, _): controller.abandonUpdate(outcome)
+        case .absent, .opening, .failed: break
+        }
     }
 
     /// Everything that shows it has other surroundings from here on. They belong to the same process.
@@ -215,7 +242,7 @@ final class Presentation {
             appear(controller)
         case .updating(let controller, let update):
             appear(controller)
-            update.finish()
+            update.finish(nil)
         case .onScreen: break
         }
     }
@@ -233,7 +260,7 @@ final class Presentation {
             stage = .opening(controller, purpose)
         case .impossible(let reason):
             if isWanted { stage = .failed(reason) }
-            finish(purpose)
+            finish(purpose, .ended)
         case .later: finish(purpose)
         }
         owner.changed()
@@ -242,6 +269,7 @@ final class Presentation {
     private func loaded(_ description: LoadedGuest) {
         guard case .opening(let controller, let purpose) = stage else { return }
         owner.offers(description.largestDisplayMode)
+        owner.implementsUpdate(description.implementsUpdate)
         controller.loaded(description)
         resized(controller)
         if description.implementsUpdate { controller.performUpdate() }
@@ -272,6 +300,7 @@ final class Presentation {
     private func discard() {
         guard case .leaving(let controller, _) = stage else { return }
         stage = .absent
+        controller.abandonUpdate(nil)
         process.discard(controller.instance)
         owner.changed()
     }
@@ -292,33 +321,22 @@ final class Presentation {
         guard case .updating(let controller, let update) = stage else { return }
         // Without any picture yet, "no new data" is no reason to go without one.
         let isFirstPicture = result == .noData && !context.snapshots.hasSnapshot(for: snapshotKey)
+        let outcome = UpdateOutcome(result)
         guard result == .newData || isFirstPicture else {
             leave(controller)
-            return update.finish()
+            return update.finish(outcome)
         }
         controller.draw { [weak self] in
             guard let self, case .updating(let present, _) = stage, present === controller else { return }
             keepPicture(of: controller)
             controller.readPicture { self.owner.drew(self, $0) }
             leave(controller)
-            update.finish()
+            update.finish(outcome)
         }
     }
 
-    private func updateTookTooLong() {
-        switch stage {
-        case .opening(let controller, .update(let update)):
-            stage = .opening(controller, .nothing)
-            update.finish()
-        case .updating(let controller, let update):
-            leave(controller)
-            update.finish()
-        case .absent, .opening, .onScreen, .leaving, .failed: break
-        }
-    }
-
-    private func finish(_ purpose: Purpose) {
-        if case .update(let update) = purpose { update.finish() }
+    private func finish(_ purpose: Purpose, _ outcome: UpdateOutcome? = nil) {
+        if case .update(let update) = purpose { update.finish(outcome) }
     }
 
     // MARK: What its controller and its process say
@@ -329,9 +347,12 @@ final class Presentation {
         case .loaded(_, let description): loaded(description)
         case .frame(_, let frame): drew(frame, controller)
         case .updated(_, let result):
-            guard controller.updateEnded() else { return }
-            owner.updated(result)
-            updated(result)
+            switch controller.updateEnded() {
+            case .none: return
+            case .first where isUpdating: updated(result)
+            case .first: owner.updated(UpdateOutcome(result))
+            case .scheduled(let update): update.finish(UpdateOutcome(result))
+            }
         case .largestDisplayMode(_, let largest):
             if controller.isLoaded { owner.offers(largest) }
         case .preferredContentSize(_, let size): controller.prefers(size.height)
@@ -359,11 +380,16 @@ final class Presentation {
     func processEnded(_ ending: GuestSession.Ending) {
         let before = stage
         stage = .absent
+        var outcome: UpdateOutcome?
+        if case .failed = ending { outcome = .ended }
         switch before {
-        case .opening(_, let purpose): finish(purpose)
-        case .updating(_, let update): update.finish()
-        case .leaving(_, let discard): discard.cancel()
-        case .absent, .onScreen, .failed: break
+        case .opening(_, let purpose): finish(purpose, outcome)
+        case .updating(_, let update): update.finish(outcome)
+        case .onScreen(let controller): controller.abandonUpdate(outcome)
+        case .leaving(let controller, let discard):
+            discard.cancel()
+            controller.abandonUpdate(outcome)
+        case .absent, .failed: break
         }
         switch ending {
         // It comes back when the process may.

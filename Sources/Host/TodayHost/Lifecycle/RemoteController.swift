@@ -8,6 +8,7 @@ final class RemoteController {
     /// Points.
     private(set) var size: LinkSize
     private(set) var isLoaded = false
+    private var implementsUpdate = false
     private(set) var accessibility: [AccessibilityNode] = []
     /// Called when the size that it is granted has changed.
     var onResize: (RemoteController) -> Void = { _ in }
@@ -19,7 +20,7 @@ final class RemoteController {
     private var wanted: (mode: DisplayMode, maximumSize: LinkSize)
     private var negotiation = Negotiation.settled
     private var resizes: Pace
-    private var isUpdating = false
+    private var update = Update.none
     private var preferredHeight: Double?
     private var fittingHeight: Double?
 
@@ -31,6 +32,15 @@ final class RemoteController {
         case resizing
         /// It has asked for too many sizes lately; the newest is granted when this fires.
         case paused(any ScheduledCall)
+    }
+
+    /// An update that it has been asked for and has not answered yet.
+    enum Update {
+        case none
+        /// Because it was made.
+        case first
+        /// Because its time had come, while it was on screen.
+        case scheduled(BackgroundUpdate)
     }
 
     init(
@@ -50,8 +60,8 @@ final class RemoteController {
 
     /// Whether it has drawn, has answered everything it was asked, and its update is done.
     var isSettled: Bool {
-        guard case .settled = negotiation else { return false }
-        return hasDrawn && guest.isSettled && !isUpdating
+        guard case .settled = negotiation, case .none = update else { return false }
+        return hasDrawn && guest.isSettled
     }
 
     // MARK: Life
@@ -60,6 +70,7 @@ final class RemoteController {
     func loaded(_ description: LoadedGuest) {
         guard !isLoaded else { return }
         isLoaded = true
+        implementsUpdate = description.implementsUpdate
         fittingHeight = description.fittingHeight
         preferredHeight = description.preferredContentSize?.height ?? preferredHeight
         size = metrics.grantedSize(for: mode, preferred: preferredHeight, fitting: fittingHeight)
@@ -73,17 +84,31 @@ final class RemoteController {
 
     func change(to appearance: GuestEnvironment.Appearance) { guest.send(.appearance(instance, appearance)) }
 
-    func performUpdate() {
-        isUpdating = true
+    /// Whether it can be asked for an update: it has one, and is not in the middle of it.
+    var canUpdate: Bool {
+        guard case .none = update else { return false }
+        return implementsUpdate
+    }
+
+    /// Asks it for the update that follows its making, or for one whose time has come.
+    func performUpdate(_ scheduled: BackgroundUpdate? = nil) {
+        update = scheduled.map(Update.scheduled) ?? .first
         guest.ask(.performUpdate(instance))
     }
 
     /// It says that its update is done.
     ///
-    /// - Returns: false if it was not asked for one.
-    func updateEnded() -> Bool {
-        defer { isUpdating = false }
-        return isUpdating
+    /// - Returns: which one it was asked for.
+    func updateEnded() -> Update {
+        defer { update = .none }
+        return update
+    }
+
+    /// The update whose time had come is waited for no longer.
+    func abandonUpdate(_ outcome: UpdateOutcome?) {
+        guard case .scheduled(let scheduled) = update else { return }
+        update = .none
+        scheduled.finish(outcome)
     }
 
     func touch(_ event: TouchEvent) {

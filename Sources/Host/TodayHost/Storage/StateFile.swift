@@ -69,7 +69,13 @@ final class StateFile: Sendable {
             """
             CREATE TABLE IF NOT EXISTS widgets (
                 identifier TEXT PRIMARY KEY, display_mode INTEGER NOT NULL, largest_mode INTEGER NOT NULL,
-                hidden_by INTEGER NOT NULL, last_update INTEGER)
+                hidden_by INTEGER NOT NULL)
+            """)
+        try database.execute(
+            """
+            CREATE TABLE IF NOT EXISTS updates (
+                identifier TEXT PRIMARY KEY, is_implemented INTEGER, rhythm REAL, last_attempt REAL, last_success REAL,
+                last_outcome TEXT, failures INTEGER NOT NULL, credit REAL, credit_date REAL)
             """)
         try database.execute(
             """
@@ -89,7 +95,7 @@ final class StateFile: Sendable {
     }
 
     /// The version of the tables.
-    private static let version: Int64 = 1
+    private static let version: Int64 = 2
 
     /// Brings a file of an earlier Hodie to the present tables.
     private func update(_ database: Database) throws {
@@ -99,6 +105,8 @@ final class StateFile: Sendable {
         if columns.contains("expanded_height") {
             try database.execute("ALTER TABLE widgets DROP COLUMN expanded_height")
         }
+        // There was nothing of the last update but its answer.
+        if columns.contains("last_update") { try database.execute("ALTER TABLE widgets DROP COLUMN last_update") }
         try database.setUserVersion(Self.version)
     }
 
@@ -119,13 +127,12 @@ final class StateFile: Sendable {
     private func contents(of database: Database) throws -> Contents {
         var contents = Contents()
         let memories = try database.query(
-            "SELECT identifier, display_mode, largest_mode, hidden_by, last_update FROM widgets"
+            "SELECT identifier, display_mode, largest_mode, hidden_by FROM widgets"
         ) { row in
             var memory = WidgetMemory()
             memory.displayMode = row.integer(1) == 1 ? .expanded : .compact
             memory.largestDisplayMode = row.integer(2) == 1 ? .expanded : .compact
             memory.hiddenBy = WidgetMemory.Hider(rawValue: Int(row.integer(3) ?? 0))
-            memory.lastUpdate = row.integer(4).flatMap { UpdateResult(rawValue: UInt8(clamping: $0)) }
             return (row.text(0) ?? "", memory)
         }
         contents.memories = Dictionary(memories, uniquingKeysWith: { first, _ in first })
@@ -135,6 +142,24 @@ final class StateFile: Sendable {
         for (widget, height) in heights where height.points > 0 {
             contents.memories[widget]?.expandedHeights.append(height)
         }
+        let updates = try database.query(
+            """
+            SELECT identifier, is_implemented, rhythm, last_attempt, last_success, last_outcome, failures, credit,
+            credit_date FROM updates
+            """
+        ) { row in
+            var record = UpdateRecord()
+            record.isImplemented = row.bool(1)
+            record.rhythm = row.real(2)
+            record.lastAttempt = row.real(3)
+            record.lastSuccess = row.real(4)
+            record.lastOutcome = row.text(5).flatMap(UpdateOutcome.init)
+            record.failures = Int(clamping: row.integer(6) ?? 0)
+            record.credit = row.real(7)
+            record.creditDate = row.real(8)
+            return (row.text(0) ?? "", record)
+        }
+        for (widget, record) in updates { contents.memories[widget]?.updates = record }
         contents.lastAppearance = try database.first("SELECT value FROM view WHERE name = 'appearance'")?.integer(0)
             .flatMap { GuestEnvironment.Appearance(rawValue: UInt8(clamping: $0)) }
         contents.list = TodayList(
@@ -156,6 +181,7 @@ final class StateFile: Sendable {
             try database.transaction {
                 try database.execute("DELETE FROM widgets WHERE identifier = ?", [.text(widget)])
                 try database.execute("DELETE FROM heights WHERE identifier = ?", [.text(widget)])
+                try database.execute("DELETE FROM updates WHERE identifier = ?", [.text(widget)])
             }
         case .lastAppearance(let appearance?):
             try database.execute(
@@ -170,19 +196,18 @@ final class StateFile: Sendable {
     }
 
     private func write(_ memory: WidgetMemory, of widget: String, to database: Database) throws {
-        let update: DatabaseValue = memory.lastUpdate.map { .integer(Int64($0.rawValue)) } ?? .null
         try database.transaction {
             try database.execute(
                 """
-                INSERT INTO widgets (identifier, display_mode, largest_mode, hidden_by, last_update)
-                VALUES (?, ?, ?, ?, ?) ON CONFLICT (identifier) DO UPDATE SET
+                INSERT INTO widgets (identifier, display_mode, largest_mode, hidden_by)
+                VALUES (?, ?, ?, ?) ON CONFLICT (identifier) DO UPDATE SET
                 display_mode = excluded.display_mode, largest_mode = excluded.largest_mode,
-                hidden_by = excluded.hidden_by, last_update = excluded.last_update
+                hidden_by = excluded.hidden_by
                 """,
                 [
                     .text(widget), .integer(Int64(memory.displayMode.rawValue)),
                     .integer(Int64(memory.largestDisplayMode.rawValue)),
-                    .integer(Int64(memory.hiddenBy?.rawValue ?? 0)), update,
+                    .integer(Int64(memory.hiddenBy?.rawValue ?? 0)),
                 ])
             try database.execute("DELETE FROM heights WHERE identifier = ?", [.text(widget)])
             for height in memory.expandedHeights {
@@ -190,7 +215,19 @@ final class StateFile: Sendable {
                     "INSERT INTO heights VALUES (?, ?, ?)",
                     [.text(widget), .text(height.surroundings), .real(height.points)])
             }
+            try write(memory.updates, of: widget, to: database)
         }
+    }
+
+    private func write(_ record: UpdateRecord, of widget: String, to database: Database) throws {
+        try database.execute(
+            "INSERT OR REPLACE INTO updates VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [
+                .text(widget), DatabaseValue(record.isImplemented), DatabaseValue(record.rhythm),
+                DatabaseValue(record.lastAttempt), DatabaseValue(record.lastSuccess),
+                DatabaseValue(record.lastOutcome?.rawValue), DatabaseValue(record.failures),
+                DatabaseValue(record.credit), DatabaseValue(record.creditDate),
+            ])
     }
 
     private func write(_ entry: TodayList.Entry, at position: Int, to database: Database) throws {

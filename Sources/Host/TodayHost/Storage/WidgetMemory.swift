@@ -15,8 +15,7 @@ public struct WidgetMemory: Hashable, Sendable {
     /// The heights granted last in expanded mode, by what they depend on; the newest last.
     public internal(set) var expandedHeights: [ExpandedHeight] = []
     public var hiddenBy: Hider?
-    /// What the last update answered.
-    public var lastUpdate: UpdateResult?
+    public internal(set) var updates = UpdateRecord()
 
     public init() {}
 

@@ -16,6 +16,8 @@ public struct TodayWidget: Hashable, Sendable {
     public var application: TodayApplication
     /// Bytes of private memory that it may use.
     public var memoryLimit: Int
+    /// Whether it shows what comes from other machines.
+    public var needsNetwork: Bool
     /// Its appearance, or that it follows the Today view's.
     public var interfaceStyle: InterfaceStyle
     /// Why its code can't be run, as a sentence; nil if nothing is known against it.
@@ -25,8 +27,8 @@ public struct TodayWidget: Hashable, Sendable {
 
     public init(
         id: String, title: String, bundlePath: String, containerPath: String, groupContainers: [String: String],
-        application: TodayApplication, memoryLimit: Int = 16 << 20, interfaceStyle: InterfaceStyle = .automatic,
-        obstacle: String? = nil
+        application: TodayApplication, memoryLimit: Int = 16 << 20, needsNetwork: Bool = false,
+        interfaceStyle: InterfaceStyle = .automatic, obstacle: String? = nil
     ) {
         self.id = id
         self.title = title
@@ -35,6 +37,7 @@ public struct TodayWidget: Hashable, Sendable {
         self.groupContainers = groupContainers
         self.application = application
         self.memoryLimit = memoryLimit
+        self.needsNetwork = needsNetwork
         self.interfaceStyle = interfaceStyle
         self.obstacle = obstacle
     }
