@@ -98,6 +98,7 @@ let package = Package(
         module("Shared", "Database", ["CSQLite"]),
         module("Shared", "Bundles", ["CSodium"]),
         module("Shared", "InterfaceFormat"),
+        module("Shared", "InterfaceSchema"),
         module("Shared", "Fonts", ["CPango", "CCairo"]),
         module("Shared", "HostLink", ["Descriptors", "CLinux"]),
 
@@ -125,8 +126,8 @@ let package = Package(
 
         // Workshop: from an Xcode project to a bundle.
         module("Workshop", "XcodeProject"),
-        module("Workshop", "SourceRewriter", swift: usesSwiftSyntax, linker: linksSwiftSyntax),
-        module("Workshop", "InterfaceCompiler", ["InterfaceFormat"]),
+        module("Workshop", "SourceRewriter", ["InterfaceSchema"], swift: usesSwiftSyntax, linker: linksSwiftSyntax),
+        module("Workshop", "InterfaceCompiler", ["InterfaceFormat", "InterfaceSchema"]),
         module(
             "Workshop", "AssetCompiler",
             ["Bundles", "InterfaceFormat", "XcodeProject", "CRsvg", "CPoppler", "CCairo", "CPixbuf"]),
@@ -187,14 +188,14 @@ let package = Package(
         tests("TextLayoutTests", ["TextLayout"], mode: .v5),
         tests("QuartzCoreTests", ["QuartzCore"], mode: .v5),
         tests("ConstraintSolverTests", ["ConstraintSolver"]),
-        tests("UIKitTests", ["UIKit", "NotificationCenter", "InterfaceCompiler"], mode: .v5),
+        tests("UIKitTests", ["UIKit", "NotificationCenter", "InterfaceCompiler", "InterfaceSchema"], mode: .v5),
         tests("IsolationTests", ["Isolation", "CLinux"]),
         tests("GuestMainTests", ["GuestMain", "Descriptors", "HostLink", "UIKit", "CLinux", "TestSupport"], mode: .v5),
         tests("XcodeProjectTests", ["XcodeProject", "TestSupport"]),
         tests(
             "SourceRewriterTests", ["SourceRewriter", "AppleFoundation"], swift: usesSwiftSyntax,
             linker: linksSwiftSyntax),
-        tests("InterfaceCompilerTests", ["InterfaceCompiler"]),
+        tests("InterfaceCompilerTests", ["InterfaceCompiler", "InterfaceSchema"]),
         tests("AssetCompilerTests", ["AssetCompiler", "Bundles", "InterfaceFormat", "TestSupport", "XcodeProject"]),
         tests(
             "WidgetBuildTests",

@@ -149,7 +149,7 @@ import Testing
             """)
         #expect(view.className == "UIVisualEffectView")
         #expect(view.properties["blurStyle"] == .string("dark"))
-        #expect(view.properties["vibrancyStyle"] == .string(""))
+        #expect(view.properties["vibrancyStyle"] == .string("default"))
         guard case .object(let content)? = view.properties["contentView"] else {
             Issue.record("no content view")
             return

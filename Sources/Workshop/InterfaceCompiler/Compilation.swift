@@ -1,4 +1,5 @@
 import InterfaceFormat
+import InterfaceSchema
 
 /// What the decoders of one file share: its resources, its module and what there is to tell.
 final class Compilation {
@@ -26,16 +27,13 @@ final class Compilation {
         return element["customModule"]
     }
 
-    /// The object that an element stands for, with everything in it.
+    /// The object that an element stands for, with everything in it. An element that nobody knows becomes a plain view:
+    /// its geometry, subviews and constraints are kept, so that the rest of the scene stays where it belongs.
     func object(_ element: InterfaceElement) -> InterfaceObject {
-        let kind = ElementKinds.kind(named: element.name)
-        if kind == nil {
-            warn(
-                element,
-                "Hodie does not know the element “\(element.name)”: a plain UIView stands in its place.")
+        if let schema = InterfaceSchema.schema(ofElement: element.name) {
+            return ElementReader.object(element, schema, self)
         }
-        var reader = ElementReader(element, self, className: kind?.className ?? "UIView")
-        (kind ?? UnknownElement.self).read(&reader)
-        return reader.object
+        warn(element, "Hodie does not know the element “\(element.name)”: a plain UIView stands in its place.")
+        return ElementReader.object(element, .view, self)
     }
 }

@@ -52,7 +52,7 @@ public enum InterfaceCompiler {
                 let object = compilation.object(child)
                 let isController =
                     child["sceneMemberID"] == "viewController" || child.name.lowercased().hasSuffix("controller")
-                    || child.name == ViewControllerPlaceholderElement.element
+                    || child.name == "viewControllerPlaceholder"
                 if scene.controller == nil, isController, !object.id.isEmpty { scene.controller = object.id }
                 scene.objects.append(object)
             }

@@ -59,7 +59,8 @@ internal import TextLayout
         }
         for object in scene.objects where object.id != scene.controller && object.properties["frame"] != nil {
             let insets =
-                object.properties["simulatedStatusBarMetrics"] == nil ? nibInsets(object, device, screen) : .zero
+                object.properties["simulatedStatusBarMetrics"] == .string("none")
+                ? .zero : nibInsets(object, device, screen)
             layOut(object, of: nil, file, insets, into: &result)
         }
         return result

@@ -2,6 +2,8 @@
 // called even where the compiler does not see it as the requirement: in a subclass of the class that conforms, or
 // spelt as in an older SDK.
 
+import InterfaceSchema
+
 enum KnownRequirements {
     /// The name that the frameworks ask for, for a method's name; nil if it is no requirement.
     static func canonicalName(of name: String) -> String? {
@@ -20,7 +22,16 @@ enum KnownRequirements {
         return Dictionary(grouping: requirements, by: \.name)
     }()
 
-    private static let olderSpellings = [
+    /// Those of the delegates and data sources of what interface files make.
+    private static let ofClasses = InterfaceSchema.delegateMethods
+
+    private static let olderSpellings = ofClasses.reduce(into: olderSpellingsOfTheRest) { spellings, method in
+        for old in method.formerly { spellings[old] = method.name }
+    }
+
+    private static let names = namesOfTheRest.union(ofClasses.map(\.name))
+
+    private static let olderSpellingsOfTheRest = [
         "widgetPerformUpdateWithCompletionHandler(_:)": "widgetPerformUpdate(completionHandler:)",
         "widgetPerformUpdate(_:)": "widgetPerformUpdate(completionHandler:)",
         "widgetPerformUpdate(withCompletionHandler:)": "widgetPerformUpdate(completionHandler:)",
@@ -30,16 +41,9 @@ enum KnownRequirements {
             "widgetActiveDisplayModeDidChange(_:withMaximumSize:)",
         "application(_:openURL:options:)": "application(_:open:options:)",
         "application(_:openURL:sourceApplication:annotation:)": "application(_:open:sourceApplication:annotation:)",
-        "gestureRecognizer(_:shouldReceiveTouch:)": "gestureRecognizer(_:shouldReceive:)",
-        "gestureRecognizer(_:shouldRecognizeSimultaneouslyWithGestureRecognizer:)":
-            "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
-        "tabBarController(_:shouldSelectViewController:)": "tabBarController(_:shouldSelect:)",
-        "tabBarController(_:didSelectViewController:)": "tabBarController(_:didSelect:)",
-        "navigationController(_:willShowViewController:animated:)": "navigationController(_:willShow:animated:)",
-        "navigationController(_:didShowViewController:animated:)": "navigationController(_:didShow:animated:)",
     ]
 
-    private static let names: Set<String> = Set(
+    private static let namesOfTheRest = Set(
         """
         awakeFromNib() prepareForInterfaceBuilder()
         widgetPerformUpdate(completionHandler:) widgetActiveDisplayModeDidChange(_:withMaximumSize:)
@@ -57,33 +61,6 @@ enum KnownRequirements {
         application(_:didFailToRegisterForRemoteNotificationsWithError:)
         application(_:didReceiveRemoteNotification:fetchCompletionHandler:)
         application(_:configurationForConnecting:options:) application(_:didDiscardSceneSessions:)
-        gestureRecognizerShouldBegin(_:) gestureRecognizer(_:shouldReceive:)
-        gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) gestureRecognizer(_:shouldRequireFailureOf:)
-        gestureRecognizer(_:shouldBeRequiredToFailBy:)
-        tabBarController(_:shouldSelect:) tabBarController(_:didSelect:)
-        navigationController(_:willShow:animated:) navigationController(_:didShow:animated:)
-        tableView(_:numberOfRowsInSection:) tableView(_:cellForRowAt:) numberOfSections(in:)
-        tableView(_:didSelectRowAt:) tableView(_:didDeselectRowAt:) tableView(_:willSelectRowAt:)
-        tableView(_:heightForRowAt:) tableView(_:estimatedHeightForRowAt:) tableView(_:heightForHeaderInSection:)
-        tableView(_:heightForFooterInSection:) tableView(_:viewForHeaderInSection:)
-        tableView(_:viewForFooterInSection:) tableView(_:titleForHeaderInSection:)
-        tableView(_:titleForFooterInSection:) tableView(_:willDisplay:forRowAt:)
-        tableView(_:didEndDisplaying:forRowAt:) tableView(_:canEditRowAt:) tableView(_:commit:forRowAt:)
-        tableView(_:canMoveRowAt:) tableView(_:moveRowAt:to:) tableView(_:editingStyleForRowAt:)
-        tableView(_:didHighlightRowAt:) tableView(_:didUnhighlightRowAt:) tableView(_:shouldHighlightRowAt:)
-        collectionView(_:numberOfItemsInSection:) collectionView(_:cellForItemAt:)
-        collectionView(_:didSelectItemAt:) collectionView(_:didDeselectItemAt:)
-        collectionView(_:shouldSelectItemAt:) collectionView(_:willDisplay:forItemAt:)
-        collectionView(_:layout:sizeForItemAt:) collectionView(_:layout:insetForSectionAt:)
-        collectionView(_:layout:minimumLineSpacingForSectionAt:)
-        collectionView(_:layout:minimumInteritemSpacingForSectionAt:)
-        collectionView(_:viewForSupplementaryElementOfKind:at:)
-        scrollViewDidScroll(_:) scrollViewWillBeginDragging(_:) scrollViewDidEndDragging(_:willDecelerate:)
-        scrollViewDidEndDecelerating(_:) scrollViewDidEndScrollingAnimation(_:) viewForZooming(in:)
-        textFieldShouldReturn(_:) textFieldDidBeginEditing(_:) textFieldDidEndEditing(_:)
-        textFieldShouldBeginEditing(_:) textFieldShouldEndEditing(_:) textFieldShouldClear(_:)
-        textField(_:shouldChangeCharactersIn:replacementString:)
-        textViewDidChange(_:) textViewDidBeginEditing(_:) textViewDidEndEditing(_:)
         presentationControllerDidDismiss(_:) adaptivePresentationStyle(for:)
         """.split { $0 == " " || $0 == "\n" }.map(String.init))
 }

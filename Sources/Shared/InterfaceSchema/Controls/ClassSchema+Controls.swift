@@ -1,0 +1,17 @@
+extension ClassSchema {
+    static let controls: [ClassSchema] = [
+        control, button, switchControl, slider, stepper, segmentedControl, pageControl, refreshControl, datePicker,
+        pickerView,
+    ]
+
+    static let refreshControl = ClassSchema(
+        "UIRefreshControl", below: control, elements: ["refreshControl"], standIn: StandInSchema())
+
+    static let datePicker = ClassSchema(
+        "UIDatePicker", below: control, elements: ["datePicker"],
+        standIn: StandInSchema(width: .designed, height: .designed))
+
+    static let pickerView = ClassSchema(
+        "UIPickerView", below: view, elements: ["pickerView"], outlets: ["dataSource", "delegate"],
+        standIn: StandInSchema(width: .designed, height: .designed))
+}

@@ -1,0 +1,27 @@
+extension ClassSchema {
+    /// Views and controllers of frameworks beside UIKit, and of UIKit's past.
+    static let otherFrameworks: [ClassSchema] =
+        [
+            missingView("UIWebView", "webView", outlets: ["delegate"], actions: webActions),
+            missingView("WKWebView", "wkWebView", actions: webActions),
+            missingView("MKMapView", "mapView", outlets: ["delegate"]),
+            missingView("GLKView", "glkView", outlets: ["delegate"]),
+            missingView("MTKView", "mtkView", outlets: ["delegate"]),
+            missingView("SCNView", "sceneKitView", outlets: ["delegate"]),
+            missingView("SKView", "skView", outlets: ["delegate"]),
+            missingView("ARSCNView", "arscnView", outlets: ["delegate"]),
+        ]
+        + [
+            ("GLKViewController", "glkViewController"), ("AVPlayerViewController", "avPlayerViewController"),
+            ("UIHostingController", "hostingController"),
+        ].map { ClassSchema($0, below: viewController, elements: [$1], standIn: StandInSchema()) }
+
+    private static let webActions: Set<String> = ["goBack", "goForward", "reload", "stopLoading"]
+
+    private static func missingView(
+        _ name: String, _ element: String, outlets: Set<String> = [], actions: Set<String> = []
+    ) -> ClassSchema {
+        ClassSchema(
+            name, below: view, elements: [element], outlets: outlets, actions: actions, standIn: StandInSchema())
+    }
+}

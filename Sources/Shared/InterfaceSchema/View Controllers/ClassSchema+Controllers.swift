@@ -1,0 +1,49 @@
+extension ClassSchema {
+    static let controllers: [ClassSchema] =
+        [viewController, tabBarController, navigationController] + missingControllers
+
+    /// Its controllers come by relationship segues.
+    static let tabBarController = ClassSchema(
+        "UITabBarController", below: viewController, elements: ["tabBarController"],
+        attributes: [.object("tabBar"), .number("selectedIndex")],
+        outlets: ["delegate", "selectedViewController", "tabBar", "viewControllers"],
+        delegateMethods: [
+            DelegateMethod(
+                "tabBarController(_:shouldSelect:)", formerly: "tabBarController(_:shouldSelectViewController:)"),
+            DelegateMethod("tabBarController(_:didSelect:)", formerly: "tabBarController(_:didSelectViewController:)"),
+        ])
+
+    /// Its first controller comes by a relationship segue.
+    static let navigationController = ClassSchema(
+        "UINavigationController", below: viewController, elements: ["navigationController"],
+        attributes: [
+            .object("navigationBar"), .bool("navigationBarHidden"),
+            .object("toolbar").forDesign,
+            .bool("toolbarHidden").unused("there are no toolbars"),
+        ],
+        ignored: ["viewControllers"], outlets: ["delegate", "navigationBar", "toolbar", "viewControllers"],
+        delegateMethods: [
+            DelegateMethod(
+                "navigationController(_:willShow:animated:)",
+                formerly: "navigationController(_:willShowViewController:animated:)"),
+            DelegateMethod(
+                "navigationController(_:didShow:animated:)",
+                formerly: "navigationController(_:didShowViewController:animated:)"),
+        ])
+
+    private static let missingControllers: [ClassSchema] = [
+        ClassSchema(
+            "UITableViewController", below: viewController, elements: ["tableViewController"],
+            attributes: [.object("refreshControl").forDesign],
+            outlets: ["refreshControl", "tableView"], standIn: StandInSchema()),
+        ClassSchema(
+            "UICollectionViewController", below: viewController, elements: ["collectionViewController"],
+            outlets: ["collectionView"], standIn: StandInSchema()),
+        ClassSchema(
+            "UISplitViewController", below: viewController, elements: ["splitViewController"],
+            outlets: ["delegate", "viewControllers"], standIn: StandInSchema()),
+        ClassSchema(
+            "UIPageViewController", below: viewController, elements: ["pageViewController"],
+            outlets: ["dataSource", "delegate"], standIn: StandInSchema()),
+    ]
+}

@@ -1,0 +1,65 @@
+import Foundation
+import InterfaceFormat
+import InterfaceSchema
+
+/// Classes that UIKit does not have yet: the nearest above them that it has stands in their place, a view with its own
+/// size, so that the rest of the scene is laid out as it should be.
+extension ElementReader {
+    /// Tells the user, and leaves out what belongs to the class that is missing.
+    mutating func readStandIn() {
+        let isView = schema.isKind(of: .view)
+        let substitute =
+            schema.isKind(of: .gestureRecognizer) ? "recogniser that never recognises" : schema.present.name
+        compilation.warn(element, "Hodie has no \(schema.name) yet: a \(substitute) stands in its place.")
+        guard isView else { return }
+        for child in take(where: { !Self.kept.contains($0.name) }) where child.key != "contentView" {
+            keepSegues(in: child)
+        }
+    }
+
+    /// Cells are left out, but the ways that begin in them lead on by their identifiers.
+    private mutating func keepSegues(in element: InterfaceElement) {
+        for child in element.children {
+            if child.name == "connections" {
+                var scratch = InterfaceObject(id: "", kind: "", className: "")
+                ConnectionsValue.read(child, into: &scratch, compilation)
+                object.segues += scratch.segues
+            } else {
+                keepSegues(in: child)
+            }
+        }
+    }
+
+    /// Children that mean the same for every view; the others belong to the class that is missing.
+    private static let kept: Set<String> = [
+        "rect", "autoresizingMask", "subviews", "constraints", "color", "edgeInsets", "directionalEdgeInsets",
+        "viewLayoutGuide", "connections", "userDefinedRuntimeAttributes", "variation", "accessibility",
+        "gestureRecognizers",
+    ]
+
+    /// The size of the class that is missing; what stands in its content view stays in its place.
+    mutating func putStandInSize() {
+        guard let standIn = schema.standIn, schema.isKind(of: .view) else { return }
+        for part in element.children where part.key == "contentView" {
+            object.subviews.append(compilation.object(part))
+        }
+        guard case .rect(let frame)? = object.properties["frame"] else { return }
+        let insets = standIn.alignment
+        func length(_ length: StandInSchema.Length, _ designed: Double) -> Double {
+            switch length {
+            case .none: return -1
+            case .fixed(let value): return value
+            case .designed: return max(designed, 0)
+            }
+        }
+        let width = length(standIn.width, Double(frame.width) - insets.left - insets.right)
+        let height = length(standIn.height, Double(frame.height) - insets.top - insets.bottom)
+        if width >= 0 || height >= 0 {
+            object.properties["standIn.intrinsicSize"] = .size(CGSize(width: width, height: height))
+        }
+        if insets != .zero {
+            object.properties["standIn.alignmentInsets"] = .insets(
+                InterfaceInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+        }
+    }
+}
