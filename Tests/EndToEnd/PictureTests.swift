@@ -133,6 +133,16 @@ import Testing
         }
     }
 
+    /// As many guests as the host has room for start at once, and others as these end.
+    @Test func nearlyAHundredLooksOfOneWidgetAreAllMade() throws {
+        let home = try home(with: "UsedSpace")
+        let outcome = try home.hodie(
+            "picture", usedSpace, "--mode", "compact,expanded", "--appearance", "light,dark", "--text-size",
+            "S,M,L,XL", "--locale", "en,de,fr,es,it,nl", "--output", "{mode}-{appearance}-{text-size}-{locale}.png")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try pictures(home, below: ".").filter { $0.hasSuffix(".png") }.count == 96)
+    }
+
     @Test func withItsNameEachWidgetHasAPictureOfItsOwn() throws {
         let home = try home(with: "CountsTaps", "CallOrder")
         let ids = [RealView.widget("CallOrder"), RealView.widget("CountsTaps")]

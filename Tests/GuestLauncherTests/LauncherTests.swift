@@ -69,15 +69,45 @@ import Testing
         let heard = Heard(launcher, try files.widget())
         #expect(await heard.settle())
         let zygote = try #require(launcher.zygoteProcessIdentifier)
-        let children = {
-            let list = try? String(contentsOfFile: "/proc/\(zygote)/task/\(zygote)/children", encoding: .utf8)
-            return list?.split(separator: " ").compactMap { Int32($0) } ?? []
-        }
-        #expect(await eventually { children().count == (keepsSpareChild ? 2 : 1) })
-        #expect(children().contains { $0 == heard.guest.processIdentifier })
+        #expect(await eventually { children(of: zygote).count == (keepsSpareChild ? 2 : 1) })
+        #expect(children(of: zygote).contains { $0 == heard.guest.processIdentifier })
         heard.guest.terminate()
         _ = await heard.end()
-        #expect(await eventually { children().count == (keepsSpareChild ? 1 : 0) })
+        #expect(await eventually { children(of: zygote).count == (keepsSpareChild ? 1 : 0) })
+    }
+
+    /// A run loop or a dispatch queue that was used before the fork goes on in the guest with descriptors that are other
+    /// files by then.
+    @Test func whatGuestsAreForkedFromHasNeverUsedARunLoop() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let launcher = ZygoteLauncher(program: try GuestProgramForTests.location, log: .silent)
+        let heard = Heard(launcher, try files.widget())
+        #expect(await heard.settle())
+        let zygote = try #require(launcher.zygoteProcessIdentifier)
+        #expect(await eventually { children(of: zygote).count == 2 })
+        let guest = try #require(heard.guest.processIdentifier)
+        let spare = try #require(children(of: zygote).first { $0 != guest })
+        for process in [zygote, spare] {
+            let open = try openFiles(of: process)
+            #expect(open.contains { $0.hasPrefix("socket:") })
+            #expect(
+                !open.contains { $0.contains("[eventpoll]") || $0.contains("[eventfd") || $0.contains("[timerfd]") })
+        }
+        heard.guest.terminate()
+        _ = await heard.end()
+    }
+
+    private func children(of process: Int32) -> [Int32] {
+        let list = try? String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)
+        return list?.split(separator: " ").compactMap { Int32($0) } ?? []
+    }
+
+    private func openFiles(of process: Int32) throws -> [String] {
+        let folder = "/proc/\(process)/fd"
+        return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
+            try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+        }
     }
 
     @Test func terminatingBeforeThereIsAProcessEndsItToo() async throws {
