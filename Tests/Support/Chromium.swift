@@ -90,6 +90,11 @@ public final class Chromium {
         if let error = answer["errorText"] as? String { throw Failure(description: "\(url): \(error)") }
     }
 
+    /// Runs a script in every page that is opened from now on, before its own.
+    public func prepare(with script: String) async throws {
+        try await send("Page.addScriptToEvaluateOnNewDocument", ["source": script])
+    }
+
     public func resize(width: Int, height: Int) async throws {
         try await send(
             "Emulation.setDeviceMetricsOverride",

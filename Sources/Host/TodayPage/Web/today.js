@@ -164,6 +164,13 @@ const observer = new IntersectionObserver((entries) => {
     sendShown();
 });
 
+/** What somebody touches is on screen, and the host drops touches of what it was not told to show. */
+function sees(id) {
+    visible.add(id);
+    isPresented = true;
+    sendShown();
+}
+
 /** Tells the host which platters can be seen; none of a hidden page. */
 function sendShown() {
     const ids = document.hidden ? [] : [...visible].filter((id) => platters.has(id)).sort();
@@ -187,7 +194,10 @@ function render() {
     }
     for (const item of state.platters) {
         if (!platters.has(item.id)) {
-            const platter = new Platter(item.id, send);
+            const platter = new Platter(item.id, (message) => {
+                sees(item.id);
+                send(message);
+            });
             platters.set(item.id, platter);
             observer.observe(platter.element);
             // It is on screen unless the observer says otherwise: no need to wait a frame for that.
