@@ -119,7 +119,7 @@ public final class ClassRegistry: @unchecked Sendable {
     // MARK: Looking up
 
     static let appleModules = [
-        "UIKit", "Foundation", "NotificationCenter", "QuartzCore", "AppleFoundation", "CoreGraphics",
+        "UIKit", "AppleFoundation", "Foundation", "NotificationCenter", "QuartzCore", "CoreGraphics",
     ]
 
     private func entry(for type: AnyClass) -> Entry {

@@ -140,7 +140,7 @@ public final class DispatchTable {
 }
 
 /// An optional of any type, which becomes an `Any?` without being wrapped twice.
-private protocol OptionalValue {
+protocol OptionalValue {
     var wrapped: Any? { get }
 }
 
