@@ -11,9 +11,36 @@ import Testing
         #expect(try GuestMessage(decoding: message.encoded()) == message)
     }
 
-    @Test func everyKindIsAmongTheSamples() throws {
-        #expect(Set(try SampleMessages.host.map { try $0.encoded()[1] }) == Set(0...18))
-        #expect(Set(try SampleMessages.guest.map { try $0.encoded()[1] }) == Set(0...13))
+    @Test(arguments: SampleMessages.zygoteRequests) func zygoteRequestSurvivesTheWay(message: ZygoteRequest) throws {
+        #expect(try ZygoteRequest(decoding: message.encoded()) == message)
+    }
+
+    @Test(arguments: SampleMessages.zygoteReplies) func zygoteReplySurvivesTheWay(message: ZygoteReply) throws {
+        #expect(try ZygoteReply(decoding: message.encoded()) == message)
+    }
+
+    @Test func everyTagIsAmongTheSamples() throws {
+        func tags<Message: LinkMessage>(_ messages: [Message]) throws -> Set<UInt8> {
+            Set(try messages.map { try $0.encoded()[1] })
+        }
+        #expect(try tags(SampleMessages.host) == Set(HostMessage.Tag.allCases.map(\.rawValue)))
+        #expect(try tags(SampleMessages.guest) == Set(GuestMessage.Tag.allCases.map(\.rawValue)))
+        #expect(try tags(SampleMessages.zygoteRequests) == Set(ZygoteRequest.Tag.allCases.map(\.rawValue)))
+        #expect(try tags(SampleMessages.zygoteReplies) == Set(ZygoteReply.Tag.allCases.map(\.rawValue)))
+    }
+
+    @Test func unknownTagsAreRefused() {
+        func refuses<Message: LinkMessage, Tag: RawRepresentable<UInt8>>(_ message: Message.Type, beside: Tag.Type) {
+            for number in UInt8.min...UInt8.max where Tag(rawValue: number) == nil {
+                #expect(throws: LinkError.unknownMessage(number)) {
+                    try Message(decoding: [Message.version, number, 0, 0, 0, 0])
+                }
+            }
+        }
+        refuses(HostMessage.self, beside: HostMessage.Tag.self)
+        refuses(GuestMessage.self, beside: GuestMessage.Tag.self)
+        refuses(ZygoteRequest.self, beside: ZygoteRequest.Tag.self)
+        refuses(ZygoteReply.self, beside: ZygoteReply.Tag.self)
     }
 
     @Test(arguments: SampleMessages.guest) func everyCutIsAnError(message: GuestMessage) throws {
@@ -24,10 +51,8 @@ import Testing
         #expect(throws: LinkError.trailingBytes(1)) { try GuestMessage(decoding: packet + [0]) }
     }
 
-    @Test func otherVersionsAndKindsAreErrors() {
+    @Test func otherVersionsAreErrors() {
         #expect(throws: LinkError.unknownVersion(2)) { try GuestMessage(decoding: [2, 11, 0, 0, 0, 0]) }
-        #expect(throws: LinkError.unknownMessage(14)) { try GuestMessage(decoding: [1, 14]) }
-        #expect(throws: LinkError.unknownMessage(19)) { try HostMessage(decoding: [1, 19]) }
         #expect(throws: LinkError.truncated) { try GuestMessage(decoding: []) }
     }
 

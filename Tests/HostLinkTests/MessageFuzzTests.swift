@@ -49,7 +49,7 @@ import Testing
             // Else hardly any gets past the first two bytes.
             if round % 4 != 0, packet.count >= 2 {
                 packet[0] = 1
-                packet[1] %= 18
+                packet[1] %= UInt8(HostMessage.Tag.allCases.count)
             }
             try guest.decode(GuestMessage.self, packet)
             try host.decode(HostMessage.self, packet)

@@ -73,4 +73,10 @@ enum SampleMessages {
         .refused("Hodie keeps widgets from reading /proc/loadavg"),
         .pong(1),
     ]
+
+    static let zygoteRequests: [ZygoteRequest] = [.spawn(0xFFFF_FFFF)]
+
+    static let zygoteReplies: [ZygoteReply] = [
+        .warm, .spawned(1, process: 4321), .failed(2, code: 11), .exited(3, code: 1), .signalled(4, signal: 9),
+    ]
 }

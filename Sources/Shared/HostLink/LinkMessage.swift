@@ -20,10 +20,12 @@ extension LinkMessage {
     static var version: UInt8 { 1 }
 
     /// Encodes the version, `tag` and what `fields` writes.
-    func packet(_ tag: UInt8, _ fields: (inout PacketWriter) throws -> Void) throws -> [UInt8] {
+    func packet<Tag: RawRepresentable<UInt8>>(
+        _ tag: Tag, _ fields: (inout PacketWriter) throws -> Void
+    ) throws -> [UInt8] {
         var writer = PacketWriter()
         writer.write(Self.version)
-        writer.write(tag)
+        writer.write(tag.rawValue)
         try fields(&writer)
         guard writer.bytes.count <= LinkLimits.packet else {
             throw LinkError.tooLong("a message", limit: LinkLimits.packet)
@@ -31,9 +33,20 @@ extension LinkMessage {
         return writer.bytes
     }
 
-    /// Reads the version and the tag, then what `message` reads, then nothing more.
-    static func read(
-        _ packet: UnsafeRawBufferPointer, _ message: (UInt8, inout PacketReader) throws -> Self
+    /// Encodes a message about one instance, whose number comes before what `fields` writes.
+    func packet<Tag: RawRepresentable<UInt8>>(
+        _ tag: Tag, _ instance: InstanceID, _ fields: (inout PacketWriter) throws -> Void = { _ in }
+    ) throws -> [UInt8] {
+        try packet(tag) { writer in
+            instance.write(to: &writer)
+            try fields(&writer)
+        }
+    }
+
+    /// Reads the version and the tag, then what `message` reads; nothing may follow.
+    /// - Throws: `LinkError.unknownMessage` if no case of `Tag` has the number.
+    static func read<Tag: RawRepresentable<UInt8>>(
+        _ packet: UnsafeRawBufferPointer, _ message: (Tag, inout PacketReader) throws -> Self
     ) throws -> Self {
         guard packet.count <= LinkLimits.packet else {
             throw LinkError.tooLong("a packet", limit: LinkLimits.packet)
@@ -41,7 +54,9 @@ extension LinkMessage {
         var reader = PacketReader(packet)
         let version = try reader.byte()
         guard version == Self.version else { throw LinkError.unknownVersion(version) }
-        let result = try message(try reader.byte(), &reader)
+        let number = try reader.byte()
+        guard let tag = Tag(rawValue: number) else { throw LinkError.unknownMessage(number) }
+        let result = try message(tag, &reader)
         try reader.finish()
         return result
     }

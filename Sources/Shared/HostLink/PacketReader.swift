@@ -19,6 +19,9 @@ struct PacketReader {
 
     mutating func uint32() throws -> UInt32 { try littleEndian(UInt32.self) }
 
+    /// A number that is not negative, as the operating system's processes, signals and error codes are.
+    mutating func int32(_ field: String) throws -> Int32 { Int32(try integer(field, in: 0...Int(Int32.max))) }
+
     mutating func bool(_ field: String) throws -> Bool {
         switch try byte() {
         case 0: return false

@@ -6,19 +6,22 @@ public enum ZygoteRequest: LinkMessage, Hashable {
     /// error go. The number is the host's name for it. Answered by `spawned` or `failed`.
     case spawn(UInt32)
 
+    enum Tag: UInt8, CaseIterable {
+        case spawn = 0
+    }
+
     public var descriptorCount: Int { 2 }
 
     public func encoded() throws -> [UInt8] {
         switch self {
-        case .spawn(let number): return try packet(0) { $0.write(number) }
+        case .spawn(let number): return try packet(Tag.spawn) { $0.write(number) }
         }
     }
 
     public init(decoding packet: UnsafeRawBufferPointer) throws {
-        self = try Self.read(packet) { tag, reader in
+        self = try Self.read(packet) { (tag: Tag, reader) in
             switch tag {
-            case 0: return .spawn(try reader.uint32())
-            default: throw LinkError.unknownMessage(tag)
+            case .spawn: return .spawn(try reader.uint32())
             }
         }
     }
@@ -36,6 +39,14 @@ public enum ZygoteReply: LinkMessage, Hashable {
     case exited(UInt32, code: Int32)
     case signalled(UInt32, signal: Int32)
 
+    enum Tag: UInt8, CaseIterable {
+        case warm = 0
+        case spawned = 1
+        case failed = 2
+        case exited = 3
+        case signalled = 4
+    }
+
     public var descriptorCount: Int {
         if case .spawned = self { return 1 }
         return 0
@@ -43,15 +54,15 @@ public enum ZygoteReply: LinkMessage, Hashable {
 
     public func encoded() throws -> [UInt8] {
         switch self {
-        case .warm: return try packet(0) { _ in }
-        case .spawned(let number, let process): return try packet(1, number, process)
-        case .failed(let number, let code): return try packet(2, number, code)
-        case .exited(let number, let code): return try packet(3, number, code)
-        case .signalled(let number, let signal): return try packet(4, number, signal)
+        case .warm: return try packet(Tag.warm) { _ in }
+        case .spawned(let number, let process): return try packet(.spawned, number, process)
+        case .failed(let number, let code): return try packet(.failed, number, code)
+        case .exited(let number, let code): return try packet(.exited, number, code)
+        case .signalled(let number, let signal): return try packet(.signalled, number, signal)
         }
     }
 
-    private func packet(_ tag: UInt8, _ number: UInt32, _ value: Int32) throws -> [UInt8] {
+    private func packet(_ tag: Tag, _ number: UInt32, _ value: Int32) throws -> [UInt8] {
         try packet(tag) { writer in
             writer.write(number)
             try writer.write(Int(value), "a number")
@@ -59,16 +70,13 @@ public enum ZygoteReply: LinkMessage, Hashable {
     }
 
     public init(decoding packet: UnsafeRawBufferPointer) throws {
-        self = try Self.read(packet) { tag, reader in
-            if tag == 0 { return .warm }
-            let number = try reader.uint32()
-            let value = Int32(try reader.integer("a number", in: 0...Int(Int32.max)))
+        self = try Self.read(packet) { (tag: Tag, reader) in
             switch tag {
-            case 1: return .spawned(number, process: value)
-            case 2: return .failed(number, code: value)
-            case 3: return .exited(number, code: value)
-            case 4: return .signalled(number, signal: value)
-            default: throw LinkError.unknownMessage(tag)
+            case .warm: return .warm
+            case .spawned: return .spawned(try reader.uint32(), process: try reader.int32("a process"))
+            case .failed: return .failed(try reader.uint32(), code: try reader.int32("an error's code"))
+            case .exited: return .exited(try reader.uint32(), code: try reader.int32("an exit's code"))
+            case .signalled: return .signalled(try reader.uint32(), signal: try reader.int32("a signal"))
             }
         }
     }
