@@ -182,6 +182,7 @@ let package = Package(
         tests("LogTests", ["Log", "TestSupport"]),
         tests("DatabaseTests", ["Database"]),
         tests("BundlesTests", ["Bundles", "TestSupport"]),
+        tests("InterfaceFormatTests", ["InterfaceFormat"]),
         tests("HostLinkTests", ["CLinux", "Descriptors", "HostLink", "TestSupport"]),
         tests("AppleFoundationTests", ["AppleFoundation"], mode: .v5),
         tests("CoreGraphicsTests", ["CoreGraphics"], mode: .v5),

@@ -48,6 +48,15 @@ import Testing
         #expect(Array(sent[32..<36]) == [128, 64, 32, 128])
     }
 
+    /// The host writes what the page's script reads: both name the kinds of a message, and the size of its header.
+    @Test func thePageKnowsEveryKind() throws {
+        let script = try String(
+            contentsOf: PageServerTests.webFolder.appendingPathComponent("pixels.js"), encoding: .utf8)
+        let kinds = FrameMessage.Kind.allCases.map { "\($0): \($0.rawValue)" }.joined(separator: ", ")
+        #expect(script.contains("const KIND = { \(kinds) };"))
+        #expect(script.contains("const HEADER = \(FrameMessage.headerSize);"))
+    }
+
     @Test func geometryThatDoesNotFitItsBytesSendsNothing() {
         var message = FrameMessage()
         var count = 0

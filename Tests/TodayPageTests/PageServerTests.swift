@@ -16,11 +16,12 @@ import Testing
         client = PageClient(port: server.access.port)
     }
 
+    nonisolated static let webFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Sources/Host/TodayPage/Web")
+
     static func makeServer(port: UInt16) throws -> PageServer {
-        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let folder = package.appendingPathComponent("Sources/Host/TodayPage/Web")
-        return try PageServer(port: port, key: PageKey(), document: PageDocument(folder: folder), log: .silent)
+        try PageServer(port: port, key: PageKey(), document: PageDocument(folder: webFolder), log: .silent)
     }
 
     /// Does `body` on another thread while this one serves.

@@ -1,7 +1,7 @@
 // Pixels on their way to the page: a header of 32 bytes, then RGBA bytes with straight alpha (what a canvas takes) of
 // one rectangle, or a QOI file of the whole.
 //
-//     0  kind: 0 raw, 1 QOI, 2 raw icon      4  number of the surface or icon     8  sequence      12 x  14 y  16 width  18 height
+//     0  kind      4  number of the surface or icon     8  sequence      12 x  14 y  16 width  18 height
 //     20 full width  22 full height    24 timestamp of the touch that the pixels answer, seconds, 0 for none
 //
 // All numbers are little-endian.
@@ -15,7 +15,8 @@ struct FrameMessage {
     /// Pixels along a side that the page accepts.
     static let longestSide = 8192
 
-    private enum Kind: UInt8 {
+    /// What follows the header; `pixels.js` has the same names and numbers.
+    enum Kind: UInt8, CaseIterable {
         case raw = 0
         case qoi = 1
         case icon = 2

@@ -17,32 +17,43 @@ enum PageRequest: Equatable {
     init?(_ json: Data) {
         guard let message = try? JSONDecoder().decode(Message.self, from: json) else { return nil }
         switch message.t {
-        case "show":
+        case .show:
             guard let ids = message.ids, ids.count <= 1000 else { return nil }
             self = .show(Set(ids))
-        case "toggle":
+        case .toggle:
             guard let id = message.id else { return nil }
             self = .toggle(id)
-        case "retry":
+        case .retry:
             guard let id = message.id else { return nil }
             self = .retry(id)
-        case "close": self = .closeApplication
-        case "appearance":
+        case .close: self = .closeApplication
+        case .appearance:
             guard let dark = message.dark else { return nil }
             self = .appearance(dark ? .dark : .light)
-        case "touch":
+        case .touch:
             guard let surface = message.surface, let touch = message.touch else { return nil }
             self = .touch(surface: surface, touch)
-        case "ack":
+        case .acknowledge:
             guard let surface = message.surface else { return nil }
             self = .acknowledge(surface: surface)
-        case "read": self = .acknowledgeText
-        default: return nil
+        case .acknowledgeText: self = .acknowledgeText
         }
     }
 
+    /// What a message says that it is.
+    private enum Tag: String, Decodable {
+        case show
+        case toggle
+        case retry
+        case close
+        case appearance
+        case touch
+        case acknowledge = "ack"
+        case acknowledgeText = "read"
+    }
+
     private struct Message: Decodable {
-        var t: String
+        var t: Tag
         var id: String?
         var ids: [String]?
         var dark: Bool?

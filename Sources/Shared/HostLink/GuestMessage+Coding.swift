@@ -30,8 +30,10 @@ extension GuestMessage: LinkMessage {
             return try packet(Tag.loadFailed, instance) { $0.writeText(reason, limit: LinkLimits.text) }
         case .frame(let instance, let frame): return try packet(Tag.frame, instance) { try frame.write(to: &$0) }
         case .updated(let instance, let result): return try packet(Tag.updated, instance) { $0.write(result.rawValue) }
-        case .preferredContentSize(let instance, let size): return try packet(Tag.preferredContentSize, instance) { $0.write(size) }
-        case .largestDisplayMode(let instance, let mode): return try packet(Tag.largestDisplayMode, instance) { $0.write(mode.rawValue) }
+        case .preferredContentSize(let instance, let size):
+            return try packet(Tag.preferredContentSize, instance) { $0.write(size) }
+        case .largestDisplayMode(let instance, let mode):
+            return try packet(Tag.largestDisplayMode, instance) { $0.write(mode.rawValue) }
         case .fittingHeight(let instance, let height):
             return try packet(Tag.fittingHeight, instance) { $0.writeOptional(height) { $0.writePoints(max(0, $1)) } }
         case .openURL(let instance, let request, let url):

@@ -41,7 +41,8 @@ extension HostMessage: LinkMessage {
         case .surface(let instance, let geometry):
             return try packet(Tag.surface, instance) { try geometry.write(to: &$0) }
         case .release(let instance, let buffer): return try packet(Tag.release, instance) { $0.write(buffer) }
-        case .openWidget(let instance, let opening): return try packet(Tag.openWidget, instance) { opening.write(to: &$0) }
+        case .openWidget(let instance, let opening):
+            return try packet(Tag.openWidget, instance) { opening.write(to: &$0) }
         case .performUpdate(let instance): return try packet(Tag.performUpdate, instance)
         case .appear(let instance): return try packet(Tag.appear, instance)
         case .disappear(let instance): return try packet(Tag.disappear, instance)

@@ -37,33 +37,49 @@ public struct InterfaceFile: Hashable, Sendable {
         usesTraitCollections = true
     }
 
+    private enum Key: String {
+        case format
+        case version
+        case kind
+        case source
+        case initial
+        case device
+        case tools
+        case flags
+        case scenes
+    }
+
+    /// What the file says of itself under `format`.
+    private static let format = "hodie.interface"
+
     /// The file's bytes: a binary property list.
     public func encoded() throws -> Data {
         let flags = [isLandscape, usesAutoLayout, usesSafeAreas, usesTraitCollections]
-        let root = PropertyListNode.dictionary([
-            "format": .string("hodie.interface"), "version": .number(Double(Self.version)),
-            "kind": .string(kind.rawValue), "source": .string(sourceName),
-            "initial": .string(initialController ?? ""), "device": .string(device ?? ""),
-            "tools": .number(Double(toolsVersion)),
-            "flags": .array(flags.map { .bool($0) }), "scenes": .array(scenes.map { $0.encode() }),
-        ])
-        return try PropertyListSerialization.data(fromPropertyList: root.object, format: .binary, options: 0)
+        let parts: [Key: PropertyListNode] = [
+            .format: .string(Self.format), .version: .number(Double(Self.version)),
+            .kind: .string(kind.rawValue), .source: .string(sourceName), .initial: .string(initialController ?? ""),
+            .device: .string(device ?? ""), .tools: .number(Double(toolsVersion)),
+            .flags: .array(flags.map { .bool($0) }), .scenes: .array(scenes.map { $0.encode() }),
+        ]
+        let root = Dictionary(uniqueKeysWithValues: parts.map { ($0.key.rawValue, $0.value.object) })
+        return try PropertyListSerialization.data(fromPropertyList: root, format: .binary, options: 0)
     }
 
     /// Reads a compiled file. Throws `InterfaceFormatError` if it is none, is damaged or is of another version.
     public init(data: Data) throws {
-        let root = try BinaryPropertyList.read(data)
-        guard let parts = root.dictionary, parts["format"]?.string == "hodie.interface",
-            let version = parts["version"]?.integer
-        else { throw InterfaceFormatError.notAnInterfaceFile }
+        let parts = try BinaryPropertyList.read(data).dictionary
+        func part(_ key: Key) -> PropertyListNode? { parts?[key.rawValue] }
+        guard part(.format)?.string == Self.format, let version = part(.version)?.integer else {
+            throw InterfaceFormatError.notAnInterfaceFile
+        }
         guard version == Self.version else { throw InterfaceFormatError.otherVersion(version) }
-        guard let kind = parts["kind"]?.string.flatMap(Kind.init), let source = parts["source"]?.string,
-            let flags = parts["flags"]?.array?.compactMap(\.bool), flags.count == 4, let scenes = parts["scenes"]?.array
+        guard let kind = part(.kind)?.string.flatMap(Kind.init), let source = part(.source)?.string,
+            let flags = part(.flags)?.array?.compactMap(\.bool), flags.count == 4, let scenes = part(.scenes)?.array
         else { throw InterfaceFormatError.unexpected("a header without its parts") }
         self.init(kind: kind, sourceName: source)
-        initialController = parts["initial"]?.string.flatMap { $0.isEmpty ? nil : $0 }
-        device = parts["device"]?.string.flatMap { $0.isEmpty ? nil : $0 }
-        toolsVersion = parts["tools"]?.integer ?? 0
+        initialController = part(.initial)?.string.flatMap { $0.isEmpty ? nil : $0 }
+        device = part(.device)?.string.flatMap { $0.isEmpty ? nil : $0 }
+        toolsVersion = part(.tools)?.integer ?? 0
         isLandscape = flags[0]
         usesAutoLayout = flags[1]
         usesSafeAreas = flags[2]

@@ -40,43 +40,71 @@ public struct InterfaceObject: Hashable, Sendable {
 }
 
 extension InterfaceObject {
+    private enum Key: String {
+        case id
+        case kind
+        case className = "class"
+        case line
+        case customClass
+        case customModule
+        case key
+        case userLabel
+        case properties
+        case subviews
+        case constraints
+        case layoutGuides
+        case connections
+        case segues
+        case runtimeAttributes
+        case variations
+    }
+
     func encode() -> PropertyListNode {
-        var parts: [String: PropertyListNode] = [
-            "id": .string(id), "kind": .string(kind), "class": .string(className), "line": .number(Double(line)),
-        ]
-        parts["customClass"] = customClass.map { .string($0) }
-        parts["customModule"] = customModule.map { .string($0) }
-        parts["key"] = key.map { .string($0) }
-        parts["userLabel"] = userLabel.map { .string($0) }
-        if !properties.isEmpty { parts["properties"] = .dictionary(properties.mapValues { $0.encode() }) }
-        func put(_ name: String, _ nodes: [PropertyListNode]) { if !nodes.isEmpty { parts[name] = .array(nodes) } }
-        put("subviews", subviews.map { $0.encode() })
-        put("constraints", constraints.map { $0.encode() })
-        if !layoutGuides.isEmpty { parts["layoutGuides"] = .dictionary(layoutGuides.mapValues { .string($0) }) }
-        put("connections", connections.map { $0.encode() })
-        put("segues", segues.map { $0.encode() })
-        put("runtimeAttributes", runtimeAttributes.map { $0.encode() })
-        put("variations", variations.map { $0.encode() })
+        var parts: [String: PropertyListNode] = [:]
+        func put(_ key: Key, _ node: PropertyListNode) { parts[key.rawValue] = node }
+        func put(_ key: Key, _ text: String?) { if let text { put(key, .string(text)) } }
+        func put(_ key: Key, _ nodes: [PropertyListNode]) { if !nodes.isEmpty { put(key, .array(nodes)) } }
+        func put(_ key: Key, _ nodes: [String: PropertyListNode]) { if !nodes.isEmpty { put(key, .dictionary(nodes)) } }
+        put(.id, id)
+        put(.kind, kind)
+        put(.className, className)
+        put(.line, .number(Double(line)))
+        put(.customClass, customClass)
+        put(.customModule, customModule)
+        put(.key, key)
+        put(.userLabel, userLabel)
+        put(.properties, properties.mapValues { $0.encode() })
+        put(.subviews, subviews.map { $0.encode() })
+        put(.constraints, constraints.map { $0.encode() })
+        put(.layoutGuides, layoutGuides.mapValues { .string($0) })
+        put(.connections, connections.map { $0.encode() })
+        put(.segues, segues.map { $0.encode() })
+        put(.runtimeAttributes, runtimeAttributes.map { $0.encode() })
+        put(.variations, variations.map { $0.encode() })
         return .dictionary(parts)
     }
 
     init(_ node: PropertyListNode) throws {
-        guard let parts = node.dictionary, let id = parts["id"]?.string, let kind = parts["kind"]?.string,
-            let className = parts["class"]?.string
-        else { throw InterfaceFormatError.unexpected("an object without identifier, kind or class") }
-        self.init(id: id, kind: kind, className: className, line: parts["line"]?.integer ?? 0)
-        customClass = parts["customClass"]?.string
-        customModule = parts["customModule"]?.string
-        key = parts["key"]?.string
-        userLabel = parts["userLabel"]?.string
-        properties = try (parts["properties"]?.dictionary ?? [:]).mapValues { try InterfaceValue($0) }
-        func list(_ name: String) -> [PropertyListNode] { parts[name]?.array ?? [] }
-        subviews = try list("subviews").map { try InterfaceObject($0) }
-        constraints = try list("constraints").map { try InterfaceConstraint($0) }
-        layoutGuides = (parts["layoutGuides"]?.dictionary ?? [:]).compactMapValues(\.string)
-        connections = try list("connections").map { try InterfaceConnection($0) }
-        segues = try list("segues").map { try InterfaceSegue($0) }
-        runtimeAttributes = try list("runtimeAttributes").map { try InterfaceRuntimeAttribute($0) }
-        variations = try list("variations").map { try InterfaceVariation($0) }
+        let parts = node.dictionary
+        func part(_ key: Key) -> PropertyListNode? { parts?[key.rawValue] }
+        func text(_ key: Key) -> String? { part(key)?.string }
+        func list(_ key: Key) -> [PropertyListNode] { part(key)?.array ?? [] }
+        func dictionary(_ key: Key) -> [String: PropertyListNode] { part(key)?.dictionary ?? [:] }
+        guard let id = text(.id), let kind = text(.kind), let className = text(.className) else {
+            throw InterfaceFormatError.unexpected("an object without identifier, kind or class")
+        }
+        self.init(id: id, kind: kind, className: className, line: part(.line)?.integer ?? 0)
+        customClass = text(.customClass)
+        customModule = text(.customModule)
+        key = text(.key)
+        userLabel = text(.userLabel)
+        properties = try dictionary(.properties).mapValues { try InterfaceValue($0) }
+        subviews = try list(.subviews).map { try InterfaceObject($0) }
+        constraints = try list(.constraints).map { try InterfaceConstraint($0) }
+        layoutGuides = dictionary(.layoutGuides).compactMapValues(\.string)
+        connections = try list(.connections).map { try InterfaceConnection($0) }
+        segues = try list(.segues).map { try InterfaceSegue($0) }
+        runtimeAttributes = try list(.runtimeAttributes).map { try InterfaceRuntimeAttribute($0) }
+        variations = try list(.variations).map { try InterfaceVariation($0) }
     }
 }

@@ -20,12 +20,20 @@ public struct InterfaceTextFragment: Hashable, Sendable {
 }
 
 extension InterfaceTextFragment {
+    /// The keys that stand beside those of `attributes` in the file.
+    private enum Key: String {
+        case content
+        case font
+        case color
+        case backgroundColor
+    }
+
     func encode() -> PropertyListNode {
         var values = attributes
-        values["content"] = .string(content)
-        values["font"] = font.map { .font($0) }
-        values["color"] = color.map { .color($0) }
-        values["backgroundColor"] = backgroundColor.map { .color($0) }
+        values[Key.content.rawValue] = .string(content)
+        values[Key.font.rawValue] = font.map { .font($0) }
+        values[Key.color.rawValue] = color.map { .color($0) }
+        values[Key.backgroundColor.rawValue] = backgroundColor.map { .color($0) }
         return .dictionary(values.mapValues { $0.encode() })
     }
 
@@ -34,11 +42,12 @@ extension InterfaceTextFragment {
             throw InterfaceFormatError.unexpected("a run of text that is not one")
         }
         var values = try dictionary.mapValues { try InterfaceValue($0) }
+        func take(_ key: Key) -> InterfaceValue? { values.removeValue(forKey: key.rawValue) }
         content = ""
-        if case .string(let text)? = values.removeValue(forKey: "content") { content = text }
-        if case .font(let value)? = values.removeValue(forKey: "font") { font = value }
-        if case .color(let value)? = values.removeValue(forKey: "color") { color = value }
-        if case .color(let value)? = values.removeValue(forKey: "backgroundColor") { backgroundColor = value }
+        if case .string(let text)? = take(.content) { content = text }
+        if case .font(let value)? = take(.font) { font = value }
+        if case .color(let value)? = take(.color) { color = value }
+        if case .color(let value)? = take(.backgroundColor) { backgroundColor = value }
         attributes = values
     }
 }

@@ -28,23 +28,43 @@ public indirect enum InterfaceValue: Hashable, Sendable {
 }
 
 extension InterfaceValue {
+    /// What a value that is no plain property list type begins with in the file.
+    enum Tag: String, CaseIterable {
+        case null
+        case point
+        case size
+        case rect
+        case insets
+        case color
+        case font
+        case image
+        case text
+        case reference
+        case object
+        case list
+    }
+
     func encode() -> PropertyListNode {
+        func tagged(_ tag: Tag, _ parts: [PropertyListNode] = []) -> PropertyListNode {
+            .array([.string(tag.rawValue)] + parts)
+        }
+        func tagged(_ tag: Tag, _ numbers: [Double]) -> PropertyListNode { tagged(tag, numbers.map { .number($0) }) }
         switch self {
-        case .null: return .array([.string("null")])
+        case .null: return tagged(.null)
         case .bool(let value): return .bool(value)
         case .number(let value): return .number(value)
         case .string(let value): return .string(value)
-        case .point(let value): return .tagged("point", [Double(value.x), Double(value.y)])
-        case .size(let value): return .tagged("size", [Double(value.width), Double(value.height)])
-        case .rect(let value): return .tagged("rect", value.numbers)
-        case .insets(let value): return .tagged("insets", [value.top, value.left, value.bottom, value.right])
-        case .color(let value): return .array([.string("color"), value.encode()])
-        case .font(let value): return .array([.string("font"), value.encode()])
-        case .image(let value): return .array([.string("image"), value.encode()])
-        case .attributedText(let value): return .array([.string("text")] + value.map { $0.encode() })
-        case .reference(let value): return .array([.string("reference"), .string(value)])
-        case .object(let value): return .array([.string("object"), value.encode()])
-        case .list(let value): return .array([.string("list")] + value.map { $0.encode() })
+        case .point(let value): return tagged(.point, [value.x, value.y])
+        case .size(let value): return tagged(.size, [value.width, value.height])
+        case .rect(let value): return tagged(.rect, [value.minX, value.minY, value.width, value.height])
+        case .insets(let value): return tagged(.insets, [value.top, value.left, value.bottom, value.right])
+        case .color(let value): return tagged(.color, [value.encode()])
+        case .font(let value): return tagged(.font, [value.encode()])
+        case .image(let value): return tagged(.image, [value.encode()])
+        case .attributedText(let value): return tagged(.text, value.map { $0.encode() })
+        case .reference(let value): return tagged(.reference, [.string(value)])
+        case .object(let value): return tagged(.object, [value.encode()])
+        case .list(let value): return tagged(.list, value.map { $0.encode() })
         }
     }
 
@@ -55,14 +75,17 @@ extension InterfaceValue {
         case .string(let value): self = .string(value)
         case .dictionary: throw InterfaceFormatError.unexpected("a dictionary where a value belongs")
         case .array(let parts):
-            guard case .string(let tag)? = parts.first else {
+            guard case .string(let name)? = parts.first else {
                 throw InterfaceFormatError.unexpected("a value without its kind")
             }
-            self = try InterfaceValue(tag: tag, parts: parts.dropFirst())
+            guard let tag = Tag(rawValue: name) else {
+                throw InterfaceFormatError.unexpected("a value of the unknown kind “\(name)”")
+            }
+            self = try InterfaceValue(tag, parts.dropFirst())
         }
     }
 
-    private init(tag: String, parts: ArraySlice<PropertyListNode>) throws {
+    private init(_ tag: Tag, _ parts: ArraySlice<PropertyListNode>) throws {
         func numbers(_ count: Int) throws -> [Double] {
             let values = parts.compactMap(\.number)
             guard values.count == count else {
@@ -75,31 +98,30 @@ extension InterfaceValue {
             return part
         }
         switch tag {
-        case "null": self = .null
-        case "point":
+        case .null: self = .null
+        case .point:
             let n = try numbers(2)
             self = .point(CGPoint(x: n[0], y: n[1]))
-        case "size":
+        case .size:
             let n = try numbers(2)
             self = .size(CGSize(width: n[0], height: n[1]))
-        case "rect":
+        case .rect:
             let n = try numbers(4)
             self = .rect(CGRect(x: n[0], y: n[1], width: n[2], height: n[3]))
-        case "insets":
+        case .insets:
             let n = try numbers(4)
             self = .insets(InterfaceInsets(top: n[0], left: n[1], bottom: n[2], right: n[3]))
-        case "color": self = .color(try InterfaceColor(only()))
-        case "font": self = .font(try InterfaceFont(only()))
-        case "image": self = .image(try InterfaceImage(only()))
-        case "text": self = .attributedText(try parts.map { try InterfaceTextFragment($0) })
-        case "reference": self = .reference(try only().string ?? "")
-        case "object": self = .object(try InterfaceObject(only()))
-        case "list": self = .list(try parts.map { try InterfaceValue($0) })
-        default: throw InterfaceFormatError.unexpected("a value of the unknown kind “\(tag)”")
+        case .color: self = .color(try InterfaceColor(only()))
+        case .font: self = .font(try InterfaceFont(only()))
+        case .image: self = .image(try InterfaceImage(only()))
+        case .text: self = .attributedText(try parts.map { try InterfaceTextFragment($0) })
+        case .reference:
+            guard let identifier = try only().string else {
+                throw InterfaceFormatError.unexpected("a reference without an identifier")
+            }
+            self = .reference(identifier)
+        case .object: self = .object(try InterfaceObject(only()))
+        case .list: self = .list(try parts.map { try InterfaceValue($0) })
         }
     }
-}
-
-extension CGRect {
-    var numbers: [Double] { [Double(origin.x), Double(origin.y), Double(size.width), Double(size.height)] }
 }

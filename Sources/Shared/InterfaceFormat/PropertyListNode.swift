@@ -8,10 +8,6 @@ enum PropertyListNode: Hashable, Sendable {
     case array([PropertyListNode])
     case dictionary([String: PropertyListNode])
 
-    static func tagged(_ tag: String, _ numbers: [Double]) -> PropertyListNode {
-        .array([.string(tag)] + numbers.map { .number($0) })
-    }
-
     var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
     var number: Double? { if case .number(let value) = self { value } else { nil } }
     var integer: Int? { number.flatMap { Int(exactly: $0) } }

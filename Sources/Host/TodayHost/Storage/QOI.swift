@@ -6,6 +6,16 @@ enum QOI {
     private static let headerSize = 14
     private static let end: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 1]
 
+    /// The beginnings of chunks. Of the first four, the lower six bits say more.
+    enum Chunk: UInt8 {
+        case index = 0x00
+        case difference = 0x40
+        case luma = 0x80
+        case run = 0xC0
+        case rgb = 0xFE
+        case rgba = 0xFF
+    }
+
     /// Bytes of a file without a pixel.
     static let leastSize = headerSize + end.count
 
@@ -79,7 +89,7 @@ enum QOI {
             endRun()
             let index = pixel.index
             if seen[index] == pixel {
-                bytes.append(UInt8(index))
+                bytes.append(Chunk.index.rawValue | UInt8(index))
             } else {
                 seen[index] = pixel
                 addNew(pixel)
@@ -89,13 +99,13 @@ enum QOI {
 
         private mutating func endRun() {
             guard run > 0 else { return }
-            bytes.append(0xC0 | (run - 1))
+            bytes.append(Chunk.run.rawValue | (run - 1))
             run = 0
         }
 
         private mutating func addNew(_ pixel: Pixel) {
             guard pixel.alpha == previous.alpha else {
-                bytes += [0xFF, pixel.red, pixel.green, pixel.blue, pixel.alpha]
+                bytes += [Chunk.rgba.rawValue, pixel.red, pixel.green, pixel.blue, pixel.alpha]
                 return
             }
             let red = Int(Int8(bitPattern: pixel.red &- previous.red))
@@ -103,12 +113,12 @@ enum QOI {
             let blue = Int(Int8(bitPattern: pixel.blue &- previous.blue))
             let (redGreen, blueGreen) = (red - green, blue - green)
             if (-2...1).contains(red), (-2...1).contains(green), (-2...1).contains(blue) {
-                bytes.append(UInt8(0x40 | (red + 2) << 4 | (green + 2) << 2 | (blue + 2)))
+                bytes.append(Chunk.difference.rawValue | UInt8((red + 2) << 4 | (green + 2) << 2 | (blue + 2)))
             } else if (-32...31).contains(green), (-8...7).contains(redGreen), (-8...7).contains(blueGreen) {
-                bytes.append(UInt8(0x80 | (green + 32)))
+                bytes.append(Chunk.luma.rawValue | UInt8(green + 32))
                 bytes.append(UInt8((redGreen + 8) << 4 | (blueGreen + 8)))
             } else {
-                bytes += [0xFE, pixel.red, pixel.green, pixel.blue]
+                bytes += [Chunk.rgb.rawValue, pixel.red, pixel.green, pixel.blue]
             }
         }
 

@@ -1,17 +1,19 @@
 // Pixels as they come from the host. The layout of a message is described in FrameMessage.swift.
 
 const HEADER = 32;
+const KIND = { raw: 0, qoi: 1, icon: 2 };
 
-/** A message's header, and its pixels as `ImageData`. */
+/** A message's header, and its pixels as `ImageData`. Throws for a kind that this page does not know. */
 export function readFrame(buffer) {
     const view = new DataView(buffer);
     const kind = view.getUint32(0, true);
+    if (!Object.values(KIND).includes(kind)) throw new Error(`a frame of the unknown kind ${kind}`);
     const [x, y, width, height, fullWidth, fullHeight] = [12, 14, 16, 18, 20, 22].map((at) => view.getUint16(at, true));
     const bytes = new Uint8ClampedArray(buffer, HEADER);
-    const pixels = kind === 1 ? decodeQOI(bytes, width, height) : bytes.subarray(0, width * height * 4);
+    const pixels = kind === KIND.qoi ? decodeQOI(bytes, width, height) : bytes.subarray(0, width * height * 4);
     return {
         // Of an icon, its number.
-        surface: view.getUint32(4, true), isLive: kind === 0, isIcon: kind === 2, x, y, fullWidth, fullHeight,
+        surface: view.getUint32(4, true), isLive: kind === KIND.raw, isIcon: kind === KIND.icon, x, y, fullWidth, fullHeight,
         touch: view.getFloat64(24, true), image: new ImageData(pixels, width, height),
     };
 }
