@@ -6,7 +6,7 @@ STAGE := .build/stage
 HODIE := $(STAGE)/bin/hodie
 SWIFT := $(shell command -v swift)
 
-.PHONY: today test test-hard goldens build bench format lint house coverage clean packages packages-test toolchain
+.PHONY: today test test-hard goldens build bench format lint house drawing coverage clean packages packages-test toolchain
 
 today: build
 	$(HODIE) install Examples/UsedSpace/UsedSpace.xcodeproj
@@ -41,6 +41,11 @@ format:
 house: toolchain
 	Scripts/house
 	Scripts/coverage --check Docs/Coverage.md
+
+# The picture of the modules in Docs/Architecture.md, which the rules of the house compare with Package.swift.
+drawing: toolchain
+	@Scripts/packages Scripts/packages-drawing.txt
+	Scripts/house --draw
 
 # How far the API that widgets see goes: writes the page for people and counts.
 coverage:

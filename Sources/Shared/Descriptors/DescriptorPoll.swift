@@ -3,11 +3,15 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Watches the descriptors of all sources of a queue with an epoll instance of its own. libdispatch watches that alone:
-/// one descriptor that never hangs up and is never let go.
+/// Watches the descriptors of all sources of a queue with an epoll instance of its own. libdispatch watches only the epoll
+/// instance: one descriptor that never hangs up and is never closed.
 final class DescriptorPoll: Sendable {
+    /// The sources of one descriptor.
+    ///
+    /// Unchecked, because it is read and changed only under the lock of `state`; the sources that it refers to are called
+    /// on the queue alone.
     private struct Watch: @unchecked Sendable {
-        /// Tells the descriptor from another one that had its number before.
+        /// Tells this descriptor from an earlier one of the same number, whose events may still be on their way.
         let generation: UInt32
         weak var reading: DescriptorSource?
         weak var writing: DescriptorSource?
@@ -24,13 +28,14 @@ final class DescriptorPoll: Sendable {
 
     private static let polls = Mutex<[ObjectIdentifier: DescriptorPoll]>([:])
 
-    /// Kept, so that its identity is nobody else's.
+    /// Kept alive, because `polls` names a queue by its identity, which a later queue could have otherwise.
     private let queue: DispatchQueue
     private let epoll: Int32
     private let state = Mutex(State())
+    /// Not checked, because it is made, given its handler and activated in the initialiser, and only kept after that.
     private nonisolated(unsafe) let source: any DispatchSourceRead
 
-    /// The queue's own, for as long as the process lives: a program has one, for the main queue.
+    /// The one that watches for `queue`. It is never freed: a program has few queues with sources, mostly the main queue.
     static func poll(for queue: DispatchQueue) -> DescriptorPoll {
         polls.withLock { polls in
             if let known = polls[ObjectIdentifier(queue)] { return known }
@@ -83,7 +88,7 @@ final class DescriptorPoll: Sendable {
         precondition(result == 0, "descriptor \(descriptor) can't be watched: \(String(cString: strerror(errno)))")
     }
 
-    /// Tells each source of what there is now. What is left is told in the queue's next turn.
+    /// Calls the sources whose descriptors are ready, at most 32 events at once; the queue's next turn handles the others.
     private func look() {
         withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: 32) { room in
             let count = epoll_wait(epoll, room.baseAddress, Int32(room.count), 0)
@@ -98,7 +103,7 @@ final class DescriptorPoll: Sendable {
         guard event.events & (kind | EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0 else { return }
         let descriptor = Int32(truncatingIfNeeded: event.data.u64)
         let generation = UInt32(truncatingIfNeeded: event.data.u64 >> 32)
-        // A source that was told before may have cancelled this one.
+        // Looked up only now: the handler of an earlier event of this turn may have cancelled the source.
         let source = state.withLock { state in
             state.watches[descriptor].flatMap { $0.generation == generation ? $0[keyPath: direction] : nil }
         }

@@ -1,11 +1,15 @@
 import Dispatch
 import Glibc
 
-/// Tells a queue that a descriptor can be read, or written; the end counts as both. It is told again as long as that is so.
+/// Calls a handler on a queue when a descriptor can be read, or written, or when the other side has hung up; again and again
+/// as long as that is so.
 ///
-/// In place of `DispatchSourceRead` and `DispatchSourceWrite`, which are not safe on Linux where the other side hangs up:
-/// a queue that cancels such a source frees what libdispatch's own thread is still looking at
-/// (https://github.com/swiftlang/swift-corelibs-libdispatch/issues/949), and the process dies.
+/// It stands in for `DispatchSourceRead` and `DispatchSourceWrite`, which are not safe on Linux where the other side hangs
+/// up: a queue that cancels such a source frees what libdispatch's own thread still uses
+/// (https://github.com/swiftlang/swift-corelibs-libdispatch/issues/949), and the process crashes.
+///
+/// Unchecked, because a source is used only from the queue that it was made for: its handler is called there, and its owner
+/// activates, cancels and releases it there. `DescriptorPoll`, which any queue may use, has a lock of its own.
 public final class DescriptorSource: @unchecked Sendable {
     enum Direction { case reading, writing }
 
@@ -13,18 +17,19 @@ public final class DescriptorSource: @unchecked Sendable {
     let direction: Direction
     private let poll: DescriptorPoll
     private var event: (() -> Void)?
-    /// Held while it may be watched: its number must not become another file's meanwhile.
+    /// Keeps the descriptor open while it may be watched, so that no other file gets its number meanwhile.
     private var owner: SharedDescriptor?
     private var isActive = false
 
     /// - Parameters:
-    ///   - descriptor: watched from `activate` on; the source is one of its owners until `cancel`. No other source reads it.
+    ///   - descriptor: watched from `activate` on; the source is one of its owners until `cancel`. It must be the only source
+    ///     that reads this descriptor.
     ///   - queue: where the handler is called, and the only one from which the source is used.
     public convenience init(reading descriptor: SharedDescriptor, queue: DispatchQueue) {
         self.init(descriptor, .reading, queue)
     }
 
-    /// As `init(reading:queue:)`, for room to write.
+    /// Like `init(reading:queue:)`, but calls the handler when the descriptor can be written.
     public convenience init(writing descriptor: SharedDescriptor, queue: DispatchQueue) {
         self.init(descriptor, .writing, queue)
     }
@@ -46,7 +51,7 @@ public final class DescriptorSource: @unchecked Sendable {
         poll.add(self)
     }
 
-    /// No event is told from now on, and the descriptor is closed unless it has other owners.
+    /// The handler is not called any more, and the descriptor is closed unless it has other owners.
     public func cancel() {
         stop()
         event = nil
