@@ -75,14 +75,15 @@ import Testing
     }
 
     @MainActor @Test func whatAKilledCallLeavesIsRemovedByTheNext() async throws {
-        let home = try home(with: "LoopsForever", "CountsTaps")
+        // It answers what it is asked, and so is waited for.
+        let home = try home(with: "NeverStopsMoving", "CountsTaps")
         func left() -> Int {
             let names = try? FileManager.default.contentsOfDirectory(atPath: home.folder.path)
             return (names ?? []).filter { $0.hasPrefix(".pictures-") }.count
         }
         let process = Process()
         process.executableURL = try Stage.program("hodie")
-        process.arguments = ["picture", RealView.widget("LoopsForever"), "--wait", "3600"]
+        process.arguments = ["picture", RealView.widget("NeverStopsMoving"), "--wait", "3600"]
         process.environment = home.environment
         let said = URL(fileURLWithPath: home.path("said.txt"))
         try Data().write(to: said)
