@@ -17,11 +17,6 @@ extension UIImage {
         guard let found = NamedImages.find(name, in: bundle, traits: traits, scale: scale) else { return nil }
         self.init(found.variant, asset: found.asset)
     }
-
-    /// Symbols are Apple's artwork: there are none here.
-    public convenience init?(systemName name: String) {
-        return nil
-    }
 }
 
 /// Finds images by name, and remembers what was read.

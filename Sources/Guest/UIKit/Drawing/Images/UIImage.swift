@@ -7,7 +7,7 @@ import CoreGraphics
 
 /// A picture with a size in points. Immutable, but for the variants that its asset may get.
 ///
-/// - Status: partial (no animated images, symbols or Core Image)
+/// - Status: partial (no animated images or Core Image; of the symbols the common ones, in drawings of our own)
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     private let mark = CoreFoundationMark()
     /// - Status: complete
@@ -36,6 +36,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         var alignmentRectInsets = UIEdgeInsets.zero
         var isMirrored = false
         var tint: UIColor?
+        var symbol: Symbol?
     }
 
     let pixels: CGImage?
@@ -143,7 +144,6 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     open var flipsForRightToLeftLayoutDirection: Bool { traits.isMirrored }
     open var images: [UIImage]? { nil }
     open var duration: TimeInterval { 0 }
-    open var isSymbolImage: Bool { false }
 
     /// Whether it is drawn in the tint colour where nothing in particular asks for templates.
     var isTemplate: Bool { traits.renderingMode == .alwaysTemplate }

@@ -1,0 +1,63 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@_spi(Hosting) @testable import UIKit
+
+/// Images by the names of symbols: our own drawings.
+@MainActor
+@Suite struct SymbolTests {
+    /// How much of an image is ink, from 0 to 1.
+    private func ink(_ image: UIImage?) throws -> Double {
+        let pixels = try #require(image?.cgImage?.dataProvider?.data as Data?)
+        let alpha = stride(from: 3, to: pixels.count, by: 4).map { Double(pixels[$0]) / 255 }
+        return alpha.reduce(0, +) / Double(alpha.count)
+    }
+
+    @Test(arguments: SymbolShapes.all.keys.sorted()) func eachNameHasADrawing(name: String) throws {
+        let image = try #require(UIImage(systemName: name))
+        #expect(image.isSymbolImage)
+        #expect(image.renderingMode == .alwaysTemplate)
+        #expect(image.size == CGSize(width: 20, height: 20))
+        #expect(try (0.02..<0.9).contains(ink(image)))
+        #expect(try ink(UIImage(systemName: "\(name).circle")) > 0.15)
+    }
+
+    /// What the public projects that have symbols ask for, first of all.
+    @Test(arguments: [
+        "xmark", "arrowtriangle.down.fill", "checkmark.circle", "xmark.circle", "gear", "link", "crown", "play.fill",
+        "folder.fill", "square.stack.3d.up.fill", "plus.circle.fill", "chevron.right", "arrow.clockwise", "star.fill",
+    ])
+    func whatIsMostUsedIsThere(name: String) {
+        #expect(UIImage(systemName: name) != nil)
+    }
+
+    @Test(arguments: ["star", "heart", "clock", "circle", "xmark.circle", "plus.square"])
+    func aFilledOneHasMoreInk(name: String) throws {
+        #expect(try ink(UIImage(systemName: "\(name).fill")) > 1.3 * ink(UIImage(systemName: name)))
+    }
+
+    @Test func whatStandsInAFilledCircleIsCutOut() throws {
+        let pixels = try #require(UIImage(systemName: "plus.circle.fill")?.cgImage)
+        let bytes = try #require(pixels.dataProvider?.data as Data?)
+        let middle = pixels.height / 2 * (bytes.count / pixels.height) + pixels.width / 2 * 4
+        #expect(bytes[middle + 3] == 0)
+    }
+
+    @Test func aConfigurationSaysHowLargeAndHeavy() throws {
+        let large = UIImage.SymbolConfiguration(pointSize: 34, weight: .bold)
+        let image = try #require(UIImage(systemName: "plus", withConfiguration: large))
+        #expect(image.size == CGSize(width: 41, height: 41))
+        #expect(try ink(image) > 1.3 * ink(UIImage(systemName: "plus")))
+        let small = try #require(image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: .small)))
+        #expect(small.size == CGSize(width: 33, height: 33))
+        #expect(small.symbolConfiguration?.weight == .bold)
+        #expect(UIImage().applyingSymbolConfiguration(large) == nil)
+    }
+
+    @Test(arguments: ["no.such.thing", "xmark.fill", "", "fill", ".circle"])
+    func whatHasNoDrawingIsNamedInTheLog(name: String) {
+        let lines = HostedLog.lines { #expect(UIImage(systemName: name) == nil) }
+        #expect(lines == ["Hodie has no drawing of the symbol “\(name)”: UIImage(systemName:) is nil."])
+    }
+}
