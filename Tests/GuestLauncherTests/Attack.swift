@@ -8,10 +8,16 @@ struct Attack {
     var isInBundle = false
     /// Whether the file is to have an extended attribute, `user.note`.
     var needsAttributes = false
+    /// Whether there are kernels and machines on which nobody can do it.
+    var isOptional = false
     var code: String
 
-    init(_ name: String, isInBundle: Bool = false, needsAttributes: Bool = false, _ code: String) {
+    init(
+        _ name: String, isInBundle: Bool = false, needsAttributes: Bool = false, isOptional: Bool = false,
+        _ code: String
+    ) {
         self.name = name
+        self.isOptional = isOptional
         self.isInBundle = isInBundle
         self.needsAttributes = needsAttributes
         self.code = code
@@ -136,6 +142,9 @@ struct Attack {
             "list attributes", needsAttributes: true,
             "char names[256]; return listxattr(prey, names, sizeof names) > 0;"),
         Attack("set an attribute", needsAttributes: true, #"return setxattr(prey, "user.mine", "x", 1, 0) == 0;"#),
+        Attack(
+            "set an attribute by its descriptor", isInBundle: true, needsAttributes: true,
+            #"return fsetxattr(open(prey, O_RDONLY), "user.mine", "x", 1, 0) == 0;"#),
         Attack("remove an attribute", needsAttributes: true, #"return removexattr(prey, "user.note") == 0;"#),
     ]
 
@@ -210,6 +219,43 @@ struct Attack {
         Attack(
             "read a process's memory",
             #"snprintf(near_path, 64, "/proc/%d/mem", victim); return open(near_path, O_RDONLY) >= 0;"#),
+        // No place in it is known: whether any is there is told only to who may ask.
+        Attack(
+            "read a process's memory by a call",
+            """
+            char byte;
+            struct iovec here = {&byte, 1}, there = {(void *)1, 1};
+            return process_vm_readv(victim, &here, 1, &there, 1, 0) == 1 || errno == EFAULT;
+            """),
+        Attack(
+            "write to a process's memory",
+            """
+            char byte = 0;
+            struct iovec here = {&byte, 1}, there = {(void *)1, 1};
+            return process_vm_writev(victim, &here, 1, &there, 1, 0) == 1 || errno == EFAULT;
+            """),
+        Attack(
+            "take a process's descriptor", isOptional: true,
+            "int file = syscall(434, victim, 0); return file >= 0 && syscall(438, file, 0, 0) >= 0;"),
+        Attack("compare processes", isOptional: true, "return syscall(SYS_kcmp, victim, getpid(), 1, 0, 0) >= 0;"),
+        // The call that makes namespaces. One for its users would take the rights away that other attacks need.
+        Attack("leave what its threads share", "return unshare(CLONE_FS) == 0;"),
+        Attack(
+            "hand work to the kernel past the filter", isOptional: true,
+            "char settings[256] = {0}; return syscall(425, 1, settings) >= 0;"),
+        Attack("handle its own page faults", isOptional: true, "return syscall(SYS_userfaultfd, 1) >= 0;"),
+        Attack(
+            "put a key into the kernel", isOptional: true,
+            #"return syscall(SYS_add_key, "user", "hodie", "x", 1, -2) >= 0;"#),
+        Attack(
+            "bind a process to a processor",
+            "cpu_set_t set; return sched_getaffinity(victim, sizeof set, &set) == 0 && sched_setaffinity(victim, sizeof set, &set) == 0;"
+        ),
+        Attack(
+            "put a process behind all others",
+            "struct sched_param none = {0}; return sched_setscheduler(victim, SCHED_IDLE, &none) == 0;"),
+        Attack(
+            "put a process's reading behind all others", "return syscall(SYS_ioprio_set, 1, victim, 3 << 13 | 7) == 0;"),
         Attack("see what a process has mapped", #"return of_process(victim, "maps");"#),
         Attack(
             "see a process's program",
@@ -275,6 +321,17 @@ struct Attack {
             "share zeros",
             #"return mmap(NULL, 4096, PROT_READ, MAP_SHARED, open("/dev/zero", O_RDONLY), 0) != MAP_FAILED;"#),
         Attack("make a memory file", #"return memfd_create("x", 0) >= 0;"#),
+        Attack(
+            "make a System V queue",
+            "int queue = msgget(IPC_PRIVATE, 0600); return queue >= 0 && msgctl(queue, IPC_RMID, NULL) == 0;"),
+        Attack(
+            "make System V semaphores",
+            "int set = semget(IPC_PRIVATE, 1, 0600); return set >= 0 && semctl(set, 0, IPC_RMID) == 0;"),
+        Attack(
+            "make a queue of messages", isOptional: true,
+            #"return syscall(SYS_mq_open, strrchr(prey, '/') + 1, O_CREAT | O_RDWR, 0600, NULL) >= 0 && syscall(SYS_mq_unlink, strrchr(prey, '/') + 1) == 0;"#
+        ),
+        Attack("make secret memory", isOptional: true, "return syscall(447, 0) >= 0;"),
         Attack("make System V memory", "return shmget(IPC_PRIVATE, 4096, IPC_CREAT | 0600) >= 0;"),
         Attack(
             "map shared memory a second time",

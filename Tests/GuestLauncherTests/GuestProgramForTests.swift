@@ -48,13 +48,16 @@ struct GuestProgramForTests {
         #include <sys/inotify.h>
         #include <sys/ioctl.h>
         #include <sys/mman.h>
+        #include <sys/msg.h>
         #include <sys/prctl.h>
         #include <sys/ptrace.h>
         #include <sys/resource.h>
+        #include <sys/sem.h>
         #include <sys/shm.h>
         #include <sys/socket.h>
         #include <sys/stat.h>
         #include <sys/syscall.h>
+        #include <sys/uio.h>
         #include <sys/un.h>
         #include <sys/wait.h>
         #include <sys/xattr.h>
