@@ -345,6 +345,52 @@ import Testing
                 """)
     }
 
+    @Test func membersOfAnyObjectAreFoundInFoundationsClassesToo() throws {
+        let result = rewrite(
+            """
+            import Foundation
+
+            class Own: NSObject { @objc var length = "own" }
+            func run() {
+                let values: [String: Any] = ["a": 1.5, "b": "2.5", "c": [1, 2, 3], "d": ["e": 4]]
+                let found = values.mapValues { $0 as AnyObject }
+                let number: AnyObject = found["a"]!, text: AnyObject = NSString(string: "2.5"), list: AnyObject = found["c"]!
+                let inner: AnyObject = found["d"]!, own: AnyObject = Own()
+                print(number.doubleValue as Any, text.doubleValue as Any, list.count as Any)
+                print(list.object(at: 1), inner.object(forKey: "e") as Any, text.hasPrefix("2"))
+                print(list.firstObject as Any, own.length as Any, own.isEqual(own), number.count as Any)
+            }
+            """)
+        #expect(
+            try output(of: result) == """
+                Optional(1.5) Optional(2.5) Optional(3)
+                2 Optional(4) true
+                Optional(Optional(1)) Optional("own") true nil
+
+                """)
+    }
+
+    @Test func coreFoundationsCollectionsAreFoundations() throws {
+        let result = rewrite(
+            """
+            import Foundation
+
+            func first(_ list: CFArray) -> Any? { return (list as NSArray).firstObject }
+            func run() {
+                let names = ["a", "b"] as CFArray
+                let data = Data([7, 8, 9]) as CFData
+                print(CFArrayGetCount(names), first(names)!, CFDataGetLength(data), CFDataGetBytePtr(data)[1])
+                print((data as Data).count, (names as! [String]))
+            }
+            """)
+        #expect(
+            try output(of: result) == """
+                2 a 3 8
+                3 ["a", "b"]
+
+                """)
+    }
+
     @Test func whatObjectiveCGivesToEveryObjectIsOverriddenByPlainOnesToo() throws {
         let result = rewrite(
             """

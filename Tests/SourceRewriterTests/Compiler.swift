@@ -28,22 +28,15 @@ struct Compiler {
         try "@main struct Start { static func main() { hodie_register_Example(); run() } }"
             .write(to: start, atomically: true, encoding: .utf8)
 
-        let products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-            .deletingLastPathComponent()
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let system = try FileManager.default.contentsOfDirectory(
-            at: root.appendingPathComponent("Sources/System"), includingPropertiesForKeys: nil)
         let program = folder.appendingPathComponent("program")
         let objects = try ["AppleFoundation", "Database"].flatMap { module in
             try FileManager.default.contentsOfDirectory(
-                at: products.appendingPathComponent("\(module).build"), includingPropertiesForKeys: nil
+                at: Self.products.appendingPathComponent("\(module).build"), includingPropertiesForKeys: nil
             ).filter { $0.pathExtension == "o" }.map(\.path)
         }
         let compiled = try call(
             ["swiftc", "-module-name", "Example", "-swift-version", language.compilerMode, "-parse-as-library"]
-                + ["-diagnostic-style", "llvm", "-I", products.appendingPathComponent("Modules").path]
-                + system.flatMap { ["-I", $0.path] } + sources + [start.path] + objects
+                + ["-diagnostic-style", "llvm"] + Self.modules() + sources + [start.path] + objects
                 + ["-lsqlite3", "-l_FoundationICU", "-o", program.path])
         let messages = DiagnosticMapper(result: result).map(compiled.output)
         guard compiled.status == 0 else {
@@ -51,6 +44,26 @@ struct Compiler {
         }
         let ran = try call([program.path])
         return Outcome(status: ran.status, output: ran.output, messages: messages)
+    }
+
+    /// What the compiler says of a source that is to be used with UIKit, and nothing else.
+    func check(_ source: String) throws -> String {
+        let file = folder.appendingPathComponent("Checked.swift")
+        try source.write(to: file, atomically: true, encoding: .utf8)
+        return try call(["swiftc", "-typecheck", "-swift-version", "5"] + Self.modules() + [file.path]).output
+    }
+
+    private static var products: URL {
+        URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+    }
+
+    /// The options by which the compiler finds the modules beside this test.
+    private static func modules() throws -> [String] {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let system = try FileManager.default.contentsOfDirectory(
+            at: root.appendingPathComponent("Sources/System"), includingPropertiesForKeys: nil)
+        return ["-I", products.appendingPathComponent("Modules").path] + system.flatMap { ["-I", $0.path] }
     }
 
     func clean() {

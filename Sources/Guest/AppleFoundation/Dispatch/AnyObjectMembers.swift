@@ -9,7 +9,7 @@ public func _member<each Root: AnyObject, Value>(
 ) -> Value! {
     var found: Value?
     func look<Class: AnyObject>(_ path: KeyPath<Class, Value>) {
-        if found == nil, let object = object as? Class { found = object[keyPath: path] }
+        if found == nil, let object = _object(object, as: Class.self) { found = object[keyPath: path] }
     }
     repeat look(each paths)
     return found
@@ -17,5 +17,6 @@ public func _member<each Root: AnyObject, Value>(
 
 /// `sender.refresh()` of an object whose class is not known: the object, if it is of the class that has the method.
 public func _object<Class: AnyObject>(_ object: AnyObject?, as type: Class.Type) -> Class? {
-    object as? Class
+    // A number or a collection of Swift's has its Objective-C class only when it is asked for.
+    object as? Class ?? object.flatMap { Collections.object($0) as? Class }
 }

@@ -1,5 +1,5 @@
 // Members of an `AnyObject`, which Objective-C looks up while running: `sender.tag`. Which classes have a member of
-// that name is known of this module's classes, and of UIKit's usual senders.
+// that name is known of this module's classes, and of UIKit's and Foundation's.
 
 import SwiftSyntax
 
@@ -38,17 +38,33 @@ extension FileRewriter {
         resolver.type(of: base, in: enclosing.last) == "AnyObject" && model.type(named: "AnyObject") == nil
     }
 
+    /// The classes that have a property of a name, all with the same type.
     private func classesWithProperty(_ name: String) -> [String] {
-        let own = model.types.filter { type in
-            !type.isHidden && !type.isGeneric && model.classDeclared(by: type) != nil
-                && type.properties.contains { property in
-                    property.name == name && !property.isStatic && !property.isPrivate
-                        && (property.isExposed || type.exposesMembers)
-                }
+        var (classes, types) = ([String](), Set<String>())
+        for type in model.types where !type.isHidden && !type.isGeneric {
+            guard let owner = model.classDeclared(by: type) else { continue }
+            let property = type.properties.first { property in
+                property.name == name && !property.isStatic && !property.isPrivate
+                    && (property.isExposed || type.exposesMembers)
+            }
+            guard let property, types.isEmpty || types.contains(Self.bare(property.type)) else { continue }
+            classes.append(owner.path)
+            types.insert(Self.bare(property.type))
         }
-        let known = imports.contains("UIKit") ? FrameworkMembers.properties[name] ?? [] : []
-        return own.compactMap { model.classDeclared(by: $0)?.path } + known
+        for known in frameworkMembers {
+            guard let found = known.properties[name], types.isEmpty || types.contains(found.type) else { continue }
+            classes += found.classes
+            types.insert(found.type)
+        }
+        return classes
     }
+
+    private var frameworkMembers: [FrameworkMembers.Classes] {
+        (imports.contains("UIKit") ? [FrameworkMembers.ofUIKit] : []) + [FrameworkMembers.ofFoundation]
+    }
+
+    /// A type as it is compared: unknown ones are all alike.
+    private static func bare(_ type: String?) -> String { (type ?? "").filter { !$0.isWhitespace } }
 
     private func classWithMethod(of node: MemberAccessExprSyntax, _ call: FunctionCallExprSyntax) -> String? {
         let labels = call.arguments.map { $0.label.map { SwiftName.bare($0.text) } ?? "" }
@@ -61,7 +77,7 @@ extension FileRewriter {
                 }
         }
         if let only = own.first { return own.count == 1 ? model.classDeclared(by: only)?.path : nil }
-        return imports.contains("UIKit") ? FrameworkMembers.methods[SwiftName.full(name, labels)] : nil
+        return frameworkMembers.lazy.compactMap { $0.class(withMethod: name, labels) }.first
     }
 }
 

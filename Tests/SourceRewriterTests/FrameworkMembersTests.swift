@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import SourceRewriter
+
+/// What the rewriter knows of the frameworks' members is what they have.
+@Suite struct FrameworkMembersTests {
+    /// Classes that Hodie lacks and sources name anyway: the compiler's message then says so.
+    private static let missing: Set = ["UISwitch", "UISegmentedControl", "UISlider"]
+
+    private static let all = [FrameworkMembers.ofUIKit, FrameworkMembers.ofFoundation]
+
+    /// A wrong class or type would be an error in somebody's source.
+    @Test func eachPropertyIsOneOfItsClassesAndOfOneType() throws {
+        let lines = Self.all.flatMap(\.properties).compactMap { name, found -> String? in
+            let classes = found.classes.filter { !Self.missing.contains($0) }
+            guard !classes.isEmpty else { return nil }
+            return
+                "    _ = AppleFoundation._member(object, \(classes.map { "\\\($0).\(name)" }.joined(separator: ", ")))"
+        }
+        #expect(lines.count > 350)
+        let compiler = try Compiler()
+        defer { compiler.clean() }
+        let said = try compiler.check(
+            "import AppleFoundation\nimport UIKit\n@MainActor func look(_ object: AnyObject) {\n"
+                + "\(lines.sorted().joined(separator: "\n"))\n}\n")
+        #expect(said.split(separator: "\n").filter { $0.contains("error:") } == [])
+    }
+
+    /// The public properties and methods of the classes that senders have, as their files declare them.
+    @Test(arguments: [
+        "Views/UIView", "Controls/UIControl", "Controls/UIButton", "Controls/UIProgressView", "Text/UILabel",
+        "Views/UIImageView", "Layout/UIStackView", "Bars/UIBarItem", "Bars/UIBarButtonItem",
+        "Touches and Gestures/UIGestureRecognizer", "View Controllers/UIViewController",
+    ])
+    func noMemberOfTheUsualSendersIsForgotten(file: String) throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let path = root.appendingPathComponent("Sources/Guest/UIKit/\(file).swift")
+        let source = try String(contentsOf: path, encoding: .utf8)
+        let known = FrameworkMembers.ofUIKit
+        // Those whose type differs from class to class, and those that every class has.
+        let others: Set = ["delegate", "encode", "awakeFromNib", "awakeAfter"]
+        var forgotten: [String] = []
+        for match in source.matches(of: #/(?m)^ {4}(?:open|public) (?:weak )?(var|func) (\w+)/#) {
+            let name = String(match.output.2)
+            let isKnown = match.output.1 == "var" ? known.properties[name] != nil : known.hasMethod(name)
+            if !isKnown, !others.contains(name) { forgotten.append(name) }
+        }
+        #expect(forgotten == [])
+    }
+}
