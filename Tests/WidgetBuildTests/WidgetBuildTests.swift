@@ -229,6 +229,25 @@ import XcodeProject
         #expect(!place.diagnostics.contains { $0.severity == .note })
     }
 
+    @Test func aConfigurationListThatIsMissingIsNamed() throws {
+        let sentence = "its configuration list CC0000000000000000000099 does not exist in the project file"
+        func diagnostics(without list: String) throws -> (error: String, warnings: [String]) {
+            let place = try Workplace("AppWithWidget")
+            try place.edit("Weather.xcodeproj/project.pbxproj") {
+                $0.replacingOccurrences(
+                    of: "buildConfigurationList = \(list);",
+                    with: "buildConfigurationList = CC0000000000000000000099;")
+            }
+            var error = ""
+            do { _ = try place.build() } catch let thrown { error = "\(thrown)" }
+            return (error, place.diagnostics.filter { $0.severity == .warning }.map(\.message))
+        }
+        // Without its settings nothing says of the extension that it is a widget.
+        #expect(try diagnostics(without: "CC0000000000000000000003").error.contains("“Today” (\(sentence))"))
+        let library = try diagnostics(without: "CC0000000000000000000004")
+        #expect(library.warnings.contains("target “WeatherKit”: \(sentence)"), "\(library)")
+    }
+
     @Test func whatHodieLacksAndASelectorOfNothingAreErrorsAtTheirPlaces() throws {
         let place = try Workplace("SynchronizedFolders")
         try place.edit("Widget/NotesController.swift") {

@@ -61,6 +61,23 @@ import UIKit
         #expect(found.attribute(.foregroundColor, at: 4, effectiveRange: nil) == nil)
     }
 
+    @Test func aParagraphKeepsItsTabStops() throws {
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.tabStops = [
+            NSTextTab(textAlignment: .left, location: 20), NSTextTab(textAlignment: .right, location: 80.5),
+        ]
+        paragraph.defaultTabInterval = 12
+        let data = try NSKeyedArchiver.archivedData(withRootObject: paragraph, requiringSecureCoding: true)
+        let found = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: NSParagraphStyle.self, from: data))
+        #expect(found.tabStops.map(\.location) == [20, 80.5])
+        #expect(found.tabStops.map(\.alignment) == [.left, .right])
+        #expect(found.defaultTabInterval == 12)
+        // A style that says nothing of tabs has the usual ones.
+        let plain = try NSKeyedArchiver.archivedData(withRootObject: NSParagraphStyle(), requiringSecureCoding: true)
+        let usual = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: NSParagraphStyle.self, from: plain))
+        #expect(usual.tabStops == NSParagraphStyle().tabStops)
+    }
+
     @Test func structuresAreArchivedByTheirKeys() throws {
         let transform = CGAffineTransform(rotationAngle: 0.5).translatedBy(x: 3, y: 4)
         let insets = UIEdgeInsets(top: 1, left: 2.5, bottom: 3, right: -4)
