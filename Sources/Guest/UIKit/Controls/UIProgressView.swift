@@ -135,6 +135,8 @@
         CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 2)
     }
 
+    override func hugsContent(along axis: NSLayoutConstraint.Axis) -> Bool { axis == .vertical }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: intrinsicContentSize.height)
     }

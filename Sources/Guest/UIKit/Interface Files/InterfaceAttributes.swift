@@ -18,6 +18,8 @@ import InterfaceFormat
 
     subscript(key: String) -> InterfaceValue? { properties[key] }
 
+    func has(_ key: String) -> Bool { properties[key] != nil }
+
     func bool(_ key: String) -> Bool? { if case .bool(let value)? = properties[key] { value } else { nil } }
 
     func number(_ key: String) -> CGFloat? {

@@ -4,60 +4,27 @@ import InterfaceFormat
 @MainActor enum InterfaceClasses {
     static func make(_ object: InterfaceObject, coder: NSCoder, usesCustomClasses: Bool) -> AnyObject? {
         let custom: AnyClass? = usesCustomClasses ? customClass(of: object) : nil
+        if let standIn = standIn(for: object, custom) { return standIn.init(coder: coder) }
+        guard let make = InterfaceDescriptions.named(object.className)?.make else {
+            return plainObject(custom, object, coder)
+        }
+        return make(custom, object, coder)
+    }
+
+    /// The class that stands for one that UIKit does not have. A class of the user's that derives from what is stood for
+    /// is taken as it is.
+    private static func standIn(for object: InterfaceObject, _ custom: AnyClass?) -> UIView.Type? {
+        let standIn: UIView.Type
+        let superclass: UIView.Type
         switch object.className {
-        case "UILabel": return view(UILabel.self, custom, object, coder)
-        case "UIButton": return view(UIButton.self, custom, object, coder)
-        case "UIImageView": return view(UIImageView.self, custom, object, coder)
-        case "UIStackView": return view(UIStackView.self, custom, object, coder)
-        case "UIProgressView": return view(UIProgressView.self, custom, object, coder)
-        case "UIVisualEffectView": return view(UIVisualEffectView.self, custom, object, coder)
-        case "UITabBar": return view(UITabBar.self, custom, object, coder)
-        case "UINavigationBar": return view(UINavigationBar.self, custom, object, coder)
-        case "UIControl": return view(StandInControl.self, custom, object, coder, superclass: UIControl.self)
-        case "UIView":
-            return object.properties["standIn.intrinsicSize"] == nil
-                ? view(UIView.self, custom, object, coder)
-                : view(StandInView.self, custom, object, coder, superclass: UIView.self)
-        case "UIViewController": return controller(UIViewController.self, custom, object, coder)
-        case "UITabBarController": return controller(UITabBarController.self, custom, object, coder)
-        case "UINavigationController": return controller(UINavigationController.self, custom, object, coder)
-        case "UITapGestureRecognizer": return recognizer(UITapGestureRecognizer.self, custom, object, coder)
-        case "UILongPressGestureRecognizer": return recognizer(UILongPressGestureRecognizer.self, custom, object, coder)
-        case "UIPanGestureRecognizer": return recognizer(UIPanGestureRecognizer.self, custom, object, coder)
-        case "UISwipeGestureRecognizer": return recognizer(UISwipeGestureRecognizer.self, custom, object, coder)
-        case "UIGestureRecognizer": return recognizer(UIGestureRecognizer.self, custom, object, coder)
-        case "UITabBarItem": return item(UITabBarItem.self, custom, object, coder)
-        case "UIBarButtonItem": return item(UIBarButtonItem.self, custom, object, coder)
-        case "UINavigationItem":
-            return ((custom as? UINavigationItem.Type) ?? UINavigationItem.self).init(coder: coder)
-        default: return plainObject(custom, object, coder)
+        case "UIControl": (standIn, superclass) = (StandInControl.self, UIControl.self)
+        case "UIView" where object.properties["standIn.intrinsicSize"] != nil:
+            (standIn, superclass) = (StandInView.self, UIView.self)
+        default: return nil
         }
+        if let type = custom as? UIView.Type, isSubclass(type, of: superclass) { return type }
+        return checked(custom, as: standIn, object) ?? standIn
     }
-
-    private static func view<Base: UIView>(
-        _ base: Base.Type, _ custom: AnyClass?, _ object: InterfaceObject, _ coder: NSCoder,
-        superclass: UIView.Type? = nil
-    ) -> UIView? {
-        // A class of the user's that derives from what a stand-in stands for is taken as it is.
-        if let superclass, let type = custom as? UIView.Type, isSubclass(type, of: superclass) {
-            return type.init(coder: coder)
-        }
-        return (checked(custom, as: base, object) ?? base).init(coder: coder)
-    }
-
-    private static func controller<Base: UIViewController>(
-        _ base: Base.Type, _ custom: AnyClass?, _ object: InterfaceObject, _ coder: NSCoder
-    ) -> UIViewController? { (checked(custom, as: base, object) ?? base).init(coder: coder) }
-
-    private static func recognizer<Base: UIGestureRecognizer>(
-        _ base: Base.Type, _ custom: AnyClass?, _ object: InterfaceObject, _ coder: NSCoder
-    ) -> UIGestureRecognizer? {
-        DynamicInitialization.makeRecognizer(checked(custom, as: base, object) ?? base, coder: coder)
-    }
-
-    private static func item<Base: UIBarItem>(
-        _ base: Base.Type, _ custom: AnyClass?, _ object: InterfaceObject, _ coder: NSCoder
-    ) -> UIBarItem? { (checked(custom, as: base, object) ?? base).init(coder: coder) }
 
     /// An object of the user's own, which has no `init(coder:)` as a rule.
     private static func plainObject(_ custom: AnyClass?, _ object: InterfaceObject, _ coder: NSCoder) -> AnyObject? {
@@ -101,7 +68,8 @@ import InterfaceFormat
         return nil
     }
 
-    private static func checked<Base: AnyObject>(
+    /// The user's class if it is of the kind that the file says.
+    static func checked<Base: AnyObject>(
         _ custom: AnyClass?, as base: Base.Type, _ object: InterfaceObject
     ) -> Base.Type? {
         guard let custom else { return nil }

@@ -25,7 +25,7 @@ extension InterfaceLoader {
 
     private func setOutlet(_ connection: InterfaceConnection, of object: InterfaceObject, _ instance: AnyObject) {
         guard let destination = objects[connection.destination] else { return }
-        if FrameworkOutlets.set(connection.name, to: destination, on: instance) { return }
+        if InterfaceDescriptions.setOutlet(connection.name, to: destination, on: instance) { return }
         set(destination, connection, of: object, instance)
     }
 

@@ -54,7 +54,6 @@ import InterfaceFormat
         switch controller {
         case let tabs as UITabBarController:
             tabs.viewControllers = children("viewControllers")
-            if case .number(let index)? = object.properties["selectedIndex"] { tabs.selectedIndex = Int(index) }
         case let navigation as UINavigationController:
             if let root = children("rootViewController").first { navigation.viewControllers = [root] }
         default: break

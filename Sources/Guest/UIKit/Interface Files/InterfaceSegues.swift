@@ -22,12 +22,12 @@ import InterfaceFormat
             case "showDetail", "replace": source.showDetailViewController(destination, sender: source)
             default:
                 if let style = segue.attributes["modalPresentationStyle"],
-                    let known = ViewControllerDecoder.presentations[style]
+                    let known = UIModalPresentationStyle.interfaceNames[style]
                 {
                     destination.modalPresentationStyle = known
                 }
                 if let style = segue.attributes["modalTransitionStyle"],
-                    let known = ViewControllerDecoder.transitions[style]
+                    let known = UIModalTransitionStyle.interfaceNames[style]
                 {
                     destination.modalTransitionStyle = known
                 }

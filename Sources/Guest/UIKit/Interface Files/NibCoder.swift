@@ -15,7 +15,7 @@ import InterfaceFormat
     /// the object complete when its superclass's initialiser returns.
     func fillFromFile(_ object: AnyObject) {
         attributes.loader.register(object, for: attributes.object)
-        InterfaceDecoders.decode(attributes, into: object)
+        InterfaceDescriptions.set(attributes, on: object)
     }
 
     override var allowsKeyedCoding: Bool { true }

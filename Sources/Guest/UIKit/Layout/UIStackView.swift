@@ -78,6 +78,8 @@
         insertArrangedSubview(view, at: others)
     }
 
+    override func addSubviewFromFile(_ view: UIView) { addArrangedSubview(view) }
+
     /// Puts a view among the arranged ones; moves it if it is one of them already.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }

@@ -63,8 +63,7 @@ extension UIView {
 
     /// The class's own hugging: controls of a fixed size hold on to it.
     private func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        if let content = self as? FixedSizeContent, content.hugsContent(along: axis) { return .defaultHigh }
-        return .defaultLow
+        hugsContent(along: axis) ? .defaultHigh : .defaultLow
     }
 
     // MARK: Guides

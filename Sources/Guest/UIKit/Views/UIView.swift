@@ -289,6 +289,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
         insert(view, at: 0)
     }
 
+    /// Takes in a subview that an interface file has for this view.
+    func addSubviewFromFile(_ view: UIView) { addSubview(view) }
+
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
     open func willMove(toSuperview newSuperview: UIView?) {}
@@ -318,6 +321,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     open func invalidateIntrinsicContentSize() {
         layoutIntrinsicSizeDidChange()
     }
+
+    /// Whether the class's content is of a fixed size along an axis, to which a view holds on unless told otherwise.
+    func hugsContent(along axis: NSLayoutConstraint.Axis) -> Bool { false }
 
     /// The intrinsic size of a subview is not what it was.
     func contentSizeDidChange(of subview: UIView) {

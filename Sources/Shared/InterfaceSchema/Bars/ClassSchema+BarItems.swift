@@ -3,7 +3,7 @@ extension ClassSchema {
     static let barItem = ClassSchema(
         "UIBarItem", below: object,
         attributes: [
-            .text("title"), .image("image"), .number("tag"), .bool("enabled"),
+            .text("title"), .image("image"), .insets("imageInsets"), .number("tag"), .bool("enabled"),
             .image("landscapeImage").unused("bars keep their height"),
             .image("largeContentSizeImage").unused("there is no large content viewer"),
         ])
@@ -23,7 +23,7 @@ extension ClassSchema {
     static let tabBarItem = ClassSchema(
         "UITabBarItem", below: barItem, elements: ["tabBarItem"],
         attributes: [
-            .image("selectedImage"), .text("badgeValue"),
+            .image("selectedImage"), .text("badgeValue"), .color("badgeColor"),
             .name(
                 "systemItem",
                 """

@@ -6,5 +6,5 @@ extension ClassSchema {
             .color("barTintColor"), .bool("translucent"), .bool("largeTitles"), .objects("items"),
             .name("barStyle", "default black blackTranslucent").unused("a bar follows the appearance"),
         ],
-        ignored: ["textAttributes", "navigationBarAppearance"], outlets: ["delegate"])
+        ignored: ["textAttributes", "navigationBarAppearance"])
 }

@@ -1,23 +1,25 @@
-import InterfaceFormat
+extension InterfaceDescription {
+    static let visualEffects: [InterfaceDescription] = [visualEffectView]
 
-/// `UIVisualEffectView`: its effect, and its own content view in place of the one in the file.
-@MainActor enum VisualEffectViewDecoder {
-    static func decode(_ attributes: InterfaceAttributes, into view: UIVisualEffectView) {
-        if let style = attributes.name("blurStyle").flatMap({ styles[$0] }) {
+    static let visualEffectView = InterfaceDescription(UIVisualEffectView.self) {
+        $0.attributes("blurStyle", "vibrancyStyle") { view, attributes in
+            guard let style = attributes.name("blurStyle").flatMap({ blurStyles[$0] }) else { return }
             let blur = UIBlurEffect(style: style)
             view.effect = blur
-            if let name = attributes.name("vibrancyStyle") {
-                view.effect =
-                    vibrancies[name].map { UIVibrancyEffect(blurEffect: blur, style: $0) }
-                    ?? UIVibrancyEffect(blurEffect: blur)
-            }
+            guard let name = attributes.name("vibrancyStyle") else { return }
+            view.effect =
+                vibrancyStyles[name].map { UIVibrancyEffect(blurEffect: blur, style: $0) }
+                ?? UIVibrancyEffect(blurEffect: blur)
         }
-        guard let content = attributes.object("contentView") else { return }
-        attributes.loader.register(view.contentView, for: content)
-        ViewDecoder.decode(InterfaceAttributes(content, attributes.loader), into: view.contentView)
+        // The view has a content view of its own, which takes on what the file says of the one in it.
+        $0.attributes("contentView") { view, attributes in
+            guard let content = attributes.object("contentView") else { return }
+            attributes.loader.register(view.contentView, for: content)
+            InterfaceDescriptions.set(InterfaceAttributes(content, attributes.loader), on: view.contentView)
+        }
     }
 
-    private static let styles: [String: UIBlurEffect.Style] = [
+    private static let blurStyles: [String: UIBlurEffect.Style] = [
         "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
         "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
         "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
@@ -29,7 +31,7 @@ import InterfaceFormat
         "systemChromeMaterialDark": .systemChromeMaterialDark,
     ]
 
-    private static let vibrancies: [String: UIVibrancyEffectStyle] = [
+    private static let vibrancyStyles: [String: UIVibrancyEffectStyle] = [
         "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
         "quaternaryLabel": .quaternaryLabel, "fill": .fill, "secondaryFill": .secondaryFill,
         "tertiaryFill": .tertiaryFill, "separator": .separator,

@@ -1,0 +1,3 @@
+extension InterfaceDescription {
+    static let controls: [InterfaceDescription] = [control, button, progressView]
+}
