@@ -8,7 +8,7 @@ import Foundation
 /// What cannot be made is nil, and `error` afterwards; then nothing more is decoded. On iOS it ends the app under the
 /// policy `raiseException`; here it is logged.
 ///
-/// - Status: partial (values without a key: objects only)
+/// - Status: partial (values without a key: objects only; what refers back to an object being made is nil)
 open class NSKeyedUnarchiver: NSCoder {
     /// The values of the object that is being made.
     private struct Container {
