@@ -1,3 +1,5 @@
 extension InterfaceDescription {
-    static let controls: [InterfaceDescription] = [control, button, progressView]
+    static let controls: [InterfaceDescription] = [
+        control, button, switchControl, slider, stepper, pageControl, activityIndicatorView, progressView,
+    ]
 }

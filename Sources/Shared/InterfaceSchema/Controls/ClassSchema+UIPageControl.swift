@@ -1,5 +1,8 @@
 extension ClassSchema {
     static let pageControl = ClassSchema(
         "UIPageControl", below: control, elements: ["pageControl"],
-        standIn: StandInSchema(width: .designed, height: .fixed(37)))
+        attributes: [
+            .number("numberOfPages"), .number("currentPage"), .bool("hidesForSinglePage"),
+            .color("pageIndicatorTintColor"), .color("currentPageIndicatorTintColor"),
+        ])
 }

@@ -1,5 +1,9 @@
 extension ClassSchema {
     static let slider = ClassSchema(
         "UISlider", below: control, elements: ["slider"],
-        standIn: StandInSchema(height: .fixed(30), alignment: StandInSchema.Insets(left: 2, bottom: 1, right: 2)))
+        attributes: [
+            .number("minValue"), .number("maxValue"), .number("value"), .bool("continuous"),
+            .color("minimumTrackTintColor"), .color("maximumTrackTintColor"), .color("thumbTintColor"),
+            .image("minimumValueImage"), .image("maximumValueImage"),
+        ])
 }

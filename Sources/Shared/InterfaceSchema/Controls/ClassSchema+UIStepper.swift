@@ -1,5 +1,8 @@
 extension ClassSchema {
     static let stepper = ClassSchema(
         "UIStepper", below: control, elements: ["stepper"],
-        standIn: StandInSchema(width: .fixed(94), height: .designed))
+        attributes: [
+            .number("minimumValue"), .number("maximumValue"), .number("stepValue"), .number("value"),
+            .bool("continuous"), .bool("autorepeat"), .bool("wraps"),
+        ])
 }

@@ -1,5 +1,8 @@
 extension ClassSchema {
     static let activityIndicatorView = ClassSchema(
         "UIActivityIndicatorView", below: view, elements: ["activityIndicatorView"],
-        standIn: StandInSchema(width: .designed, height: .designed))
+        attributes: [
+            .name("style", "whiteLarge white gray medium large"), .color("color"),
+            .bool("hidesWhenStopped", absent: false), .bool("animating"),
+        ])
 }
