@@ -98,6 +98,7 @@ let package = Package(
         module("Shared", "Database", ["CSQLite"]),
         module("Shared", "Bundles", ["CSodium"]),
         module("Shared", "InterfaceFormat"),
+        module("Shared", "DataModelFormat"),
         module("Shared", "InterfaceSchema"),
         module("Shared", "Fonts", ["CPango", "CCairo"]),
         module("Shared", "HostLink", ["Descriptors", "CLinux"]),
@@ -116,6 +117,7 @@ let package = Package(
                 "CCairo",
             ]),
         module("Guest", "NotificationCenter", ["UIKit"]),
+        module("Guest", "CoreData", ["AppleFoundation", "Database", "DataModelFormat"]),
         module("Guest", "Isolation", ["HostLink", "CLinux", "CSeccomp"]),
         module(
             "Guest", "GuestMain",
@@ -131,11 +133,12 @@ let package = Package(
         module(
             "Workshop", "AssetCompiler",
             ["Bundles", "InterfaceFormat", "XcodeProject", "CRsvg", "CPoppler", "CCairo", "CPixbuf"]),
+        module("Workshop", "ModelCompiler", ["DataModelFormat", "InterfaceCompiler", "XcodeProject"]),
         module(
             "Workshop", "WidgetBuild",
             [
-                "XcodeProject", "SourceRewriter", "InterfaceCompiler", "AssetCompiler", "InterfaceFormat", "Bundles",
-                "CLinux",
+                "XcodeProject", "SourceRewriter", "InterfaceCompiler", "AssetCompiler", "ModelCompiler",
+                "InterfaceFormat", "Bundles", "CLinux",
             ],
             swift: usesSwiftSyntax),
 
@@ -197,6 +200,8 @@ let package = Package(
             "SourceRewriterTests", ["SourceRewriter", "AppleFoundation"], swift: usesSwiftSyntax,
             linker: linksSwiftSyntax),
         tests("InterfaceCompilerTests", ["InterfaceCompiler", "InterfaceSchema"]),
+        tests("ModelCompilerTests", ["ModelCompiler", "DataModelFormat", "TestSupport", "XcodeProject"]),
+        tests("CoreDataTests", ["CoreData", "Database", "DataModelFormat", "TestSupport"], mode: .v5),
         tests("AssetCompilerTests", ["AssetCompiler", "Bundles", "InterfaceFormat", "TestSupport", "XcodeProject"]),
         tests(
             "WidgetBuildTests",

@@ -31,6 +31,24 @@ import XcodeProject
         #expect(place.diagnostics.contains { $0.message.contains("script phase “Lint” is not run") })
     }
 
+    @Test func aDataModelIsCompiledIntoTheBundle() throws {
+        let place = try Workplace("SynchronizedFolders")
+        let folder = place.project.appendingPathComponent("Widget/Store.xcdatamodeld/Store.xcdatamodel")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let model = "<model><entity name=\"Note\"><attribute name=\"text\" attributeType=\"String\"/></entity></model>"
+        try Data(model.utf8).write(to: folder.appendingPathComponent("contents"))
+        let result = try place.build()
+        let files = try BundleContents.verify(result.app).files.keys.filter { $0.contains("Store.") }
+        #expect(
+            files.sorted() == [
+                "PlugIns/Widget.appex/Store.momd/Store.mom", "PlugIns/Widget.appex/Store.momd/VersionInfo.plist",
+            ])
+        #expect(!place.diagnostics.contains { $0.message.contains("Store") })
+        try Data("<model><entity/></model>".utf8).write(to: folder.appendingPathComponent("contents"))
+        #expect(throws: BuildError.failed(errors: 1)) { try place.build() }
+        #expect(place.diagnostics.contains { $0.message == "the element “entity” has no name" && $0.line == 1 })
+    }
+
     @Test func onlyWhatChangedIsCompiledAgain() throws {
         let place = try Workplace("AppWithWidget")
         #expect(try place.build().compiled == ["WeatherKit", "Today", "Weather"])

@@ -3,9 +3,9 @@ import FoundationXML
 
 /// Reads XML into elements that know their line and column. Only what Interface Builder writes is needed: no external
 /// entities are loaded.
-final class InterfaceXML: NSObject, XMLParserDelegate {
+package final class InterfaceXML: NSObject, XMLParserDelegate {
     /// The document's root. Throws an `InterfaceDiagnostic` at the place where the XML breaks.
-    static func parse(_ data: Data, file: String) throws -> InterfaceElement {
+    package static func parse(_ data: Data, file: String) throws -> InterfaceElement {
         let reader = InterfaceXML(data)
         let parser = XMLParser(data: data)
         parser.shouldResolveExternalEntities = false
@@ -54,7 +54,7 @@ final class InterfaceXML: NSObject, XMLParserDelegate {
         return (at, characters + 1)
     }
 
-    func parser(
+    package func parser(
         _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
         qualifiedName qName: String?, attributes attributeDict: [String: String]
     ) {
@@ -65,19 +65,19 @@ final class InterfaceXML: NSObject, XMLParserDelegate {
         open.append(element)
     }
 
-    func parser(
+    package func parser(
         _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
     ) {
         if !open.isEmpty { open.removeLast() }
     }
 
-    func parser(_ parser: XMLParser, foundCharacters string: String) { open.last?.append(string) }
+    package func parser(_ parser: XMLParser, foundCharacters string: String) { open.last?.append(string) }
 
-    func parser(_ parser: XMLParser, foundCDATA block: Data) {
+    package func parser(_ parser: XMLParser, foundCDATA block: Data) {
         open.last?.append(String(decoding: block, as: UTF8.self))
     }
 
-    func parser(_ parser: XMLParser, parseErrorOccurred parseError: Error) {
+    package func parser(_ parser: XMLParser, parseErrorOccurred parseError: Error) {
         guard failure == nil else { return }
         failurePlace = (max(parser.lineNumber, 1), max(parser.columnNumber, 1))
         if let inner = open.last {

@@ -1,5 +1,6 @@
 import AssetCompiler
 import InterfaceCompiler
+import ModelCompiler
 import SourceRewriter
 import XcodeProject
 
@@ -46,6 +47,12 @@ public struct BuildDiagnostic: Codable, Hashable, Sendable, CustomStringConverti
         self.init(
             Severity(rawValue: diagnostic.severity.rawValue) ?? .warning, file: diagnostic.file,
             line: diagnostic.line, column: diagnostic.column, diagnostic.message)
+    }
+
+    init(_ diagnostic: ModelDiagnostic) {
+        self.init(
+            diagnostic.severity == .error ? .error : .warning, file: diagnostic.location.path,
+            line: diagnostic.location.line, column: diagnostic.location.column, diagnostic.message)
     }
 
     init(_ diagnostic: SourceDiagnostic) {

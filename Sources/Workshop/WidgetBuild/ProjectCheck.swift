@@ -31,7 +31,8 @@ struct ProjectCheck {
     }
 
     private func checkSources(of plan: TargetPlan) throws {
-        let others = plan.files.sources.filter { $0.type != "sourcecode.swift" }.map(\.url.lastPathComponent)
+        let built = Set(plan.files.swift + plan.files.models)
+        let others = plan.files.sources.filter { !built.contains($0) }.map(\.url.lastPathComponent)
         if plan.files.swift.isEmpty, !plan.isOptional {
             throw others.isEmpty
                 ? BuildError.noSources(target: plan.name, missing: plan.files.missingFolders.map(\.path))

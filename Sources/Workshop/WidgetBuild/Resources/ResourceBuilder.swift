@@ -2,6 +2,7 @@ import AssetCompiler
 import Bundles
 import Foundation
 import InterfaceCompiler
+import ModelCompiler
 import SourceRewriter
 import XcodeProject
 
@@ -44,6 +45,7 @@ struct ResourceBuilder {
             }
         }
         try compile(catalogs)
+        for reference in plan.files.models { try model(reference.url, into: bundle) }
     }
 
     private mutating func add(_ severity: BuildDiagnostic.Severity, _ file: URL, _ message: String) {
@@ -62,7 +64,11 @@ struct ResourceBuilder {
             try interface(file, to: target(of: resource, named: base + ".nib"))
         case "strings", "stringsdict": try strings(file, to: target(of: resource, named: file.lastPathComponent))
         case "xcstrings": add(.warning, file, "string catalogs are not read yet; the file is left out")
-        case "xcdatamodeld", "xcdatamodel", "mlmodel", "intentdefinition", "metal":
+        case "xcdatamodeld", "xcdatamodel":
+            try model(file, into: target(of: resource, named: base).deletingLastPathComponent())
+        case "xcmappingmodel":
+            add(.warning, file, "a mapping model is not used: stores are migrated as far as it follows from the models")
+        case "mlmodel", "intentdefinition", "metal":
             add(.warning, file, "files of this kind are not built by Hodie; it is left out")
         default: try copy(file, to: target(of: resource, named: file.lastPathComponent))
         }
@@ -97,6 +103,14 @@ struct ResourceBuilder {
             diagnostics += output.warnings.map(BuildDiagnostic.init)
             try output.data.write(to: target)
         } catch let error as AssetDiagnostic { diagnostics.append(BuildDiagnostic(error)) }
+    }
+
+    private mutating func model(_ file: URL, into folder: URL) throws {
+        do {
+            let compiled = try ModelCompiler.compile(file, moduleName: plan.moduleName)
+            diagnostics += compiled.warnings.map(BuildDiagnostic.init)
+            try compiled.write(into: folder)
+        } catch let error as ModelDiagnostic { diagnostics.append(BuildDiagnostic(error)) }
     }
 
     private mutating func compile(_ catalogs: [URL]) throws {

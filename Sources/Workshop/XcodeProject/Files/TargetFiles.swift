@@ -34,6 +34,10 @@ public struct TargetFiles: Sendable {
     public var missingFolders: [URL] = []
     /// The sources in Swift.
     public var swift: [FileReference] { sources.filter { $0.type == "sourcecode.swift" } }
+    /// The data models, which Xcode lists among the sources.
+    public var models: [FileReference] {
+        sources.filter { ["xcdatamodeld", "xcdatamodel"].contains($0.url.pathExtension.lowercased()) }
+    }
 }
 
 extension XcodeProject {

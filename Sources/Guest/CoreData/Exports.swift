@@ -1,0 +1,3 @@
+// What `import CoreData` brings along.
+
+@_exported import AppleFoundation

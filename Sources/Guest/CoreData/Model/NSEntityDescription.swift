@@ -1,0 +1,95 @@
+import AppleFoundation
+
+/// A kind of object in a data model.
+///
+/// - Status: partial (no version hashes)
+open class NSEntityDescription: NSObject, NSCopying {
+    open var name: String?
+    /// The class of the objects, such as `Shop.Item`.
+    open var managedObjectClassName: String! = "NSManagedObject"
+    open var isAbstract = false
+    open var userInfo: [AnyHashable: Any]?
+    open var versionHashModifier: String?
+    /// Each a list of attributes, or their names, that no two objects have alike.
+    open var uniquenessConstraints: [[Any]] = []
+    open var indexes: [NSFetchIndexDescription] = []
+    open var coreSpotlightDisplayNameExpression = NSExpression(forConstantValue: nil)
+
+    /// The model that the entity is part of.
+    public internal(set) weak var model: NSManagedObjectModel?
+    public private(set) weak var superentity: NSEntityDescription?
+    private var formerName: String?
+    private var own: [NSPropertyDescription] = []
+
+    /// What the entity was called in the version before; its own name if nothing else was set.
+    open var renamingIdentifier: String? {
+        get { formerName ?? name }
+        set { formerName = newValue }
+    }
+
+    /// The entities that have this one's properties, too.
+    open var subentities: [NSEntityDescription] = [] {
+        didSet {
+            for entity in oldValue where !subentities.contains(where: { $0 === entity }) { entity.superentity = nil }
+            for entity in subentities { entity.superentity = self }
+        }
+    }
+
+    open var subentitiesByName: [String: NSEntityDescription] {
+        Dictionary(subentities.compactMap { entity in entity.name.map { ($0, entity) } }) { $1 }
+    }
+
+    // MARK: Properties
+
+    /// The entity's own properties, and those that it has from its superentity.
+    open var properties: [NSPropertyDescription] {
+        get { (superentity?.properties ?? []) + own }
+        set {
+            let inherited = superentity?.properties ?? []
+            own = newValue.filter { property in !inherited.contains { $0 === property } }
+            for property in own { property.owner = self }
+        }
+    }
+
+    /// Without those of the superentity.
+    var ownProperties: [NSPropertyDescription] { own }
+
+    open var propertiesByName: [String: NSPropertyDescription] { byName(properties) }
+    open var attributesByName: [String: NSAttributeDescription] {
+        byName(properties.compactMap { $0 as? NSAttributeDescription })
+    }
+    open var relationshipsByName: [String: NSRelationshipDescription] {
+        byName(properties.compactMap { $0 as? NSRelationshipDescription })
+    }
+
+    private func byName<Property: NSPropertyDescription>(_ properties: [Property]) -> [String: Property] {
+        Dictionary(properties.map { ($0.name, $0) }) { $1 }
+    }
+
+    open func relationships(forDestination entity: NSEntityDescription) -> [NSRelationshipDescription] {
+        properties.compactMap { $0 as? NSRelationshipDescription }.filter { $0.destinationEntity === entity }
+    }
+
+    /// Whether this is the entity, or one below it.
+    open func isKindOf(entity: NSEntityDescription) -> Bool {
+        self === entity || superentity?.isKindOf(entity: entity) == true
+    }
+
+    /// The entity with the properties and subentities of its own; it belongs to no model.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSEntityDescription()
+        copy.name = name
+        copy.managedObjectClassName = managedObjectClassName
+        copy.isAbstract = isAbstract
+        copy.userInfo = userInfo
+        copy.versionHashModifier = versionHashModifier
+        copy.uniquenessConstraints = uniquenessConstraints
+        copy.indexes = indexes
+        copy.formerName = formerName
+        copy.properties = own.compactMap { $0.copy() as? NSPropertyDescription }
+        copy.subentities = subentities.compactMap { $0.copy() as? NSEntityDescription }
+        return copy
+    }
+
+    open override var description: String { "(NSEntityDescription: \(name ?? "without a name"))" }
+}

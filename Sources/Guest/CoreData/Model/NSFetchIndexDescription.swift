@@ -1,0 +1,42 @@
+import AppleFoundation
+
+/// An order that a store keeps beside the objects, for quick searches.
+///
+/// - Status: partial (no partial indexes)
+open class NSFetchIndexDescription: NSObject, NSCopying {
+    open var name: String
+    open var elements: [NSFetchIndexElementDescription]
+
+    public init(name: String, elements: [NSFetchIndexElementDescription]?) {
+        self.name = name
+        self.elements = elements ?? []
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { NSFetchIndexDescription(name: name, elements: elements) }
+}
+
+/// How an index is kept.
+///
+/// - Status: complete
+public enum NSFetchIndexElementType: UInt, Sendable {
+    case binary = 0
+    case rTree
+}
+
+/// One property of an index.
+///
+/// - Status: complete
+open class NSFetchIndexElementDescription: NSObject, NSCopying {
+    public let property: NSPropertyDescription?
+    public let propertyName: String?
+    open var collationType: NSFetchIndexElementType
+    open var isAscending = true
+
+    public init(property: NSPropertyDescription, collationType: NSFetchIndexElementType) {
+        self.property = property
+        propertyName = property.name
+        self.collationType = collationType
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}
