@@ -1,0 +1,79 @@
+// Values as a store has them, and back. Facts: Apple's stores hold dates as seconds since 2001, addresses as text,
+// identifiers as 16 bytes, and before data that may lie in a file of its own a byte that says where it is.
+
+import AppleFoundation
+import Database
+
+enum StoredValue {
+    private static let inlineMark: UInt8 = 1
+
+    /// What stands in the column of an attribute.
+    ///
+    /// - Throws: `StoreError.wrongType` for a value that the attribute cannot have.
+    static func encode(_ value: Any?, of attribute: NSAttributeDescription) throws -> DatabaseValue {
+        guard let object = PredicateValue.object(value) else { return .null }
+        switch (attribute.attributeType, object) {
+        case (.integer16AttributeType, let number as NSNumber), (.integer32AttributeType, let number as NSNumber),
+            (.integer64AttributeType, let number as NSNumber):
+            return .integer(number.int64Value)
+        case (.booleanAttributeType, let number as NSNumber): return .integer(number.boolValue ? 1 : 0)
+        case (.doubleAttributeType, let number as NSNumber): return .real(number.doubleValue)
+        case (.floatAttributeType, let number as NSNumber): return .real(Double(number.floatValue))
+        // The column's numeric affinity makes a number of the text.
+        case (.decimalAttributeType, let number as NSNumber): return .text("\(number.decimalValue)")
+        case (.stringAttributeType, let text as NSString): return .text(text as String)
+        case (.dateAttributeType, let date as NSDate): return .real(date.timeIntervalSinceReferenceDate)
+        case (.UUIDAttributeType, let identifier as NSUUID):
+            return .blob(withUnsafeBytes(of: (identifier as UUID).uuid) { Data($0) })
+        case (.URIAttributeType, let address as NSURL): return .text(address.absoluteString)
+        case (.binaryDataAttributeType, let data as NSData):
+            return .blob(attribute.allowsExternalBinaryDataStorage ? Data([inlineMark]) + (data as Data) : data as Data)
+        case (.transformableAttributeType, _):
+            return .blob(try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false))
+        default:
+            throw StoreError.wrongType(
+                property: attribute.name, wanted: attribute.attributeValueClassName ?? "nothing",
+                found: "\(type(of: object))")
+        }
+    }
+
+    /// The value of an attribute from its column; nil for none, and for what is no such value.
+    static func decode(_ value: DatabaseValue, of attribute: NSAttributeDescription) -> NSObject? {
+        switch (attribute.attributeType, value) {
+        case (_, .null): return nil
+        case (.integer16AttributeType, .integer(let number)): return NSNumber(value: Int16(truncatingIfNeeded: number))
+        case (.integer32AttributeType, .integer(let number)): return NSNumber(value: Int32(truncatingIfNeeded: number))
+        case (.integer64AttributeType, .integer(let number)): return NSNumber(value: number)
+        case (.booleanAttributeType, .integer(let number)): return NSNumber(value: number != 0)
+        case (.doubleAttributeType, .real(let number)): return NSNumber(value: number)
+        case (.doubleAttributeType, .integer(let number)): return NSNumber(value: Double(number))
+        case (.floatAttributeType, .real(let number)): return NSNumber(value: Float(number))
+        case (.floatAttributeType, .integer(let number)): return NSNumber(value: Float(number))
+        case (.decimalAttributeType, .integer(let number)): return NSDecimalNumber(decimal: Decimal(number))
+        // The shortest text of a floating number is the decimal that was meant.
+        case (.decimalAttributeType, .real(let number)):
+            return Decimal(string: "\(number)").map { NSDecimalNumber(decimal: $0) }
+        case (.decimalAttributeType, .text(let text)):
+            return Decimal(string: text).map { NSDecimalNumber(decimal: $0) }
+        case (.stringAttributeType, .text(let text)): return text as NSString
+        case (.dateAttributeType, .real(let seconds)): return NSDate(timeIntervalSinceReferenceDate: seconds)
+        case (.dateAttributeType, .integer(let seconds)):
+            return NSDate(timeIntervalSinceReferenceDate: Double(seconds))
+        case (.UUIDAttributeType, .blob(let data)): return uuid(data)
+        case (.URIAttributeType, .text(let text)): return NSURL(string: text)
+        case (.binaryDataAttributeType, .blob(let data)):
+            guard attribute.allowsExternalBinaryDataStorage else { return data as NSData }
+            return data.first == inlineMark ? data.dropFirst() as NSData : nil
+        case (.transformableAttributeType, .blob(let data)):
+            return try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data) as? NSObject
+        default: return nil
+        }
+    }
+
+    private static func uuid(_ data: Data) -> NSUUID? {
+        guard data.count == 16 else { return nil }
+        var bytes = uuid_t(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        withUnsafeMutableBytes(of: &bytes) { $0.copyBytes(from: data) }
+        return UUID(uuid: bytes) as NSUUID
+    }
+}
