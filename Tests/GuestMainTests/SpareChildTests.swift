@@ -10,7 +10,7 @@ import Testing
 /// The children here are this program, forked: they do nothing but what the closures say, and end.
 @MainActor
 @Suite(.serialized) struct SpareChildTests {
-    private static let saysWord: (Int32) -> Never = { link in
+    private static let saysWord: (Int32, Void) -> Never = { link, _ in
         var word = UInt8(ascii: "w")
         _ = linux_send_packet(link, &word, 1, nil, 0)
         _exit(7)

@@ -71,6 +71,10 @@ public struct GuestProgram {
         if poll(&link, 1, 0) == 1 { exit(0) }
     }
 
+    private func become(_ link: Int32, _ isolation: UnfinishedIsolation) -> Never {
+        GuestStart(link: link, isolation: isolation, requiresIsolation: requiresIsolation).run()
+    }
+
     func run() throws -> Never {
         var status = stat()
         guard fstat(Self.inherited, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else {
@@ -81,6 +85,7 @@ public struct GuestProgram {
         signal(SIGPIPE, SIG_IGN)
         // As on Apple's systems, where other threads than the first have small stacks (Threading Programming Guide).
         linux_set_thread_stack_size(512 << 10)
+        linux_keep_one_heap()
         MainActor.assumeIsolated { Warmth.warmUp(rehearses: rehearses) }
         let isolation = Isolation(additionalPaths: readablePaths, landlockABI: landlockABI)
         switch way {
@@ -88,13 +93,14 @@ public struct GuestProgram {
             if !ThreadCount.waitUntilAlone() {
                 writeToStandardError("A library has left a thread running; widgets may lack what it does.\n")
             }
-            Zygote(control: Self.inherited).run(
-                prepare: keepsSpareChild ? { MainActor.assumeIsolated { Warmth.touch() } } : nil,
-                guest: { link in
-                    GuestStart(link: link, isolation: isolation, requiresIsolation: requiresIsolation).run()
-                })
-        case .single:
-            GuestStart(link: Self.inherited, isolation: isolation, requiresIsolation: requiresIsolation).run()
+            Zygote(control: Self.inherited, keepsSpareChild: keepsSpareChild).run(
+                settle: { MainActor.assumeIsolated { Warmth.settle() } },
+                prepare: {
+                    MainActor.assumeIsolated { Warmth.touch() }
+                    return isolation.begin()
+                },
+                guest: { link, begun in become(link, begun ?? isolation.begin()) })
+        case .single: become(Self.inherited, isolation.begin())
         }
     }
 }

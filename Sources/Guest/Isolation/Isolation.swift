@@ -2,9 +2,9 @@ import CLinux
 import Glibc
 import HostLink
 
-/// What a guest is confined to. Prepared while there is time (in the zygote), enforced in the new process before
-/// anything of the guest runs: file system and signals by Landlock, system calls by seccomp, sizes by resource limits.
-/// Nothing can be taken back afterwards.
+/// What guests are confined to: file system and signals by Landlock, system calls by seccomp, sizes by resource limits.
+/// What all have in common is made ready once; the rest in the new process, before anything of the guest runs. Nothing
+/// can be taken back afterwards.
 ///
 /// Landlock does not hide that a path exists, nor its size and dates.
 public struct Isolation {
@@ -22,23 +22,40 @@ public struct Isolation {
         self.landlockABI = min(landlockABI, LandlockRuleset.abiOfThisKernel)
     }
 
-    /// Confines this process to what a guest of this identity may do, and near to what it may take. It must have one
-    /// thread: with others beside it, Landlock does not count as in force.
-    public func enforce(for identity: GuestIdentity, within limits: GuestLimits) -> Confinement {
-        let isAlone = ThreadCount.waitUntilAlone()
-        let isLimited = MappedMemory.ofThisProcess.map { ResourceLimits(limits, inherited: $0).apply() } ?? false
+    /// Goes as far in confining this process as is possible before it is known which guest it will be.
+    public func begin() -> UnfinishedIsolation {
         // A process of root's has rights of its own to lose; for everybody else this does nothing.
         let capabilities = linux_drop_capabilities() == 0
         let privileges = linux_no_new_privileges() == 0
-        let landlock = LandlockRuleset(
-            readable: runtimePaths.readable + OwnProcessFiles.pinned() + [
-                identity.applicationPath, identity.bundlePath,
-            ],
-            writable: [identity.containerPath] + identity.groupContainers.values.sorted())
-        let abi = landlock.enforce(abi: landlockABI)
+        let landlock = LandlockRuleset(abi: landlockABI)
+        landlock.allowReading(runtimePaths.readable + OwnProcessFiles.pinned())
+        landlock.allowWriting(["/dev/null"])
+        return UnfinishedIsolation(
+            landlock: landlock, filter: filter, inherited: MappedMemory.ofThisProcess,
+            losesPrivileges: privileges && capabilities)
+    }
+}
+
+/// The confinement of a process that does not know yet which guest it will be. What is left is the guest's own folders
+/// and limits, and putting it in force.
+public struct UnfinishedIsolation {
+    let landlock: LandlockRuleset
+    let filter: SystemCallFilter?
+    /// What the process had mapped then.
+    let inherited: MappedMemory?
+    let losesPrivileges: Bool
+
+    /// Confines this process to what a guest of this identity may do, and near to what it may take. It must have one
+    /// thread: with others beside it, Landlock does not count as in force.
+    public func finish(for identity: GuestIdentity, within limits: GuestLimits) -> Confinement {
+        let isAlone = ThreadCount.waitUntilAlone()
+        let isLimited = inherited.map { ResourceLimits(limits, inherited: $0).apply() } ?? false
+        landlock.allowReading([identity.applicationPath, identity.bundlePath])
+        landlock.allowChanging([identity.containerPath] + identity.groupContainers.values.sorted())
+        let abi = landlock.enforce()
         let calls = filter?.install() ?? false
         return Confinement(
-            landlockABI: isAlone ? abi : 0, seccomp: calls, noNewPrivileges: privileges && capabilities,
+            landlockABI: isAlone ? abi : 0, seccomp: calls, noNewPrivileges: losesPrivileges,
             resourceLimits: isLimited)
     }
 }

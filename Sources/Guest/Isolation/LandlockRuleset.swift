@@ -5,14 +5,14 @@ import Glibc
 /// "Landlock: unprivileged access control"). Everything else is refused, on every ABI from 1 on; a newer ABI refuses more:
 /// 2 allows files to be moved between folders, 3 refuses truncation, 4 TCP, 5 commands to devices, 6 abstract sockets and
 /// signals. What an older one leaves open, `SystemCalls` closes.
-public struct LandlockRuleset {
+public final class LandlockRuleset {
     /// The ABI of the running kernel; 0 if it has none, or none switched on.
     public static var abiOfThisKernel: Int { Int(linux_landlock_abi()) }
 
-    /// Files, or folders with all that is in them. What does not exist is left out.
-    var readable: [String]
-    /// Folders in which files and folders may be made, changed and removed; no links, sockets, pipes or devices.
-    var writable: [String]
+    /// 0 if there is no Landlock.
+    private let abi: Int
+    private let handled: UInt64
+    private var descriptor: Int32
 
     private enum Access {
         static let execute: UInt64 = 1 << 0
@@ -30,6 +30,8 @@ public struct LandlockRuleset {
 
         /// Rights that a rule for a single file may have.
         static let ofFiles = execute | writeFile | readFile | truncate
+        static let change =
+            readFile | readFolder | writeFile | removeFile | removeFolder | makeFile | makeFolder | move | truncate
 
         /// Every right that the ABI knows.
         static func all(abi: Int) -> UInt64 {
@@ -42,33 +44,52 @@ public struct LandlockRuleset {
         }
     }
 
-    /// Confines this process and all that it will make.
+    /// Allows nothing yet, and refuses nothing before it is enforced.
     /// - Parameter abi: of the kernel, or an earlier one: the kernel then refuses no more than it did at that time.
-    /// - Returns: the ABI in force, 0 if nothing is.
-    func enforce(abi: Int) -> Int {
-        guard abi > 0 else { return 0 }
-        let handled = Access.all(abi: abi)
+    init(abi: Int) {
+        handled = Access.all(abi: abi)
         // From ABI 4 on: binding and connecting by TCP. From 6 on: abstract sockets and signals to other processes.
         let network: UInt64 = abi >= 4 ? 0b11 : 0
         let scoped: UInt64 = abi >= 6 ? 0b11 : 0
-        let ruleset = linux_landlock_create(handled, network, scoped, abi >= 6 ? 24 : abi >= 4 ? 16 : 8)
-        guard ruleset >= 0 else { return 0 }
-        defer { close(ruleset) }
+        let size = abi >= 6 ? 24 : abi >= 4 ? 16 : 8
+        descriptor = abi > 0 ? linux_landlock_create(handled, network, scoped, size) : -1
+        self.abi = descriptor >= 0 ? abi : 0
+    }
 
-        for path in readable { allow(Access.readFile | Access.readFolder, at: path, handled, ruleset) }
-        let change =
-            Access.readFile | Access.readFolder | Access.writeFile | Access.removeFile | Access.removeFolder
-            | Access.makeFile | Access.makeFolder | Access.move | Access.truncate
-        for path in writable { allow(change, at: path, handled, ruleset) }
-        allow(Access.readFile | Access.writeFile, at: "/dev/null", handled, ruleset)
-        return linux_landlock_restrict(ruleset) == 0 ? abi : 0
+    deinit { letGo() }
+
+    private func letGo() {
+        if descriptor >= 0 { close(descriptor) }
+        descriptor = -1
+    }
+
+    /// Files, or folders with all that is in them. What does not exist is left out.
+    func allowReading(_ paths: [String]) {
+        for path in paths { allow(Access.readFile | Access.readFolder, at: path) }
+    }
+
+    /// Folders in which files and folders may be made, changed and removed; no links, sockets, pipes or devices.
+    func allowChanging(_ folders: [String]) {
+        for path in folders { allow(Access.change, at: path) }
+    }
+
+    /// Files that may be written to, such as `/dev/null`.
+    func allowWriting(_ files: [String]) {
+        for path in files { allow(Access.readFile | Access.writeFile, at: path) }
+    }
+
+    /// Confines this process and all that it will make, once.
+    /// - Returns: the ABI in force, 0 if nothing is.
+    func enforce() -> Int {
+        defer { letGo() }
+        return abi > 0 && linux_landlock_restrict(descriptor) == 0 ? abi : 0
     }
 
     /// A rule that cannot be made allows nothing: the guest meets a refusal, not the host a leak.
-    private func allow(_ access: UInt64, at path: String, _ handled: UInt64, _ ruleset: Int32) {
+    private func allow(_ access: UInt64, at path: String) {
         var status = stat()
-        guard stat(path, &status) == 0 else { return }
+        guard abi > 0, stat(path, &status) == 0 else { return }
         let isFolder = status.st_mode & S_IFMT == S_IFDIR
-        _ = linux_landlock_allow(ruleset, path, access & handled & (isFolder ? ~0 : Access.ofFiles))
+        _ = linux_landlock_allow(descriptor, path, access & handled & (isFolder ? ~0 : Access.ofFiles))
     }
 }

@@ -9,6 +9,7 @@
 #include <linux/filter.h>
 #include <linux/landlock.h>
 #include <linux/seccomp.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>
@@ -37,6 +38,66 @@ int linux_seal_size(int file) { return fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | 
 int linux_is_sealed(int file) {
     int seals = fcntl(file, F_GET_SEALS);
     return seals >= 0 && (seals & F_SEAL_SHRINK) != 0;
+}
+
+void linux_keep_one_heap(void) {
+    mallopt(M_ARENA_MAX, 1);
+    // Each of these also keeps the library from choosing another number by itself.
+    mallopt(M_MMAP_THRESHOLD, 512 << 10);
+    mallopt(M_TRIM_THRESHOLD, 1 << 20);
+}
+
+void linux_trim_heap(void) { malloc_trim(0); }
+
+void linux_fill_heap_holes(void) {
+    malloc_trim(0);
+    uintptr_t top = (uintptr_t)sbrk(0) - mallinfo2().keepcost;
+    // The best fit is taken first, so every hole of a size is used up before memory comes from the top.
+    // Holes are multiples of 16 bytes, 8 of which are the library's own.
+    for (size_t hole = 96 << 10; hole >= 32; hole -= hole > 1040 ? hole / 8 & ~15ul : 16) {
+        char *chunk;
+        while ((chunk = malloc(hole - 8)) && (uintptr_t)chunk < top) {}
+        free(chunk);
+    }
+}
+
+/* MADV_POPULATE_READ and _WRITE of Linux 5.14, newer than some headers. An older kernel does not know them: pages are
+   mapped one by one then, when they are used. */
+#define POPULATE_READ 22
+#define POPULATE_WRITE 23
+
+static void populate(uintptr_t first, uintptr_t last, int advice) {
+    first &= ~(uintptr_t)4095;
+    madvise((void *)first, last - first, advice);
+}
+
+static int map_symbol_tables(struct dl_phdr_info *info, size_t size, void *context) {
+    (void)size, (void)context;
+    const ElfW(Dyn) *dynamic = NULL;
+    for (int i = 0; i < info->dlpi_phnum; i++) {
+        if (info->dlpi_phdr[i].p_type == PT_DYNAMIC) dynamic = (void *)(info->dlpi_addr + info->dlpi_phdr[i].p_vaddr);
+    }
+    uintptr_t first = UINTPTR_MAX, last = 0, strings = 0, length = 0;
+    for (; dynamic && dynamic->d_tag != DT_NULL; dynamic++) {
+        uintptr_t value = dynamic->d_un.d_ptr;
+        if (dynamic->d_tag == DT_STRTAB) strings = value;
+        if (dynamic->d_tag == DT_STRSZ) length = value;
+        // The loader has made addresses of the offsets, except in the kernel's own library.
+        if (dynamic->d_tag != DT_SYMTAB && dynamic->d_tag != DT_GNU_HASH && dynamic->d_tag != DT_STRTAB) continue;
+        if (value < info->dlpi_addr) return 0;
+        if (value < first) first = value;
+        if (value > last) last = value;
+    }
+    if (strings + length > last) last = strings + length;
+    if (last > first) populate(first, last, POPULATE_READ);
+    return 0;
+}
+
+void linux_map_loader_tables(void) {
+    dl_iterate_phdr(map_symbol_tables, NULL);
+    for (struct link_map *map = _r_debug.r_map; map; map = map->l_next) {
+        populate((uintptr_t)map, (uintptr_t)map + sizeof *map, POPULATE_WRITE);
+    }
 }
 
 int linux_pidfd_open(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }

@@ -1,5 +1,6 @@
 @_spi(Hosting) import AppleFoundation
 import CHeldClock
+import CLinux
 import Descriptors
 import Dispatch
 import HostLink
@@ -57,6 +58,7 @@ final class GuestProcess {
         }
         serveFirstMessages()
         channel.activate(on: .main) { [weak self] event in MainActor.assumeIsolated { self?.handle(event) } }
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.settling) { linux_trim_heap() }
         while true { RunLoop.main.run() }
     }
 
@@ -64,6 +66,9 @@ final class GuestProcess {
 
     /// How long a guest waits for the host's next word before it begins with its run loop, in milliseconds.
     private static let patience: Int32 = 20
+
+    /// Seconds after which what only the first picture needed is given back.
+    private static let settling = 1.0
 
     /// Serves the host without a run loop until the first picture is drawn: a run loop and its dispatch sources are a
     /// millisecond's work, which the picture need not wait for.

@@ -8,7 +8,7 @@ import Isolation
 /// The first moments of a guest: who am I, confine, tell the host. Nothing of the guest's bundle is touched before that.
 struct GuestStart {
     let link: Int32
-    let isolation: Isolation
+    let isolation: UnfinishedIsolation
     let requiresIsolation: Bool
 
     /// `EX_CONFIG` of sysexits.h: this machine cannot confine a guest as it must be.
@@ -21,7 +21,7 @@ struct GuestStart {
             let (identity, limits, environment) = try receiveStart(channel)
             crash_report_install()
             linux_set_name(String(identity.bundlePath.split(separator: "/").last ?? "hodie-guest"))
-            let confinement = isolation.enforce(for: identity, within: limits)
+            let confinement = isolation.finish(for: identity, within: limits)
             if requiresIsolation, !confinement.reachesTheFloor {
                 let missing = confinement.missing.joined(separator: ", ")
                 writeToStandardError("This machine cannot confine a widget as demanded. Missing: \(missing).\n")

@@ -1,19 +1,23 @@
 import CLinux
 import Glibc
+import HostLink
 
-/// What a guest has open when it begins: nothing to read, its output, and its link to the host.
+/// What a guest has open when it begins: nothing to read, its output, its link to the host, and what it has opened itself.
 enum GuestDescriptors {
     /// Where a guest's link is: in the place of the zygote's control socket.
     static let link: Int32 = 3
 
-    /// Keeps of all that the zygote has open only what is the child's, and ties the child's life to it.
-    static func arrange(zygote: pid_t, link: Int32, output: Int32) {
-        tie(to: zygote)
+    /// Lets go of all that the zygote has open but its output, and puts `socket` in the place of the link.
+    static func keepOnly(_ socket: Int32) -> Bool {
         let null = open("/dev/null", O_RDWR)
-        guard null >= 0, dup2(null, STDIN_FILENO) >= 0, dup2(output, STDOUT_FILENO) >= 0,
-            dup2(output, STDERR_FILENO) >= 0, dup2(link, Self.link) >= 0,
-            linux_close_range(UInt32(Self.link) + 1, UInt32.max) == 0
-        else { _exit(1) }
+        return null >= 0 && dup2(null, STDIN_FILENO) >= 0 && dup2(socket, link) >= 0
+            && linux_close_range(UInt32(link) + 1, UInt32.max) == 0
+    }
+
+    /// Puts a guest's link and its output in their places, and nowhere else.
+    static func place(link: Int32, output: Int32) -> Bool {
+        defer { _ = (close(link), close(output)) }
+        return dup2(output, STDOUT_FILENO) >= 0 && dup2(output, STDERR_FILENO) >= 0 && dup2(link, Self.link) >= 0
     }
 
     /// Lets this process end with the zygote.

@@ -7,26 +7,22 @@ final class RehearsalController: UIViewController, NCWidgetProviding {
     /// By which the storyboard names it.
     static let name = "HodieRehearsalController"
 
-    var titleLabel: UILabel?
-    var valueLabel: UILabel?
-    var progressView: UIProgressView?
-    var labels: [UILabel] = []
+    var caption: UILabel?
+    var gauge: UIProgressView?
+    var samples: [UILabel] = []
 
     /// What the workshop generates for a widget's own classes.
     static func register() {
         ClassRegistry.shared.register(class: RehearsalController.self, names: [name]) { table in
-            table.outlets("titleLabel", "valueLabel", "progressView", "labels")
-            table.setter("titleLabel") { (target: RehearsalController, arguments) in
-                target.titleLabel = try arguments(0, UILabel?.self)
+            table.outlets("caption", "gauge", "samples")
+            table.setter("caption") { (target: RehearsalController, arguments) in
+                target.caption = try arguments(0, UILabel?.self)
             }
-            table.setter("valueLabel") { (target: RehearsalController, arguments) in
-                target.valueLabel = try arguments(0, UILabel?.self)
+            table.setter("gauge") { (target: RehearsalController, arguments) in
+                target.gauge = try arguments(0, UIProgressView?.self)
             }
-            table.setter("progressView") { (target: RehearsalController, arguments) in
-                target.progressView = try arguments(0, UIProgressView?.self)
-            }
-            table.setter("labels") { (target: RehearsalController, arguments) in
-                target.labels = try arguments(0, [UILabel].self)
+            table.setter("samples") { (target: RehearsalController, arguments) in
+                target.samples = try arguments(0, [UILabel].self)
             }
             table.method("tap:", "tap(_:)") { (_: RehearsalController, _) in nil }
             table.method(
@@ -50,47 +46,73 @@ final class RehearsalController: UIViewController, NCWidgetProviding {
         super.viewDidLoad()
         extensionContext?.widgetLargestAvailableDisplayMode = .expanded
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: "tap:"))
-        titleLabel?.text = NSLocalizedString("Title", comment: "")
-        showFigures()
+        caption?.text = NSLocalizedString("Title", comment: "")
+        useDefaults()
+        samples.last?.text = texts().joined(separator: " ")
     }
 
     func widgetActiveDisplayModeDidChange(_ activeDisplayMode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize) {
-        for label in labels { label.superview?.isHidden = activeDisplayMode == .compact }
+        samples.first?.isHidden = activeDisplayMode == .compact
         preferredContentSize = maxSize
     }
 
     func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
-        showFigures()
+        useDefaults()
+        gauge?.progress = 0.75
+        caption?.attributedText = NSAttributedString(
+            string: "Ag", attributes: [.font: UIFont.boldSystemFont(ofSize: 15), .foregroundColor: UIColor.label])
+        addByCode()
         completionHandler(.newData)
     }
 
-    private func showFigures() {
+    /// What widgets without an interface file do.
+    private func addByCode() {
+        let label = UILabel()
+        label.text = "Ag"
+        label.setContentHuggingPriority(.required, for: .horizontal)
+        let inner = UIView()
+        inner.layer.cornerRadius = 4
+        let stack = UIStackView(arrangedSubviews: [label, UIImageView(), inner])
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            stack.topAnchor.constraint(equalTo: view.topAnchor),
+            inner.heightAnchor.constraint(equalToConstant: 8),
+        ])
+    }
+
+    private func useDefaults() {
         for defaults in [UserDefaults.standard, UserDefaults(suiteName: RehearsalBundle.group)].compactMap({ $0 }) {
             _ = defaults.object(forKey: "figure") as? Double
             defaults.set(0.5, forKey: "figure")
             defaults.set("text", forKey: "text")
             _ = (defaults.bool(forKey: "flag"), defaults.string(forKey: "text"))
         }
-        let home = NSHomeDirectory()
-        let attributes = try? FileManager.default.attributesOfFileSystem(forPath: home)
-        let bytes = (attributes?[.systemSize] as? NSNumber)?.int64Value ?? 1
-        let values = try? URL(fileURLWithPath: home).resourceValues(forKeys: [.volumeAvailableCapacityKey])
-        _ = values?.volumeAvailableCapacity
-        progressView?.progress = 0.25
-        let date = Date(timeIntervalSince1970: 0)
+    }
+
+    private struct Record: Decodable {
+        var name: String
+        var values: [Int]
+    }
+
+    /// One of each formatter and decoder.
+    private func texts() -> [String] {
         let dates = DateFormatter()
         dates.dateStyle = .short
         dates.timeStyle = .short
         let numbers = NumberFormatter()
         numbers.numberStyle = .decimal
-        let sizes = ByteCountFormatter()
-        sizes.countStyle = .file
-        valueLabel?.text = String(format: "%.1f %% %@ %d", 0.5, "x" as NSString, 1)
-        valueLabel?.text = [
-            sizes.string(fromByteCount: bytes), numbers.string(from: 1.5) ?? "", dates.string(from: date),
-        ].joined(separator: " ")
-        valueLabel?.attributedText = NSAttributedString(
-            string: "Ag", attributes: [.font: UIFont.boldSystemFont(ofSize: 15), .foregroundColor: UIColor.label])
-        _ = try? JSONSerialization.jsonObject(with: Data(#"{"a": [1, true, "b"]}"#.utf8))
+        let json = Data(#"{"name": "a", "values": [1, 2]}"#.utf8)
+        let record = try? JSONDecoder().decode(Record.self, from: json)
+        _ = try? JSONSerialization.jsonObject(with: json)
+        _ = try? FileManager.default.attributesOfFileSystem(forPath: NSHomeDirectory())
+        _ = try? URL(fileURLWithPath: NSHomeDirectory()).resourceValues(forKeys: [.isDirectoryKey])
+        return [
+            ByteCountFormatter().string(fromByteCount: 1500), numbers.string(from: 1.5) ?? "",
+            dates.string(from: Date(timeIntervalSince1970: 0)), record?.name ?? "",
+            String(format: "%.1f %% %@ %d", 0.5, "x" as NSString, 1),
+            String._localizedStringWithFormat("%.1f", 0.5),
+        ]
     }
 }

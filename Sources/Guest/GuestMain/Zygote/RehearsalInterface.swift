@@ -1,15 +1,15 @@
 import Foundation
 import InterfaceFormat
 
-/// The rehearsal's storyboard: the kinds of views that most widgets have, with stacks, constraints to the safe area,
-/// outlets, an action and a gesture.
+/// The rehearsal's storyboard: a sampler with one of each kind of element that interface files know, in stacks and by
+/// constraints, with outlets, actions and gestures. It is no widget's interface, and so no widget's more than another's.
 enum RehearsalInterface {
     static var file: InterfaceFile {
         var file = InterfaceFile(kind: .storyboard, sourceName: "Rehearsal.storyboard")
         file.initialController = "controller"
         file.device = "retina4_7"
         file.usesSafeAreas = true
-        file.scenes = [InterfaceScene(id: "scene", controller: "controller", objects: [controller, recognizer])]
+        file.scenes = [InterfaceScene(id: "scene", controller: "controller", objects: [controller] + recognizers)]
         return file
     }
 
@@ -18,17 +18,25 @@ enum RehearsalInterface {
         controller.customClass = RehearsalController.name
         controller.properties["view"] = .object(view)
         controller.connections =
-            ["titleLabel": "title", "valueLabel": "value", "progressView": "progress"].map { name, destination in
+            ["caption": "label0", "gauge": "progress"].map { name, destination in
                 InterfaceConnection(kind: .outlet, destination: destination, name: name)
-            } + [InterfaceConnection(kind: .outletCollection, destination: "title", name: "labels")]
+            }
+            + textStyles.indices.map { index in
+                InterfaceConnection(kind: .outletCollection, destination: "label\(index)", name: "samples")
+            }
         return controller
     }
 
-    private static var recognizer: InterfaceObject {
-        var recognizer = InterfaceObject(
-            id: "tap", kind: "tapGestureRecognizer", className: "UITapGestureRecognizer")
-        recognizer.connections = [InterfaceConnection(kind: .action, destination: "controller", name: "tap:")]
-        return recognizer
+    /// One of each kind but those that wait: a long press sets a timer, and with it makes the run loop, which must not be
+    /// there before a fork.
+    private static var recognizers: [InterfaceObject] {
+        ["tap": "Tap", "drag": "Pan", "wipe": "Swipe"].sorted { $0.key < $1.key }.map { id, name in
+            var recognizer = InterfaceObject(
+                id: id, kind: "\(name.prefix(1).lowercased())\(name.dropFirst())GestureRecognizer",
+                className: "UI\(name)GestureRecognizer")
+            recognizer.connections = [InterfaceConnection(kind: .action, destination: "controller", name: "tap:")]
+            return recognizer
+        }
     }
 
     private static var view: InterfaceObject {
@@ -37,49 +45,61 @@ enum RehearsalInterface {
         view.properties["autoresizingMask"] = .list([.string("heightSizable"), .string("widthSizable")])
         view.properties["translatesAutoresizingMaskIntoConstraints"] = nil
         view.layoutGuides = ["safeArea": "safeArea"]
-        view.subviews = [header, progress, details]
+        view.subviews = [texts, controls, block, effect]
         view.constraints = [
-            constraint("header", "top", "safeArea", "top", 16),
-            constraint("header", "leading", "safeArea", "leading", 16),
-            constraint("safeArea", "trailing", "header", "trailing", 16),
-            constraint("progress", "top", "header", "bottom", 8),
-            constraint("progress", "leading", "header", "leading", 0),
-            constraint("progress", "trailing", "header", "trailing", 0),
-            constraint("details", "top", "progress", "bottom", 8),
-            constraint("details", "leading", "header", "leading", 0),
-            constraint("details", "trailing", "header", "trailing", 0),
+            constraint("texts", "leading", "safeArea", "leading", 4),
+            constraint("texts", "centerY", "safeArea", "centerY", 0),
+            constraint("controls", "leading", "texts", "trailing", 8),
+            constraint("controls", "top", "safeArea", "top", 2),
+            constraint("block", "trailing", "safeArea", "trailing", -4),
+            constraint("block", "bottom", "safeArea", "bottom", -4),
+            constraint("effect", "centerX", "block", "centerX", 0),
+            constraint("effect", "bottom", "block", "top", 0),
         ]
-        view.connections = [
-            InterfaceConnection(kind: .outletCollection, destination: "tap", name: "gestureRecognizers", appends: true)
-        ]
+        view.connections = recognizers.map { recognizer in
+            InterfaceConnection(
+                kind: .outletCollection, destination: recognizer.id, name: "gestureRecognizers", appends: true)
+        }
         return view
     }
 
-    private static var header: InterfaceObject {
-        stack(
-            "header", alignment: "lastBaseline",
-            [label("title", "UICTFontTextStyleBody"), label("value", nil), image, button])
-    }
+    private static let textStyles: [String?] = [
+        "UICTFontTextStyleCaption1", "UICTFontTextStyleFootnote", "UICTFontTextStyleCallout",
+        "UICTFontTextStyleHeadline", nil,
+    ]
 
-    private static var details: InterfaceObject {
-        let rows = (0..<2).map { row in
-            stack(
-                "row\(row)", alignment: "firstBaseline",
-                [label("name\(row)", "UICTFontTextStyleSubhead"), label("figure\(row)", "UICTFontTextStyleSubhead")])
-        }
-        var column = stack("details", alignment: "fill", rows)
+    private static var texts: InterfaceObject {
+        var column = stack("texts", alignment: "leading", textStyles.enumerated().map { label("label\($0)", $1) })
         column.properties["axis"] = .string("vertical")
         return column
+    }
+
+    private static var controls: InterfaceObject {
+        let row = stack("row", alignment: "firstBaseline", [label("side", nil), button])
+        var column = stack("controls", alignment: "fill", [row, image, progress])
+        column.properties["axis"] = .string("vertical")
+        column.properties["distribution"] = .string("equalSpacing")
+        return column
+    }
+
+    private static var block: InterfaceObject {
+        var block = object("block", "view", "UIView")
+        block.properties["backgroundColor"] = .color(
+            InterfaceColor(origin: .catalog, name: RehearsalBundle.color))
+        block.constraints = sides("block", width: 24, height: 16)
+        return block
+    }
+
+    private static var effect: InterfaceObject {
+        var effect = object("effect", "visualEffectView", "UIVisualEffectView")
+        effect.constraints = sides("effect", width: 20, height: 10)
+        return effect
     }
 
     private static var progress: InterfaceObject {
         var progress = object("progress", "progressView", "UIProgressView")
         progress.properties["progress"] = .number(0.5)
-        progress.properties["progressTintColor"] = .color(
-            InterfaceColor(origin: .catalog, name: RehearsalBundle.color))
-        progress.constraints = [
-            InterfaceConstraint(id: "progressHeight", firstAttribute: "height", constant: 6)
-        ]
+        progress.properties["progressTintColor"] = .color(InterfaceColor(origin: .system, name: "systemBlueColor"))
         return progress
     }
 
@@ -101,6 +121,13 @@ enum RehearsalInterface {
         return button
     }
 
+    private static func sides(_ id: String, width: Double, height: Double) -> [InterfaceConstraint] {
+        [
+            InterfaceConstraint(id: "\(id).width", firstAttribute: "width", constant: width),
+            InterfaceConstraint(id: "\(id).height", firstAttribute: "height", constant: height),
+        ]
+    }
+
     private static func label(_ id: String, _ textStyle: String?) -> InterfaceObject {
         var label = object(id, "label", "UILabel")
         label.properties["text"] = .string("Ag")
@@ -111,7 +138,8 @@ enum RehearsalInterface {
         label.properties["horizontalHuggingPriority"] = .number(251)
         label.properties["horizontalCompressionResistancePriority"] = .number(751)
         label.properties["fontDescription"] = .font(
-            textStyle.map { InterfaceFont(style: $0) } ?? InterfaceFont(type: "system", weight: "light", pointSize: 34))
+            textStyle.map { InterfaceFont(style: $0) } ?? InterfaceFont(type: "system", weight: "medium", pointSize: 14)
+        )
         return label
     }
 

@@ -3,8 +3,8 @@ import Descriptors
 import Glibc
 import HostLink
 
-/// A child that the zygote has forked ahead: it has the copying of pages behind it and sleeps until it is wanted, which
-/// takes a good millisecond off a widget's first frame. Android keeps such a pool of unspecialised processes, too.
+/// A child that the zygote has forked ahead: it has done what needs no guest, has the copying of pages behind it, and sleeps
+/// until it is wanted. Android keeps such a pool of unspecialised processes, too.
 struct SpareChild {
     let process: pid_t
     /// The process's own descriptor, readable when it has ended.
@@ -12,8 +12,11 @@ struct SpareChild {
     private let socket: SharedDescriptor
 
     /// Forks it.
+    /// - Parameters:
+    ///   - prepare: what it does before it is wanted.
+    ///   - guest: what it becomes, with what came of that.
     /// - Returns: nil if there is no process or descriptor to be had; guests are forked when they are wanted, then.
-    init?(prepare: () -> Void, guest: (_ link: Int32) -> Never) {
+    init?<Preparation>(prepare: () -> Preparation, guest: (_ link: Int32, Preparation) -> Never) {
         guard let sockets = try? LinkSockets() else { return nil }
         let zygote = getpid()
         process = linux_fork()
@@ -43,16 +46,15 @@ struct SpareChild {
         waitpid(process, nil, 0)
     }
 
-    private static func live(
-        zygote: pid_t, socket: SharedDescriptor, _ prepare: () -> Void, _ guest: (_ link: Int32) -> Never
+    private static func live<Preparation>(
+        zygote: pid_t, socket: SharedDescriptor, _ prepare: () -> Preparation,
+        _ guest: (_ link: Int32, Preparation) -> Never
     ) -> Never {
         GuestDescriptors.tie(to: zygote)
         linux_set_name("hodie-spare")
-        // The zygote's other descriptors are none of its business.
-        guard dup2(socket.rawValue, GuestDescriptors.link) >= 0,
-            linux_close_range(UInt32(GuestDescriptors.link) + 1, UInt32.max) == 0
-        else { _exit(1) }
-        prepare()
+        // The zygote's other descriptors are not for a guest.
+        guard GuestDescriptors.keepOnly(socket.rawValue) else { _exit(1) }
+        let preparation = prepare()
         var wanted = pollfd(fd: GuestDescriptors.link, events: Int16(POLLIN), revents: 0)
         while poll(&wanted, 1, -1) < 0, errno == EINTR {}
         var word: UInt8 = 0
@@ -61,7 +63,7 @@ struct SpareChild {
         guard linux_receive_packet(GuestDescriptors.link, &word, 1, &descriptors, &count) == 1, count == 2 else {
             _exit(0)
         }
-        GuestDescriptors.arrange(zygote: zygote, link: descriptors[0], output: descriptors[1])
-        guest(GuestDescriptors.link)
+        guard GuestDescriptors.place(link: descriptors[0], output: descriptors[1]) else { _exit(1) }
+        guest(GuestDescriptors.link, preparation)
     }
 }

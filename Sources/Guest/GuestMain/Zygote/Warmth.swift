@@ -1,4 +1,6 @@
 import AppleFoundation
+import CLinux
+import Isolation
 @_spi(Hosting) import QuartzCore
 import TextLayout
 @_spi(Hosting) import UIKit
@@ -17,9 +19,20 @@ enum Warmth {
         if rehearses { Rehearsal.run() }
     }
 
-    /// Goes over the same ground once more in a process that was forked ahead: the pages that every guest writes to are
-    /// its own already when it is wanted.
-    static func touch() { drawOnce() }
+    /// What takes longer, when nobody waits. All that is kept lies close together then, and what guests allocate beside
+    /// it.
+    static func settle() {
+        TextEngine.shared.warmSizes()
+        _ = ThreadCount.waitUntilAlone()
+        linux_fill_heap_holes()
+    }
+
+    /// Goes over the same ground once more in a process that was forked ahead: the pages that every guest writes to or
+    /// looks at are its own already when it is wanted.
+    static func touch() {
+        Rehearsal.run()
+        linux_map_loader_tables()
+    }
 
     /// Where fontconfig keeps its index (XDG base directories).
     private static var fontCache: String? {

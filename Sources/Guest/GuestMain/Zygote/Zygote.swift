@@ -17,33 +17,56 @@ struct Zygote {
         let descriptor: SharedDescriptor
     }
 
+    private let keepsSpareChild: Bool
+
+    /// Milliseconds without a wish of the host's after which there is time for what is not asked for: a guest that starts
+    /// needs the processor itself.
+    private static let patience: Int32 = 100
+
     /// Takes over the control socket.
-    init(control: Int32) { self.control = LinkChannel(socket: SharedDescriptor(FileDescriptor(inherited: control))) }
+    init(control: Int32, keepsSpareChild: Bool) {
+        self.control = LinkChannel(socket: SharedDescriptor(FileDescriptor(inherited: control)))
+        self.keepsSpareChild = keepsSpareChild
+    }
 
     /// Serves the host as long as there is one.
     /// - Parameters:
-    ///   - prepare: what a spare child does while it has time; nil for no spare child.
-    ///   - guest: becomes a guest, in a new process, with this end of its link.
-    func run(prepare: (() -> Void)?, guest: (_ link: Int32) -> Never) -> Never {
+    ///   - settle: what is of use to all guests, and none is to wait for; called once, before the first spare child is
+    ///     made.
+    ///   - prepare: what a spare child does while it has time.
+    ///   - guest: becomes a guest, in a new process, with this end of its link and, in a spare child, with what came of
+    ///     `prepare`.
+    func run<Preparation>(
+        settle: () -> Void, prepare: () -> Preparation, guest: (_ link: Int32, Preparation?) -> Never
+    ) -> Never {
         linux_set_name("hodie-zygote")
         // Keys pressed in the host's terminal are the host's alone.
         setsid()
         var children: [Child] = []
         var spare: SpareChild?
+        var isSettled = false
+        var lacksSpare = keepsSpareChild
         do {
             try control.send(.warm)
             while true {
-                // Made when nothing else is to be done, so that no guest waits for it.
-                if spare == nil, let prepare { spare = SpareChild(prepare: prepare, guest: guest) }
-                try waitForEvents(children)
+                let hasTime = try !waitForEvents(children, milliseconds: lacksSpare ? Self.patience : -1)
+                if hasTime, !isSettled {
+                    settle()
+                    isSettled = true
+                } else if hasTime {
+                    spare = SpareChild(prepare: prepare, guest: { guest($0, $1) })
+                    // Where none is to be had, it is tried again after the next guest.
+                    lacksSpare = false
+                }
                 while let (request, descriptors) = try control.receive() {
                     switch request {
                     case .spawn(let number):
                         if let child = try wake(&spare, number, descriptors) {
                             children.append(child)
-                        } else if let child = try spawn(number, descriptors, guest) {
+                        } else if let child = try spawn(number, descriptors, { guest($0, nil) }) {
                             children.append(child)
                         }
+                        lacksSpare = keepsSpareChild
                     }
                 }
                 children = try children.filter { try !reap($0) }
@@ -56,13 +79,14 @@ struct Zygote {
         }
     }
 
-    private func waitForEvents(_ children: [Child]) throws {
+    /// - Returns: whether there are any; false after `milliseconds` (-1: never).
+    private func waitForEvents(_ children: [Child], milliseconds: Int32) throws -> Bool {
         let interest = control.isBacklogged ? POLLIN | POLLOUT : POLLIN
         var polls = [pollfd(fd: control.descriptor, events: Int16(interest), revents: 0)]
         for child in children { polls.append(pollfd(fd: child.descriptor.rawValue, events: Int16(POLLIN), revents: 0)) }
-        guard poll(&polls, nfds_t(polls.count), -1) >= 0 || errno == EINTR else {
-            throw LinkError.system(call: "poll", code: errno)
-        }
+        let count = poll(&polls, nfds_t(polls.count), milliseconds)
+        guard count >= 0 || errno == EINTR else { throw LinkError.system(call: "poll", code: errno) }
+        return count != 0
     }
 
     /// Makes the spare child the guest that was asked for.
@@ -84,7 +108,10 @@ struct Zygote {
         let zygote = getpid()
         let process = linux_fork()
         if process == 0 {
-            GuestDescriptors.arrange(zygote: zygote, link: descriptors[0].rawValue, output: descriptors[1].rawValue)
+            GuestDescriptors.tie(to: zygote)
+            guard GuestDescriptors.place(link: descriptors[0].rawValue, output: descriptors[1].rawValue),
+                GuestDescriptors.keepOnly(GuestDescriptors.link)
+            else { _exit(1) }
             guest(GuestDescriptors.link)
         }
         guard process > 0 else {

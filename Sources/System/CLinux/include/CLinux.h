@@ -27,6 +27,21 @@ int linux_seal_size(int file);
 /* Whether `file` is a memory file whose size can never shrink: 1 or 0. */
 int linux_is_sealed(int file);
 
+/* Memory that a process shares with those it will fork */
+
+/* One heap for all threads, from which memory of some size is returned as soon as it is freed. To be called before
+   there is a second thread. */
+void linux_keep_one_heap(void);
+/* Returns all pages to the system that nothing is allocated in. */
+void linux_trim_heap(void);
+/* Fills the holes that freed memory has left in the heap, for good: what is allocated from now on lies side by side
+   behind everything else, and not in pages that are shared with other processes. Pages without anything in them go back
+   to the system first. */
+void linux_fill_heap_holes(void);
+/* Maps what dlopen() goes through: the symbol tables of all loaded libraries, which a fork does not map, and the loader's
+   notes on them, to which it writes. */
+void linux_map_loader_tables(void);
+
 /* Processes */
 
 int linux_pidfd_open(pid_t process);
