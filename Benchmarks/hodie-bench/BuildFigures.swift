@@ -18,6 +18,7 @@ struct BuildFigures {
         let text = try String(contentsOf: source, encoding: .utf8)
         var samples: [Double] = []
         for run in 0..<runs {
+            Progress.say("build", run: run + 1, of: runs)
             try "\(text)\n// Change \(run)\n".write(to: source, atomically: true, encoding: .utf8)
             samples.append(
                 try await milliseconds { try home.hodie("build", path, "--output", output) } / 1000)

@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// Measures what Hodie promises and prints each figure beside its threshold; exit status 1 if one is exceeded.
+/// Measures what Hodie promises and prints each figure beside its threshold; exit status 1 if one is exceeded. What it is
+/// at stands on standard error.
 ///
 ///     hodie-bench [--runs N] [process] [redraw] [page] [system] [neighbour] [picture] [layout] [build]
 @main
@@ -33,6 +34,7 @@ enum HodieBench {
         var figures: [Figure] = []
         let subject = try Subject()
         for group in groups {
+            Progress.say("measuring \(group)")
             let measured: [Figure]
             switch group {
             case "process": measured = try await ProcessFigures(runs: runs).measure()

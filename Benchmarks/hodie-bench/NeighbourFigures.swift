@@ -28,6 +28,7 @@ struct NeighbourFigures {
 
     /// Milliseconds by which each frame of the ticking widget came too late after the one before.
     private func delays(beside hostile: String?) async throws -> [Double] {
+        Progress.say("neighbour: \(hostile.map { "beside \($0)" } ?? "alone")")
         let view = try NeighbourView(of: "Ticks", beside: hostile)
         defer { view.host.shutDown() }
         view.show()

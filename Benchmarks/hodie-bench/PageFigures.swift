@@ -15,6 +15,7 @@ struct PageFigures {
     /// been started, 20 widgets that were seen before and whose pictures are only on the disk: until these have been
     /// presented, not merely handed to a canvas. Beside it what the browser takes for a page with one line of text.
     private func opened() async throws -> [Figure] {
+        Progress.say("page: 20 widgets are installed and seen for the first time")
         let app = try FixtureApps.shared.app("UsedSpace", project: Subject.projects["UsedSpace"])
         let folder = try TemporaryFolder.make()
         let system = try await RunningSystem(apps: (0..<20).map { try AppCopies.make(of: app, number: $0, in: folder) })
@@ -24,6 +25,7 @@ struct PageFigures {
         defer { browser.close() }
         var (empty, samples): ([Double], [Double]) = ([], [])
         for run in 0...runs {
+            Progress.say("page: opened cold", run: run, of: runs)
             let page = try await RunningPage(home: system.home)
             defer { page.stop() }
             // The zygote and its spare child: after that, the start takes no time from the browser.
@@ -64,6 +66,7 @@ struct PageFigures {
     }
 
     private func tapped() async throws -> Figure {
+        Progress.say("page: \(runs) taps")
         let system = try await RunningSystem(apps: [FixtureApps.shared.app("CountsTaps")])
         defer { system.end() }
         let canvas = "[data-id='org.hodie.fixture.CountsTaps.Widget'] .content canvas"

@@ -13,6 +13,7 @@ struct PictureFigures {
         let id = "org.hodie.UsedSpace"
         var single: [Double] = []
         for run in 0...runs {
+            Progress.say("picture: one", run: run, of: runs)
             let time = try await milliseconds { try picture(home, [id, "--output", home.path("one.png")]) }
             if run > 0 { single.append(time) }
         }
@@ -22,7 +23,11 @@ struct PictureFigures {
             "en,de,fr,es,it", "--output", home.path("{mode}-{appearance}-{text-size}-{locale}.png"),
         ]
         var hundred: [Double] = []
-        for _ in 0..<min(runs, 5) { hundred.append(try await milliseconds { try picture(home, [id] + all) } / 100) }
+        let calls = min(runs, 5)
+        for call in 1...calls {
+            Progress.say("picture: a hundred", run: call, of: calls)
+            hundred.append(try await milliseconds { try picture(home, [id] + all) } / 100)
+        }
         return [
             Figure(
                 name: "hodie picture of a built widget, whole process", unit: "ms", samples: single,

@@ -11,6 +11,7 @@ struct ProcessFigures {
         var figures: [Figure] = []
         for (name, bound) in [("UsedSpace", 2.5), ("Departures", 3.0)] {
             for keepsSpareChild in [true, false] {
+                Progress.say("process: first frames of \(name)\(keepsSpareChild ? ", with a spare child" : "")")
                 let samples = try await firstFrames(
                     of: Subject(name, keepsSpareChild: keepsSpareChild), beside: bare)
                 let way = keepsSpareChild ? "a spare child" : "no spare child"

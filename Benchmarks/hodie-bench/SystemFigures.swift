@@ -15,6 +15,7 @@ struct SystemFigures {
     func measure() async throws -> [Figure] { try await [memory()] + idle() }
 
     private func memory() async throws -> Figure {
+        Progress.say("system: memory of different widgets")
         let apps =
             try Self.different.map { try FixtureApps.shared.app($0) }
             + Subject.projects.map { try FixtureApps.shared.app($0.key, project: $0.value) }
@@ -26,6 +27,7 @@ struct SystemFigures {
     }
 
     private func idle() async throws -> [Figure] {
+        Progress.say("system: 20 widgets are started and left alone")
         let app = try FixtureApps.shared.app("UsedSpace", project: Subject.projects["UsedSpace"])
         let folder = try TemporaryFolder.make()
         let system = try await RunningSystem(apps: (0..<20).map { try AppCopies.make(of: app, number: $0, in: folder) })
@@ -33,7 +35,8 @@ struct SystemFigures {
         let isHost = { (member: SystemProcesses.Member) in member.name == "hodie-host" || member.name == "hodie" }
         var ofHost: [Double] = []
         var ofOthers: [Double] = []
-        for _ in 0..<Self.times {
+        for time in 1...Self.times {
+            Progress.say("system: \(Self.seconds) s without anything to do", run: time, of: Self.times)
             let before = system.processes
             let (host, others) = (before.wakeups(where: isHost), before.wakeups { !isHost($0) })
             try await Task.sleep(nanoseconds: UInt64(Self.seconds) * 1_000_000_000)

@@ -57,6 +57,11 @@ import Testing
         #expect(script.contains("const HEADER = \(FrameMessage.headerSize);"))
     }
 
+    @Test func severalMessagesTravelAsOneEachAfterItsLength() {
+        let message = FrameMessage.several([[1, 2, 3], [], [4]])
+        #expect(message == [3, 0, 0, 0, 3, 0, 0, 0, 1, 2, 3, 0, 0, 0, 0, 1, 0, 0, 0, 4])
+    }
+
     @Test func geometryThatDoesNotFitItsBytesSendsNothing() {
         var message = FrameMessage()
         var count = 0

@@ -4,6 +4,8 @@
 //     0  kind      4  number of the surface or icon     8  sequence      12 x  14 y  16 width  18 height
 //     20 full width  22 full height    24 timestamp of the touch that the pixels answer, seconds, 0 for none
 //
+// Several messages travel as one: four bytes with the kind, then each after its length in bytes, 32 bits.
+//
 // All numbers are little-endian.
 import Bundles
 import Foundation
@@ -15,11 +17,12 @@ struct FrameMessage {
     /// Pixels along a side that the page accepts.
     static let longestSide = 8192
 
-    /// What follows the header; `pixels.js` has the same names and numbers.
+    /// What a message holds; `pixels.js` has the same names and numbers.
     enum Kind: UInt8, CaseIterable {
         case raw = 0
         case qoi = 1
         case icon = 2
+        case several = 3
     }
 
     /// Reused from frame to frame: the largest one so far.
@@ -84,6 +87,12 @@ struct FrameMessage {
         }
         message += snapshot.qoi
         message.withUnsafeBytes(send)
+    }
+
+    /// The message for several others, which a browser is woken for once.
+    static func several(_ messages: [[UInt8]]) -> [UInt8] {
+        func word(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number.littleEndian) { Array($0) } }
+        return word(UInt32(Kind.several.rawValue)) + messages.flatMap { word(UInt32($0.count)) + $0 }
     }
 
     private static func write(

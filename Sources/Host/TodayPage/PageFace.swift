@@ -1,4 +1,5 @@
 // One open page as a face of the Today view: state and pixels go out, the user's doings come in.
+import Bundles
 import Foundation
 import HostLink
 import Log
@@ -15,8 +16,8 @@ final class PageFace: TodayFace {
 
     private enum Beginning {
         case notYet
-        /// How many pictures have still to come.
-        case reading(Int)
+        /// How many pictures have still to come, and the messages for those that have.
+        case reading(Int, [[UInt8]])
         /// The page was told what there is.
         case done
     }
@@ -40,9 +41,13 @@ final class PageFace: TodayFace {
     private var environment: GuestEnvironment
     private var numbers: [SurfaceName: Int] = [.application: 0]
     private var names: [SurfaceName] = [.application]
-    /// The icons that were read for this page, by path; nil for one that has no pixels.
+    /// The numbers of icons on this page, by path; nil for one that has no pixels.
     private var icons: [String: Int?] = [:]
     private var iconCount = 0
+    /// Icons that the page was told of and that are not read yet.
+    private var unreadIcons: [String] = []
+    /// Whether the page has said what of it is seen, which it does when the first picture is on screen.
+    private var isSeen = false
     private var surfaces: [SurfaceName: Surface] = [:]
     /// What the page was told of.
     private var known: Set<SurfaceName> = []
@@ -92,23 +97,24 @@ final class PageFace: TodayFace {
     /// Reads the kept pictures that the page begins with. They go before the state, so that it shows all in one go.
     private func begin(_ state: TodayState) {
         let kept = state.platters.filter { $0.content == .snapshot }.map(\.id)
-        let new = newIcons(of: state)
-        beginning = .reading(kept.count + new.count + 1)
-        for path in new { readIcon(path) { [weak self] in self?.hasRead() } }
+        beginning = .reading(kept.count + 1, [])
         for id in kept { readSnapshot(of: id, state.environment.scale) { [weak self] in self?.hasRead() } }
         hasRead()
     }
 
     private func hasRead() {
-        guard case .reading(let count) = beginning else { return }
-        beginning = count > 1 ? .reading(count - 1) : .done
-        if count == 1 { tell(host.state(for: self)) }
+        guard case .reading(let count, let messages) = beginning else { return }
+        guard count == 1 else {
+            beginning = .reading(count - 1, messages)
+            return
+        }
+        beginning = .done
+        if !messages.isEmpty { FrameMessage.several(messages).withUnsafeBytes { connection.send(binary: $0) } }
+        tell(host.state(for: self))
     }
 
     private func tell(_ state: TodayState) {
-        for path in newIcons(of: state) {
-            readIcon(path) { [weak self] in self.map { $0.tell($0.host.state(for: $0)) } }
-        }
+        numberIcons(of: state)
         let page = PageState(
             state, missingIsolation: missingIsolation, logFile: logFile, iconNumber: { icons[$0] ?? nil },
             number: { number(of: $0) })
@@ -173,22 +179,32 @@ final class PageFace: TodayFace {
         }
     }
 
-    /// The icons that have not been read for this page.
-    private func newIcons(of state: TodayState) -> [String] {
+    /// Gives the icons that the page has not heard of their numbers.
+    private func numberIcons(of state: TodayState) {
         let paths = state.platters.map(\.iconPath) + [state.application?.iconPath]
-        return Set(paths.compactMap { $0 }).filter { icons[$0] == nil }.sorted()
+        for path in Set(paths.compactMap { $0 }).filter({ icons[$0] == nil }).sorted() {
+            iconCount += 1
+            icons[path] = iconCount
+            unreadIcons.append(path)
+        }
+        if isSeen { readIcons() }
     }
 
-    private func readIcon(_ path: String, then: @escaping @MainActor () -> Void) {
-        icons[path] = .some(nil)
-        host.readIcon(at: path) { [weak self] icon in
-            if let self, let icon {
-                iconCount += 1
-                icons[path] = iconCount
-                message.icon(icon, number: iconCount) { self.connection.send(binary: $0) }
-            }
-            then()
+    /// Not before the first picture is on screen: the pixels of twenty icons are as many as those of two widgets.
+    private func readIcons() {
+        for path in unreadIcons {
+            host.readIcon(at: path) { [weak self] in self?.send($0, of: path) }
         }
+        unreadIcons = []
+    }
+
+    private func send(_ icon: IconPixels?, of path: String) {
+        guard let number = icons[path] ?? nil else { return }
+        guard let icon else {
+            icons[path] = .some(nil)
+            return tell(host.state(for: self))
+        }
+        message.icon(icon, number: number) { connection.send(binary: $0) }
     }
 
     private func readSnapshot(of id: String, _ scale: Double, then: @escaping @MainActor () -> Void = {}) {
@@ -207,7 +223,10 @@ final class PageFace: TodayFace {
             return
         }
         surfaces[name]?.underway += 1
-        message.snapshot(snapshot, scale: scale, surface: number(of: name)) { connection.send(binary: $0) }
+        message.snapshot(snapshot, scale: scale, surface: number(of: name)) {
+            guard case .reading(let count, let messages) = beginning else { return connection.send(binary: $0) }
+            beginning = .reading(count, messages + [Array($0)])
+        }
     }
 
     private func send(_ update: SurfaceUpdate, _ rect: PixelRect, _ name: SurfaceName) {
@@ -233,7 +252,10 @@ final class PageFace: TodayFace {
     private func receive(_ json: Data) {
         guard let request = PageRequest(json) else { return connection.refuse("it sent what the page never sends") }
         switch request {
-        case .show(let ids): host.send(.show(ids), from: self)
+        case .show(let ids):
+            isSeen = true
+            readIcons()
+            host.send(.show(ids), from: self)
         case .toggle(let id): host.send(.toggleMode(id), from: self)
         case .retry(let id): host.send(.retry(id), from: self)
         case .closeApplication: host.send(.closeApplication, from: self)

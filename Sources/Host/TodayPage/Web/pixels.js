@@ -1,15 +1,28 @@
 // Pixels as they come from the host. The layout of a message is described in FrameMessage.swift.
 
 const HEADER = 32;
-const KIND = { raw: 0, qoi: 1, icon: 2 };
+const KIND = { raw: 0, qoi: 1, icon: 2, several: 3 };
 
-/** A message's header, and its pixels as `ImageData`. Throws for a kind that this page does not know. */
-export function readFrame(buffer) {
+/** The frames of a message: one, or several that travelled together. Throws for a kind that this page does not know. */
+export function readFrames(buffer) {
     const view = new DataView(buffer);
+    if (view.getUint32(0, true) !== KIND.several) return [readFrame(buffer, 0, buffer.byteLength)];
+    const frames = [];
+    for (let at = 4; at < buffer.byteLength; ) {
+        const length = view.getUint32(at, true);
+        frames.push(readFrame(buffer, at + 4, length));
+        at += 4 + length;
+    }
+    return frames;
+}
+
+/** A frame's header, and its pixels as `ImageData`. */
+function readFrame(buffer, start, length) {
+    const view = new DataView(buffer, start, length);
     const kind = view.getUint32(0, true);
-    if (!Object.values(KIND).includes(kind)) throw new Error(`a frame of the unknown kind ${kind}`);
+    if (kind === KIND.several || !Object.values(KIND).includes(kind)) throw new Error(`a frame of the unknown kind ${kind}`);
     const [x, y, width, height, fullWidth, fullHeight] = [12, 14, 16, 18, 20, 22].map((at) => view.getUint16(at, true));
-    const bytes = new Uint8ClampedArray(buffer, HEADER);
+    const bytes = new Uint8ClampedArray(buffer, start + HEADER, length - HEADER);
     const pixels = kind === KIND.qoi ? decodeQOI(bytes, width, height) : bytes.subarray(0, width * height * 4);
     return {
         // Of an icon, its number.

@@ -2,7 +2,7 @@
 // runs while the page is hidden.
 
 import { Icon, keepIcon } from "./icon.js";
-import { readFrame } from "./pixels.js";
+import { readFrames } from "./pixels.js";
 import { Platter, showFailure } from "./platter.js";
 import { Surface } from "./surface.js";
 
@@ -55,7 +55,7 @@ function connect() {
     };
     own.message = (event) => {
         if (typeof event.data === "string") receive(JSON.parse(event.data));
-        else receiveFrame(event.data);
+        else readFrames(event.data).forEach(receiveFrame);
     };
     own.refused = () => {
         if (call === own) call = null;
@@ -130,8 +130,7 @@ function firstPaint() {
     });
 }
 
-function receiveFrame(buffer) {
-    const frame = readFrame(buffer);
+function receiveFrame(frame) {
     if (frame.isIcon) return keepIcon(frame.surface, frame.image);
     early ? early.push(frame) : drawFrame(frame);
 }
