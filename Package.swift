@@ -78,6 +78,7 @@ let package = Package(
         system("CCairo", "cairo", apt: "libcairo2-dev"),
         system("CPango", "pangocairo", apt: "libpango1.0-dev"),
         system("CSoup", "libsoup-3.0", apt: "libsoup-3.0-dev"),
+        system("CGio", "gio-2.0", apt: "libglib2.0-dev"),
         system("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
         system("CSodium", "libsodium", apt: "libsodium-dev"),
         system("CSeccomp", "libseccomp", apt: "libseccomp-dev"),
@@ -146,6 +147,7 @@ let package = Package(
         module("Host", "AppLibrary", ["Bundles", "Descriptors", "Log"]),
         module("Host", "GuestLauncher", ["Descriptors", "HostLink", "Log", "CLinux"]),
         module("Host", "TodayHost", ["AppLibrary", "Bundles", "Database", "GuestLauncher", "HostLink", "Log"]),
+        module("Host", "MachineState", ["TodayHost", "Log", "CGio"]),
         module(
             "Host", "TodayPage", ["TodayHost", "Bundles", "HostLink", "Log", "CSoup", "CSodium", "CLinux"],
             resources: [.copy("Web")]),
@@ -162,8 +164,8 @@ let package = Package(
         program(
             "hodie-host",
             [
-                "Arguments", "TodayHost", "TodayPage", "TodayPicture", "GuestLauncher", "AppLibrary", "Bundles",
-                "HostLink", "Log",
+                "Arguments", "TodayHost", "MachineState", "TodayPage", "TodayPicture", "GuestLauncher", "AppLibrary",
+                "Bundles", "HostLink", "Log",
             ]),
         program("hodie-guest", ["GuestMain", "UIKit", "NotificationCenter"], linker: exportsItsSymbols),
 
@@ -210,6 +212,7 @@ let package = Package(
         tests("AppLibraryTests", ["AppLibrary", "Bundles", "Log", "TestSupport"]),
         tests("GuestLauncherTests", ["GuestLauncher", "Descriptors", "HostLink", "CLinux", "Log", "TestSupport"]),
         tests("TodayHostTests", ["TodayHost", "AppLibrary", "Bundles", "Descriptors", "TestSupport"]),
+        tests("MachineStateTests", ["MachineState", "TodayHost", "Log", "CGio"]),
         tests("TodayPictureTests", ["TodayPicture", "TodayHost", "HostLink", "TestSupport"]),
         tests("TodayPageTests", ["TodayPage", "TodayHost", "Bundles", "HostLink", "Log", "TestSupport"]),
         .target(

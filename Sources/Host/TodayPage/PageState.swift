@@ -19,8 +19,22 @@ struct PageState: Encodable {
         var height: Double
         var isDark: Bool
         var nodes: [Node]
-        /// What its back shows; nil for a widget that is not in development and has none.
+        var updates: Updates
+        /// What its back shows for who makes it; nil for a widget that is not in development.
         var report: Report?
+    }
+
+    /// How a widget's updates go: sentences, in which `{0}` stands for the time beside them.
+    struct Updates: Encodable {
+        var title: String
+        var last: String
+        /// Milliseconds since 1970.
+        var lastAt: Double?
+        /// Nil if the last one went well.
+        var failure: String?
+        /// When the next one is, or for what it waits; nil where there are none.
+        var next: String?
+        var nextAt: Double?
     }
 
     /// For who makes the widget.
@@ -86,6 +100,7 @@ struct PageState: Encodable {
                 button: "\(platter.button)",
                 content: "\(platter.content)", width: platter.size.width, height: platter.size.height,
                 isDark: platter.appearance == .dark, nodes: platter.accessibility.map(Node.init),
+                updates: Updates(platter.updates, languages: state.environment.languages),
                 report: platter.report.map { Report($0, of: platter.id, logFile: logFile) })
         }
         application = state.application.map { app in
@@ -106,6 +121,18 @@ struct PageState: Encodable {
         words = Dictionary(
             uniqueKeysWithValues: HostText.allCases.map { ($0.rawValue, $0.localized(for: languages)) }
                 + PageText.allCases.map { ($0.rawValue, $0.localized(for: languages)) })
+    }
+}
+
+extension PageState.Updates {
+    init(_ status: UpdateStatus, languages: [String]) {
+        func say(_ text: UpdateText) -> String { text.localized(for: languages) }
+        let failure = status.lastOutcome.flatMap { $0.isSuccess ? nil : UpdateText(rawValue: $0.rawValue) }
+        self.init(
+            title: say(.updates), last: say(status.lastSuccess == nil ? .notYet : .updated),
+            lastAt: status.lastSuccess.map { $0 * 1000 }, failure: failure.map(say),
+            next: status.next.flatMap { UpdateText(rawValue: $0.reason.rawValue) }.map(say),
+            nextAt: status.next?.date.map { $0 * 1000 })
     }
 }
 

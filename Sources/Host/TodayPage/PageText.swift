@@ -1,5 +1,7 @@
+import TodayHost
+
 /// The words that only the page says, in the languages that the host speaks.
-enum PageText: String, CaseIterable {
+enum PageText: String, CaseIterable, SpokenText {
     case today
     case tryAgain
     case noWidgets
@@ -13,7 +15,7 @@ enum PageText: String, CaseIterable {
     case nothingToReport
     case log
 
-    private static let words: [String: [PageText: String]] = [
+    static let words: [String: [PageText: String]] = [
         "en": [
             .today: "Today", .tryAgain: "Tap to try again", .noWidgets: "No Widgets",
             .howToInstall: "Install an app that brings one:", .reconnecting: "Connection lost. Trying again…",
@@ -38,11 +40,4 @@ enum PageText: String, CaseIterable {
             .log: "日志",
         ],
     ]
-
-    func localized(for languages: [String]) -> String {
-        let spoken = languages.lazy.compactMap { language in
-            Self.words[language.lowercased().split(whereSeparator: { "-_".contains($0) }).first.map(String.init) ?? ""]
-        }
-        return (spoken.first ?? Self.words["en"])?[self] ?? rawValue
-    }
 }

@@ -1,5 +1,7 @@
-// The back of a widget's card, for who makes the widget: how it failed last, what it was refused, how to follow the log.
-// A button in the header turns the card, and so does the header's context menu.
+// The back of a widget's card: how its updates go, and for who makes the widget how it failed last, what it was refused,
+// how to follow the log. A button in the header turns the card, and so does the header's context menu.
+
+import { relativeTime } from "./time.js";
 
 const SIGN = `<svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><path d="M7 5.5 2.5 10 7 14.5M13 5.5l4.5 4.5
     -4.5 4.5" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
@@ -14,6 +16,7 @@ export class PlatterBack {
         this.element.className = "back";
         this.element.id = `back-${platter.id}`;
         this.element.hidden = true;
+        this.times = document.createElement("ul");
         this.button = document.createElement("button");
         this.button.type = "button";
         this.button.className = "turn";
@@ -32,35 +35,38 @@ export class PlatterBack {
         };
     }
 
-    update({ report }, words) {
-        if (!report) return this.remove();
+    update({ report, updates }, words) {
         if (!this.button.isConnected) {
             this.platter.querySelector(".mode").before(this.button);
             this.platter.append(this.element);
             this.header.addEventListener("contextmenu", this.onMenu);
         }
-        const count = report.refusals.length + (report.failure ? 1 : 0);
+        const name = report ? words.development : updates.title;
+        const count = report ? report.refusals.length + (report.failure ? 1 : 0) : 0;
+        // Who only looks at a widget finds its button when the pointer or the keyboard comes near.
+        this.button.classList.toggle("is-quiet", !report);
         this.button.classList.toggle("has-news", count > 0);
-        this.button.title = words.development;
-        this.button.setAttribute("aria-label", count ? `${words.development} (${count})` : words.development);
-        this.element.setAttribute("aria-label", words.development);
+        this.button.title = name;
+        this.button.setAttribute("aria-label", count ? `${name} (${count})` : name);
+        this.element.setAttribute("aria-label", name);
+        this.updates = updates;
         // What is being read, or copied, stays as it is.
-        const text = JSON.stringify([report, words]);
+        const text = JSON.stringify([report, updates, words]);
         if (text === this.text) return;
         this.text = text;
-        const parts = [];
-        if (report.failure) {
-            parts.push(make("h3", words.lastFailure), make("p", report.failure));
-            if (report.place) parts.push(make("code", report.place));
-        }
-        if (report.refusals.length) {
-            const list = document.createElement("ul");
-            list.append(...report.refusals.toReversed().map((sentence) => make("li", sentence)));
-            parts.push(make("h3", words.refused), list);
-        }
-        if (!count) parts.push(make("p", words.nothingToReport));
-        if (report.logCommand) parts.push(make("h3", words.log), make("code", report.logCommand));
-        this.element.replaceChildren(...parts);
+        this.element.replaceChildren(...(report ? reported(report, words) : []), make("h3", updates.title), this.times);
+        this.renderTimes();
+    }
+
+    /** How the updates go, as seen from now. */
+    renderTimes() {
+        clearTimeout(this.timer);
+        if (this.element.hidden) return;
+        const { last, lastAt, failure, next, nextAt } = this.updates;
+        const say = (text, at) => text.replace("{0}", at ? relativeTime(at) : "");
+        const sentences = [say(last, lastAt), failure, next && say(next, nextAt)].filter(Boolean);
+        this.times.replaceChildren(...sentences.map((sentence) => make("li", sentence)));
+        this.timer = setTimeout(() => this.renderTimes(), 15000);
     }
 
     turn() {
@@ -68,6 +74,7 @@ export class PlatterBack {
         // The card keeps its height as long as there is room on it.
         if (showsBack) this.element.style.minHeight = `${this.front.offsetHeight}px`;
         this.element.hidden = !showsBack;
+        this.renderTimes();
         this.front.hidden = showsBack;
         this.button.setAttribute("aria-expanded", String(showsBack));
         this.platter.classList.toggle("is-turned", showsBack);
@@ -78,9 +85,27 @@ export class PlatterBack {
     remove() {
         if (!this.element.hidden) this.turn();
         this.header.removeEventListener("contextmenu", this.onMenu);
+        clearTimeout(this.timer);
         this.button.remove();
         this.element.remove();
     }
+}
+
+/** What is said to who makes the widget. */
+function reported(report, words) {
+    const parts = [];
+    if (report.failure) {
+        parts.push(make("h3", words.lastFailure), make("p", report.failure));
+        if (report.place) parts.push(make("code", report.place));
+    }
+    if (report.refusals.length) {
+        const list = document.createElement("ul");
+        list.append(...report.refusals.toReversed().map((sentence) => make("li", sentence)));
+        parts.push(make("h3", words.refused), list);
+    }
+    if (!parts.length) parts.push(make("p", words.nothingToReport));
+    if (report.logCommand) parts.push(make("h3", words.log), make("code", report.logCommand));
+    return parts;
 }
 
 function make(name, text) {

@@ -1,5 +1,4 @@
-// A widget's card: a header with icon, title and mode button, and what the widget draws. Who makes the widget finds more
-// on its back.
+// A widget's card: a header with icon, title and mode button, and what the widget draws. On its back stands how it goes.
 
 import { PlatterBack } from "./back.js";
 import { Icon } from "./icon.js";
@@ -32,6 +31,7 @@ export class Platter {
         this.element.setAttribute("aria-labelledby", this.title.id);
         this.header = header;
         this.element.append(header, this.surface.element);
+        this.back = new PlatterBack(this);
     }
 
     update(platter, words) {
@@ -56,12 +56,12 @@ export class Platter {
         } else {
             this.failed.remove();
         }
-        if (platter.report) this.back ??= new PlatterBack(this);
-        this.back?.update(platter, words);
+        this.back.update(platter, words);
     }
 
     remove() {
         this.icon.forget();
+        this.back.remove();
         this.element.remove();
     }
 }

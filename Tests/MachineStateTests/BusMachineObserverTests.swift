@@ -1,0 +1,90 @@
+import Log
+import MachineState
+import Synchronization
+import Testing
+import TodayHost
+
+/// The machine's state from a real bus, with services of the test's own on it.
+@MainActor
+@Suite(.serialized) struct BusMachineObserverTests {
+    private let bus: MessageBus
+
+    init() throws { bus = try MessageBus() }
+
+    private func conditions(_ change: (inout MachineConditions) -> Void) -> MachineConditions {
+        var conditions = MachineConditions()
+        change(&conditions)
+        return conditions
+    }
+
+    private func observer() -> BusMachineObserver { BusMachineObserver(address: bus.address, log: .silent) }
+
+    @Test func aLowBatteryIsToldAndItsEndToo() throws {
+        let path = "/org/freedesktop/UPower/devices/DisplayDevice"
+        let power = try BusService("org.freedesktop.UPower", on: bus)
+        power.offer(path, "org.freedesktop.UPower.Device", ["WarningLevel": "uint32 3"])
+        power.appear()
+        let observer = observer()
+        MessageBus.turn { observer.conditions == conditions { $0.isBatteryLow = true } }
+        power.set(path, "org.freedesktop.UPower.Device", "WarningLevel", to: "uint32 1")
+        MessageBus.turn { observer.conditions == MachineConditions() }
+    }
+
+    @Test func aNetworkThatGoesAndComesBackIsTold() throws {
+        let (path, interface) = ("/org/freedesktop/NetworkManager", "org.freedesktop.NetworkManager")
+        let network = try BusService(interface, on: bus)
+        network.offer(path, interface, ["State": "uint32 70"])
+        network.appear()
+        let observer = observer()
+        var told = 0
+        observer.onChange = { told += 1 }
+        for (state, isOnline) in [(20, false), (60, true), (10, false), (70, true), (50, false), (0, true)] {
+            network.set(path, interface, "State", to: "uint32 \(state)")
+            MessageBus.turn { observer.conditions == conditions { $0.isOnline = isOnline } }
+        }
+        #expect(told == 6)
+    }
+
+    @Test func aServiceThatIsGoneSaysNothing() throws {
+        let (path, interface) = ("/org/freedesktop/NetworkManager", "org.freedesktop.NetworkManager")
+        let network = try BusService(interface, on: bus)
+        network.offer(path, interface, ["State": "uint32 20"])
+        let observer = observer()
+        network.appear()
+        MessageBus.turn { !observer.conditions.isOnline }
+        network.vanish()
+        MessageBus.turn { observer.conditions.isOnline }
+        network.appear()
+        MessageBus.turn { !observer.conditions.isOnline }
+    }
+
+    @Test func theLockOfTheUsersSessionIsTold() throws {
+        let login = try BusService("org.freedesktop.login1", on: bus)
+        let (user, one, two) = ("/user/_1000", "/session/_31", "/session/_32")
+        login.offer(
+            "/org/freedesktop/login1", "org.freedesktop.login1.Manager", [:],
+            methods: ["GetUser": "(objectpath '\(user)',)"])
+        login.offer(user, "org.freedesktop.login1.User", ["Display": "('1', objectpath '\(one)')"])
+        login.offer(one, "org.freedesktop.login1.Session", ["LockedHint": "true"])
+        login.offer(two, "org.freedesktop.login1.Session", ["LockedHint": "false"])
+        login.appear()
+        let observer = observer()
+        MessageBus.turn { observer.conditions == conditions { $0.isLocked = true } }
+        login.set(user, "org.freedesktop.login1.User", "Display", to: "('2', objectpath '\(two)')")
+        MessageBus.turn { observer.conditions == MachineConditions() }
+        login.set(two, "org.freedesktop.login1.Session", "LockedHint", to: "true")
+        MessageBus.turn { observer.conditions.isLocked }
+        login.emit("/org/freedesktop/login1", "org.freedesktop.login1.Manager", "PrepareForSleep", "(true,)")
+        MessageBus.turn { observer.conditions.isAsleep }
+        login.emit("/org/freedesktop/login1", "org.freedesktop.login1.Manager", "PrepareForSleep", "(false,)")
+        MessageBus.turn { !observer.conditions.isAsleep }
+    }
+
+    @Test func withoutABusItIsAMachineThatIsPluggedInUnlockedAndConnected() {
+        let lines = Mutex<[String]>([])
+        let log = Log { _, text in lines.withLock { $0.append(text) } }
+        let observer = BusMachineObserver(address: "unix:path=/nowhere/bus", log: log)
+        MessageBus.turn { !lines.withLock(\.isEmpty) }
+        #expect(observer.conditions == MachineConditions())
+    }
+}

@@ -1,0 +1,96 @@
+import CGio
+import Testing
+
+/// A service on a message bus with objects that have properties, as UPower, logind and NetworkManager are.
+@MainActor
+final class BusService {
+    private let connection: OpaquePointer
+    private let name: String
+    fileprivate var properties: [String: [String: String]] = [:]
+    fileprivate var answers: [String: String] = [:]
+
+    private static let table: UnsafeMutablePointer<GDBusInterfaceVTable> = {
+        let table = UnsafeMutablePointer<GDBusInterfaceVTable>.allocate(capacity: 1)
+        table.initialize(to: GDBusInterfaceVTable())
+        table.pointee.method_call = { _, _, _, _, method, _, invocation, service in
+            let method = method.map { String(cString: $0) } ?? ""
+            nonisolated(unsafe) let (invocation, service) = (invocation, service)
+            MainActor.assumeIsolated {
+                let answer = BusService.from(service).answers[method] ?? "()"
+                g_dbus_method_invocation_return_value(invocation, BusService.variant(answer))
+            }
+        }
+        table.pointee.get_property = { _, _, path, _, name, _, service in
+            let (path, name) = (String(cString: path!), String(cString: name!))
+            nonisolated(unsafe) let service = service
+            let value = MainActor.assumeIsolated { BusService.from(service).properties[path]?[name] }
+            return BusService.variant(value ?? "''")
+        }
+        return table
+    }()
+
+    private static func from(_ data: gpointer?) -> BusService {
+        Unmanaged<BusService>.fromOpaque(data!).takeUnretainedValue()
+    }
+
+    /// A value in GLib's notation.
+    fileprivate nonisolated static func variant(_ text: String) -> OpaquePointer {
+        g_variant_parse(nil, text, nil, nil, nil)
+    }
+
+    init(_ name: String, on bus: MessageBus) throws {
+        self.name = name
+        let flags = GDBusConnectionFlags(
+            rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+                | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+        connection = try #require(g_dbus_connection_new_for_address_sync(bus.address, flags, nil, nil, nil))
+    }
+
+    isolated deinit {
+        g_dbus_connection_close_sync(connection, nil, nil)
+        g_object_unref(UnsafeMutableRawPointer(connection))
+    }
+
+    /// Offers an object with properties, by name, in GLib's notation.
+    func offer(_ path: String, _ interface: String, _ values: [String: String], methods: [String: String] = [:]) {
+        properties[path, default: [:]].merge(values) { $1 }
+        answers.merge(methods) { $1 }
+        let listed = values.map { name, value in
+            let type = String(cString: g_variant_get_type_string(Self.variant(value)))
+            return "<property name='\(name)' type='\(type)' access='read'/>"
+        }
+        let asked = methods.keys.map {
+            "<method name='\($0)'><arg type='u' direction='in'/><arg type='o' direction='out'/></method>"
+        }
+        let xml = "<node><interface name='\(interface)'>\((listed + asked).joined())</interface></node>"
+        let node = g_dbus_node_info_new_for_xml(xml, nil)
+        g_dbus_connection_register_object(
+            connection, path, node?.pointee.interfaces[0], Self.table, Unmanaged.passUnretained(self).toOpaque(), nil,
+            nil)
+    }
+
+    /// Takes its name on the bus: it is there.
+    func appear() { ask("RequestName", "('\(name)', uint32 0)") }
+
+    /// Gives its name up: it is gone.
+    func vanish() { ask("ReleaseName", "('\(name)',)") }
+
+    private func ask(_ method: String, _ arguments: String) {
+        let answer = g_dbus_connection_call_sync(
+            connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", method,
+            Self.variant(arguments), nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, nil)
+        answer.map { g_variant_unref($0) }
+    }
+
+    /// Changes a property and says so.
+    func set(_ path: String, _ interface: String, _ property: String, to value: String) {
+        properties[path]?[property] = value
+        emit(
+            path, "org.freedesktop.DBus.Properties", "PropertiesChanged",
+            "('\(interface)', {'\(property)': <\(value)>}, @as [])")
+    }
+
+    func emit(_ path: String, _ interface: String, _ signal: String, _ values: String) {
+        g_dbus_connection_emit_signal(connection, nil, path, interface, signal, Self.variant(values), nil)
+    }
+}
