@@ -39,8 +39,12 @@ func system(_ name: String, _ package: String, apt: String) -> Target {
     .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: package, providers: [.apt([apt])])
 }
 
-// Apple's frameworks are global and mutable as Apple's are, and their users' code is of any language mode.
-func languageMode(of floor: String) -> SwiftLanguageMode { floor == "Guest" ? .v5 : .v6 }
+// Apple's frameworks are global and mutable as Apple's are, and their users' code is of any language mode. The guest's
+// own modules, which no widget imports, are not.
+let checkedGuestModules: Set = ["ConstraintSolver", "Isolation", "TextLayout"]
+func languageMode(of floor: String, _ name: String) -> SwiftLanguageMode {
+    floor == "Guest" && !checkedGuestModules.contains(name) ? .v5 : .v6
+}
 
 func module(
     _ floor: String, _ name: String, _ dependencies: [Target.Dependency] = [], swift: [SwiftSetting] = [],
@@ -48,7 +52,7 @@ func module(
 ) -> Target {
     .target(
         name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)", resources: resources,
-        swiftSettings: swift + [.swiftLanguageMode(languageMode(of: floor))], linkerSettings: linker)
+        swiftSettings: swift + [.swiftLanguageMode(languageMode(of: floor, name))], linkerSettings: linker)
 }
 
 func program(

@@ -13,7 +13,7 @@ import Testing
         paragraph.lineBreak = lineBreak
         change(&paragraph)
         let style = TextStyle(face: FontFace(size: 17), color: .black)
-        return TextEngine.shared.layout(
+        return TextEngine.current.layout(
             StyledText(text, style: style, paragraph: paragraph), width: width, maximumLines: lines)
     }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct WidthTests {
     private func width(_ text: String, _ size: CGFloat, _ weight: CGFloat = 0) -> CGFloat {
         let style = TextStyle(face: FontFace(size: size, weight: weight), color: .black)
-        let layout = TextEngine.shared.layout(StyledText(text, style: style), width: nil, maximumLines: 1)
+        let layout = TextEngine.current.layout(StyledText(text, style: style), width: nil, maximumLines: 1)
         return ceil(layout.size.width * 2 - 0.001) / 2
     }
 
@@ -26,12 +26,18 @@ import Testing
     }
 
     @Test func trackingOfLargeTextIsThatOfItsVersion() {
-        func wide(_ version: Int) -> CGFloat {
-            TextEngine.$systemVersion.withValue(version) { width("Numbers", 24) }
+        func engine(_ version: Int) -> TextEngine {
+            let engine = TextEngine()
+            engine.setSystemVersion(version)
+            return engine
+        }
+        let (ten, eleven) = (engine(10), engine(11))
+        func wide(_ engine: TextEngine, _ size: CGFloat = 24) -> CGFloat {
+            TextEngine.$current.withValue(engine) { width("Numbers", size) }
         }
         // 12.1 thousandths of an em per character, from iOS 10 to 11.
-        #expect(abs(wide(10) - wide(11) - 7 * 0.0121 * 24) <= 0.5)
-        #expect(TextEngine.$systemVersion.withValue(10) { width("Numbers", 17) } == width("Numbers", 17))
+        #expect(abs(wide(ten) - wide(eleven) - 7 * 0.0121 * 24) <= 0.5)
+        #expect(wide(ten, 17) == width("Numbers", 17))
     }
 
     @Test func lettersWithAccentsAreAsWideAsWithout() {
@@ -42,16 +48,16 @@ import Testing
 
     @Test func kerningIsAddedAfterEachCharacter() {
         var style = TextStyle(face: FontFace(size: 17), color: .black)
-        let plain = TextEngine.shared.layout(StyledText("abc", style: style), width: nil, maximumLines: 1).size.width
+        let plain = TextEngine.current.layout(StyledText("abc", style: style), width: nil, maximumLines: 1).size.width
         style.kern = 2
-        let wide = TextEngine.shared.layout(StyledText("abc", style: style), width: nil, maximumLines: 1).size.width
+        let wide = TextEngine.current.layout(StyledText("abc", style: style), width: nil, maximumLines: 1).size.width
         #expect(abs(wide - plain - 6) < 0.01)
     }
 
     @Test func monospacedDigitsAreEquallyWide() {
         func wide(_ text: String) -> CGFloat {
             let style = TextStyle(face: FontFace(size: 17, hasMonospacedDigits: true), color: .black)
-            return TextEngine.shared.layout(StyledText(text, style: style), width: nil, maximumLines: 1).size.width
+            return TextEngine.current.layout(StyledText(text, style: style), width: nil, maximumLines: 1).size.width
         }
         #expect(wide("1111") == wide("0000"))
         #expect(wide("1111") == wide("9999"))

@@ -63,7 +63,7 @@ enum BuildCommand {
         return answer.error == nil ? 0 : status(of: arguments, project: project)
     }
 
-    /// What can't be a project at all was a wrong call.
+    /// A path that cannot be a project at all is a mistake in the call (2), not a failed build (1).
     private static func status(of arguments: ParsedArguments, project: String) -> Int32 {
         FileManager.default.fileExists(atPath: project) ? 1 : 2
     }

@@ -2,7 +2,7 @@ import Arguments
 import Foundation
 import HostLink
 
-/// The options that say what guests are shown of the outside.
+/// The options that set the environment which guests see: appearance, text size, language, screen, date.
 enum EnvironmentOptions {
     static let syntax: [CommandSyntax.Option] = [
         .init("width", value: "POINTS", help: "width of a widget (359)"),

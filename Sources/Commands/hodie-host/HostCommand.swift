@@ -4,9 +4,10 @@ import Foundation
 /// The `hodie-host` program: the Today view and its faces. People call it through `hodie`.
 @MainActor
 enum HostCommand {
-    /// - Returns: the exit status, for what comes to an end by itself.
+    /// - Returns: the exit status of a command that ends by itself; `hodie today` runs until it is stopped.
     static func run(_ words: [String]) -> Int32 {
-        // Writing to a page or a guest that has gone is an error to handle, not a reason to die.
+        // Writing to a page or a guest that has gone must be an error that can be handled; without this the signal
+        // would end the process.
         signal(SIGPIPE, SIG_IGN)
         do {
             switch words.first {

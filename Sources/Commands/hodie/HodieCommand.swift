@@ -4,7 +4,8 @@ import Bundles
 import Foundation
 import Log
 
-/// The `hodie` program: small, and without a compiler. What it does not do itself it hands to the program that does.
+/// The `hodie` program: small, and without a compiler. It manages installed apps itself and hands other commands to
+/// `hodie-build` and `hodie-host`.
 enum HodieCommand {
     private static let help = """
         Hodie: the Today view for Linux, and the way to build widgets for it in Swift.

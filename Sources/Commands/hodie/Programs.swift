@@ -15,7 +15,7 @@ struct Programs {
         var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
         words.append(nil)
         defer { for word in words { free(word) } }
-        // What this process has said so far would go with it.
+        // Buffered output would be lost with the process that `exec` replaces.
         fflush(nil)
         execv(path, words)
         throw ProgramError(program: path, reason: String(cString: strerror(errno)))

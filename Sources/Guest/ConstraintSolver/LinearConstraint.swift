@@ -8,9 +8,9 @@ public final class LinearConstraint {
 
     /// The expression compared with 0. Its constant is changed through ``Solver/setConstant(_:of:)``.
     public internal(set) var expression: LinearExpression
-    /// What is paid for an expression above 0; nil where above is welcome.
+    /// The priority of the expression not being above 0; nil if it may be above.
     public internal(set) var priorityAbove: Double?
-    /// What is paid for an expression below 0; nil where below is welcome.
+    /// The priority of the expression not being below 0; nil if it may be below.
     public internal(set) var priorityBelow: Double?
     /// Which of several conflicting constraints gives way: the highest rank, then the one added last.
     public let breakRank: Int

@@ -6,7 +6,7 @@ struct Row {
         var coefficient: Double
     }
 
-    /// What `basic` says of rows that have no basic symbol.
+    /// The value of `basic` in rows that have no basic symbol.
     static let objective: Int32 = -1
     static let unused: Int32 = -2
 

@@ -162,8 +162,8 @@ public final class Solver {
         return conflicts
     }
 
-    /// What the present solution pays at each priority in use, highest first: the sum of the distances of that
-    /// priority's constraints from being satisfied.
+    /// The cost of the present solution at each priority in use, highest first: the sum of the distances by which that
+    /// priority's constraints are violated.
     public var payments: [(priority: Double, amount: Double)] {
         var amounts: [Double: Double] = [:]
         for case let constraint? in constraints where !constraint.isRequired && !constraint.isBroken {

@@ -1,4 +1,4 @@
-// What a solution costs, priority by priority, and the primal pivots that bring it to its least.
+// The cost of a solution, priority by priority, and the primal pivots that minimise it.
 
 extension Tableau {
     /// Adds to (or with a negative weight takes from) what a symbol above 0 costs at a priority.

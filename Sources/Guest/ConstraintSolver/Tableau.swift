@@ -188,7 +188,7 @@ struct Tableau {
         noteChange(of: entering)
 
         let source = rows[Int(index)]
-        // Nothing mentions what stands alone: its column is of no use until it leaves again.
+        // No other row mentions a basic symbol, so it needs no column until it leaves the basis.
         var column = Column()
         swap(&column, &columns[Int(entering)])
         for other in column.rows where other != index {

@@ -62,11 +62,10 @@ public struct GuestProgram {
         self.way = way
     }
 
-    /// Has the kernel end this process when its parent, the host, ends, whatever it is busy with. What runs in a guest
-    /// cannot change that.
+    /// Tells the kernel to end this process when its parent, the host, ends. A guest's code cannot undo that.
     private static func endWithHost() {
         linux_signal_on_parent_death(SIGKILL)
-        // It may have ended before: then the other end of the link is closed.
+        // The host may have ended before this was set: then the other end of the link is closed.
         var link = pollfd(fd: inherited, events: 0, revents: 0)
         if poll(&link, 1, 0) == 1 { exit(0) }
     }

@@ -64,7 +64,7 @@ extension Confinement {
     /// Whether this is the least that a guest is to be confined to.
     public var reachesTheFloor: Bool { landlockABI > 0 && seccomp && noNewPrivileges && resourceLimits }
 
-    /// What is missing to the floor, for people.
+    /// The parts of the required isolation that this machine lacks, as words for people.
     public var missing: [String] {
         var missing: [String] = []
         if landlockABI == 0 { missing.append("Landlock") }

@@ -85,7 +85,7 @@ public final class LandlockRuleset {
         return abi > 0 && linux_landlock_restrict(descriptor) == 0 ? abi : 0
     }
 
-    /// A rule that cannot be made allows nothing: the guest meets a refusal, not the host a leak.
+    /// If a rule cannot be made its path stays forbidden: the guest is refused more than necessary, never less.
     private func allow(_ access: UInt64, at path: String) {
         var status = stat()
         guard abi > 0, stat(path, &status) == 0 else { return }

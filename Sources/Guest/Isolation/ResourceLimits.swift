@@ -19,8 +19,8 @@ struct ResourceLimits {
     /// Bytes that may be locked in memory.
     var lockedMemory: UInt = 0
 
-    /// What lets a guest use the memory that it is granted, and keeps it below twice as much: before the host has noticed,
-    /// there is no more to be had.
+    /// Limits the guest's memory to less than twice what it is granted, so that it cannot take more before the host's
+    /// meter notices.
     ///
     /// Everything private and writable that the process has inherited may become its own, so it counts. Where there is
     /// much of that (a machine with many fonts), a guest gets three quarters of its grant all the same.
@@ -38,7 +38,7 @@ struct ResourceLimits {
 
     /// Whether all of them are in force now.
     func apply() -> Bool {
-        // A file that grows too large is an error of that write, not the end of the process.
+        // Writing beyond the limit fails with EFBIG instead of ending the process by a signal.
         signal(SIGXFSZ, SIG_IGN)
         let limits = [
             (RLIMIT_CORE, core), (RLIMIT_NOFILE, openFiles), (RLIMIT_FSIZE, fileSize), (RLIMIT_STACK, stack),

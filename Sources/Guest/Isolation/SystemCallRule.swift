@@ -1,4 +1,4 @@
-/// What becomes of a system call whose arguments meet all the conditions.
+/// The action for a system call whose arguments meet all the conditions.
 struct SystemCallRule {
     enum Action {
         case allow

@@ -20,6 +20,7 @@ public final class NCWidgetController: NSObject {
 
     /// Without content a widget is not shown. Takes effect whether or not the widget runs.
     public func setHasContent(_ flag: Bool, forWidgetWithBundleIdentifier bundleID: String) {
-        HostedMain.run { WidgetHosting.setHasContent?(flag, bundleID) }
+        let hosting = WidgetHosting.current
+        HostedMain.run { (hosting ?? WidgetHosting.main).setHasContent(flag, bundleID) }
     }
 }

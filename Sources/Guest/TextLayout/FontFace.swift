@@ -35,7 +35,7 @@ package struct FontFace: Hashable, Sendable {
 
     /// Vertical metrics in points.
     package var metrics: FontMetrics {
-        isSystem ? FontMetrics.system(size: size) : TextEngine.shared.metrics(of: self)
+        isSystem ? FontMetrics.system(size: size) : TextEngine.current.metrics(of: self)
     }
 
     /// San Francisco has two cuts: one for text and, from 20 points on, one for display.

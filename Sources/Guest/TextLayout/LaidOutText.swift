@@ -7,9 +7,13 @@ package final class LaidOutText {
     /// The widest line and the height of all, in points, not rounded.
     package let size: CGSize
 
-    init(lines: [TextLine], size: CGSize) {
+    /// Of the engine that laid the text out: its fonts are used while drawing, too.
+    private let lock: NSRecursiveLock
+
+    init(lines: [TextLine], size: CGSize, lock: NSRecursiveLock) {
         self.lines = lines
         self.size = size
+        self.lock = lock
     }
 
     /// From the top to the baseline of the first line.
@@ -22,8 +26,8 @@ package final class LaidOutText {
     ///
     /// - Parameter width: the column's width, by which lines are aligned; that of the widest line if nil.
     package func draw(at origin: CGPoint, width: CGFloat? = nil, in context: CGContext) {
-        TextEngine.shared.lock.lock()
-        defer { TextEngine.shared.lock.unlock() }
+        lock.lock()
+        defer { lock.unlock() }
         let column = width ?? size.width
         context.withShadow {
             for line in lines {

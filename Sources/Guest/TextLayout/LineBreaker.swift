@@ -30,6 +30,6 @@ struct LineBreaker {
         }
         let natural = lines.map { $0.indent + $0.width }.max() ?? 0
         let height = lines.last.map { $0.top + $0.height } ?? 0
-        return LaidOutText(lines: lines, size: CGSize(width: natural, height: height))
+        return LaidOutText(lines: lines, size: CGSize(width: natural, height: height), lock: engine.lock)
     }
 }

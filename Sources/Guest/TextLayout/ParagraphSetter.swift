@@ -80,7 +80,7 @@ struct ParagraphSetter {
         if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
         if style.minimumLineHeight > 0 { height = max(height, style.minimumLineHeight) }
         if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
-        // What a line gains or loses in height, it gains or loses above its text.
+        // A line that is made higher or lower changes above its text: the descent stays.
         ascent += height - (ascent + descent)
         let tail = width.map { style.tailIndent > 0 ? max($0 - style.tailIndent, 0) : -style.tailIndent } ?? 0
         return TextLine(

@@ -1,13 +1,23 @@
-// Sets text with Pango. There is one engine per process. Pango's font map is not safe to share between
-// threads, so a lock is taken around each layout.
 internal import CCairo
 internal import CPango
 import CoreGraphics
 internal import Fonts
 import Foundation
 
+/// Sets text with Pango, on a font map of its own.
+///
+/// A program has `main`: opening the fonts takes long, and Apple's interface (`UIFont`, `NSString.draw`) names no engine. A
+/// test that needs another language or system version makes its own, and its neighbours keep theirs:
+///
+///     TextEngine.$current.withValue(TextEngine()) { … }
+///
+/// Unchecked, because everything that changes is touched under `lock` only. Pango's font maps are not safe to share between
+/// threads, so that it is held during each layout, too.
 package final class TextEngine: @unchecked Sendable {
-    package static let shared = TextEngine()
+    package static let main = TextEngine()
+
+    /// The engine that text is set with.
+    @TaskLocal package static var current = TextEngine.main
 
     let lock = NSRecursiveLock()
     private var fontMap: OpaquePointer?
@@ -16,10 +26,10 @@ package final class TextEngine: @unchecked Sendable {
     private var metricsByFace: [FontFace: FontMetrics] = [:]
     private var cacheFolder: String?
     private var language = "en"
-    private var processVersion = 13
+    private var ownVersion = 13
     private var laidOut = LayoutCache()
 
-    private init() {}
+    package init() {}
 
     // MARK: Configuration
 
@@ -42,17 +52,18 @@ package final class TextEngine: @unchecked Sendable {
         if let contextStorage { apply(language, to: contextStorage) }
     }
 
-    /// The major iOS version whose system font is measured, where it is not that of the process.
+    /// The major iOS version whose system font is measured, where it is not that of the engine: a layout is compared with
+    /// another version's without opening the fonts again.
     @TaskLocal package static var systemVersion: Int?
 
-    /// The major iOS version of the process.
+    /// The major iOS version whose system font is measured.
     package func setSystemVersion(_ major: Int) {
         lock.lock()
         defer { lock.unlock() }
-        processVersion = major
+        ownVersion = major
     }
 
-    var systemFont: SystemFont { SystemFont(version: Self.systemVersion ?? processVersion) }
+    var systemFont: SystemFont { SystemFont(version: Self.systemVersion ?? ownVersion) }
 
     /// Does the slow things once, so that a process forked from this one need not: fonts, fallbacks, first glyphs.
     package func warm() {

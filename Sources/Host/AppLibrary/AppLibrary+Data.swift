@@ -1,12 +1,12 @@
 import Bundles
 import Foundation
 
-/// What apps and widgets store: a container each, and containers for the groups that they share.
+/// The data of apps and widgets: a container for each, and one for each group that they share.
 ///
 /// A group belongs to the team that the apps name. An app without a team is a stranger to every other: the groups that
 /// it names are its own and its widgets', and lie under its identifier.
 extension AppLibrary {
-    /// What begins the name of a folder that was taken away and could not be emptied yet.
+    /// The prefix of folders that were removed from their place and could not be emptied yet.
     private static let discarded = ".removed-"
 
     /// Whether there is a container of an app or widget, be it installed or not.

@@ -121,9 +121,10 @@ public struct AppLibrary: Sendable {
             guard FileManager.default.fileExists(atPath: folder(of: identifier).path) else {
                 throw LibraryError.notInstalled(identifier: identifier, installed: apps().map(\.bundle.identifier))
             }
-            // An app too broken to be read can still be removed, just not its data beyond the app's own.
+            // An app that cannot be read can still be removed; of its data only its own container is known then.
             let manifest = self.manifest(of: identifier)
-            // Without the link the app is gone, even if the rest of this is cut short.
+            // Once the link is removed the app counts as removed, even if the process ends before the files are
+            // deleted.
             try disk.remove(link(of: identifier))
             try disk.remove(folder(of: identifier))
             sweepDiscarded()
@@ -228,7 +229,7 @@ public struct AppLibrary: Sendable {
         return Dictionary(uniqueKeysWithValues: others.map { ($0, manifest(of: $0)) })
     }
 
-    /// An identifier names one container: no app may bring one that is another's.
+    /// Containers are named by bundle identifiers, so no app may contain an identifier that another installed app has.
     private func checkIdentifiers(of manifest: BundleManifest, among others: [String: BundleManifest?]) throws {
         let wanted = Set(manifest.parts.map(\.identifier))
         for (owner, other) in others {

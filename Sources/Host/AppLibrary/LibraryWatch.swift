@@ -23,7 +23,7 @@ public final class LibraryWatch {
         else { throw Self.error(folder.path) }
         source = DescriptorSource(reading: watch, queue: .main)
         source.setEventHandler {
-            // What changed does not matter, only that something did.
+            // The events are read only to empty the descriptor; any of them means that the library has changed.
             var buffer = [UInt8](repeating: 0, count: 4096)
             while read(watch.rawValue, &buffer, buffer.count) > 0 {}
             MainActor.assumeIsolated { onChange() }

@@ -44,7 +44,7 @@ enum TreeRemoval {
             }
             guard let child = try openIfThere(folder.rawValue, name) else { continue }
             try empty(child, top: top, depth: depth + 1, moved: &moved)
-            // Filled again, or gone already: the next pass sees.
+            // The folder was filled again, or is gone already: the next pass deals with both.
             guard unlinkat(folder.rawValue, name, AT_REMOVEDIR) == 0 || errno == ENOTEMPTY || errno == ENOENT else {
                 throw failure(name)
             }
@@ -80,7 +80,7 @@ enum TreeRemoval {
         guard let copy = FileDescriptor(owning: openat(folder.rawValue, ".", flags)),
             let stream = fdopendir(copy.rawValue)
         else { throw failure(".") }
-        // The stream owns it from now on.
+        // `fdopendir` has taken over the descriptor, and `closedir` closes it.
         _ = copy.release()
         defer { closedir(stream) }
         var names: [[CChar]] = []

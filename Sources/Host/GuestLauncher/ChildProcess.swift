@@ -4,7 +4,7 @@ import Dispatch
 import Foundation
 import HostLink
 
-/// A process that this one has started: nothing of the host's is open in it but what it is given.
+/// A child process. Of the host's descriptors it has only those that it is given.
 @MainActor
 final class ChildProcess {
     enum Ending {
@@ -13,7 +13,7 @@ final class ChildProcess {
     }
 
     let processIdentifier: pid_t
-    /// The process's own.
+    /// A descriptor of the process itself (pidfd).
     let descriptor: SharedDescriptor
     private var source: DescriptorSource?
 
@@ -32,7 +32,7 @@ final class ChildProcess {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        // Copies out of the way of the numbers that are handed out.
+        // Copies with numbers from 10 on, so that placing one descriptor at 1, 2 or 3 does not overwrite another.
         guard let link = FileDescriptor(owning: fcntl(socket.rawValue, F_DUPFD_CLOEXEC, 10)),
             let output = FileDescriptor(owning: fcntl(output.rawValue, F_DUPFD_CLOEXEC, 10))
         else { throw LinkError.system(call: "dup", code: errno) }

@@ -26,7 +26,7 @@ public final class ExecLauncher: GuestMaker {
         } catch {
             return MissingGuest(reason: "\(error)", events: events)
         }
-        // A guest that nobody has started has both.
+        // A new guest has both ends until its process is started.
         guard let ends = guest.ends else { return guest }
         do {
             let process = try ChildProcess(

@@ -1,6 +1,6 @@
 import HostLink
 
-/// What a host hears of a guest.
+/// What happens to a guest, as reported to the host.
 public enum GuestEvent: Hashable, Sendable {
     /// A message, decoded and within its limits; whether it makes sense now is for the host to judge.
     case message(GuestMessage)
@@ -20,7 +20,8 @@ public enum GuestEnding: Hashable, Sendable {
     case protocolError(String)
     /// It took more than its `GuestLimits`, and was ended for it.
     case exceeded(String)
-    /// What guests are started and held by broke down, and took it along: not its own fault, and worth another try.
+    /// The launcher or its zygote failed and the guest ended with it. The guest is not to blame; starting it again may
+    /// succeed.
     case launcherFailed(String)
     /// There was never a process, or it could not be confined.
     case neverStarted(String)

@@ -12,7 +12,8 @@ public struct GuestProgramLocation: Hashable, Sendable {
     public var requiresIsolation: Bool
     /// Whether the zygote keeps one child forked ahead.
     public var keepsSpareChild: Bool
-    /// Whether a zygote goes over everything that widgets do before it makes guests: worth it for many of them.
+    /// Whether a zygote rehearses a widget's life before it forks guests, which makes each of them start faster. It
+    /// takes time of its own, so it is worth it for many guests only.
     public var rehearses: Bool
     /// The latest version of Landlock to confine guests with, to see what an older kernel would give; nil for what the
     /// kernel has.
@@ -32,7 +33,7 @@ public struct GuestProgramLocation: Hashable, Sendable {
         self.landlockABI = landlockABI
     }
 
-    /// What the program is called with.
+    /// The program's arguments.
     func arguments(_ way: String) -> [String] {
         [executable, way] + (requiresIsolation ? ["--require-isolation"] : [])
             + (keepsSpareChild ? [] : ["--no-spare"])

@@ -2,8 +2,8 @@ import Descriptors
 import Dispatch
 import Glibc
 
-/// Reads lines from a guest's standard output and error. What it writes is read and forgotten where it is too much: a line
-/// is cut, and beyond a number of lines in a second there is one that says how many are missing.
+/// Reads lines from a guest's standard output and error. Long lines are cut. Of too many lines in one second the rest
+/// is dropped, and one line says how many are missing.
 @MainActor
 final class OutputReader {
     /// Bytes of a line that are kept.
@@ -48,7 +48,7 @@ final class OutputReader {
         guard source != nil else { return false }
         let bytes = withUnsafeTemporaryAllocation(byteCount: 16 * 1024, alignment: 1) { room -> [UInt8]? in
             let count = read(pipe.rawValue, room.baseAddress, room.count)
-            // Nothing now, or nobody is left who could write.
+            // A result of -1 means that there is nothing now, one of 0 that no process can write any more.
             return count > 0 ? Array(room[..<count]) : nil
         }
         guard let bytes else {

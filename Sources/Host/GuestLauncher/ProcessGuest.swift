@@ -27,7 +27,7 @@ final class ProcessGuest: Guest {
         didSet { if let metered, isSeen != oldValue { meter.setSeen(isSeen, metered) } }
     }
 
-    /// Makes the connection and puts `start` on the way. Nothing is told before the next turn of the main queue.
+    /// Makes the connection and puts `start` on the way. No event is reported before the next turn of the main queue.
     init(
         _ specification: GuestSpecification, meter: GuestMeter, events: @escaping @MainActor (GuestEvent) -> Void
     ) throws {
@@ -58,7 +58,8 @@ final class ProcessGuest: Guest {
         if isSeen { meter.setSeen(true, metered) }
     }
 
-    /// The process is gone, or there will never be one. What it said before is told first.
+    /// To be called when the process has ended, or could not be made. Messages and output that it left are reported
+    /// first.
     func ended(_ ending: GuestEnding) {
         guard !hasEnded else { return }
         ends = nil

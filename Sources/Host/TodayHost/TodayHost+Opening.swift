@@ -9,7 +9,7 @@ extension TodayHost {
             return "did not open \(Self.shortened(url)): it is no URL"
         }
         if application.urlSchemes.contains(scheme) {
-            // What can't be run is opened nevertheless, to say why.
+            // An app that cannot be run is opened nevertheless, because its screen says why.
             open(application, with: url, on: tap.face)
             return application.obstacle.map { "did not open \(Self.shortened(url)): \($0)" }
         }

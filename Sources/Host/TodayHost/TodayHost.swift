@@ -6,8 +6,8 @@ import Log
 
 /// The Today view behind its faces: the list of widgets, their presentations, and the containing apps.
 ///
-/// Intents come in by `send`, state goes out to each face. Everything happens on the main queue. What happens to one
-/// widget on one kind of screen is a matter of its `Presentation`.
+/// Intents come in by `send`, state goes out to each face. Everything happens on the main queue. The life of one widget
+/// on one kind of screen is in `Presentation`.
 @MainActor
 public final class TodayHost {
     /// What a face shows that says nothing else.
@@ -46,7 +46,7 @@ public final class TodayHost {
     ) {
         self.environment = environment
         lastEnvironment = environment
-        // Whoever looked at it in the dark the last time finds pictures for that.
+        // Begins with the appearance of the last run, for which there are snapshots.
         if let appearance = store.lastAppearance { lastEnvironment.appearance = appearance }
         self.installed = installed
         self.hasData = hasData
@@ -186,7 +186,7 @@ public final class TodayHost {
 
     // MARK: Inside
 
-    /// The presentation that is worth a picture while nobody looks: as it was shown last.
+    /// The presentation to update while no face shows the widget: the one that was shown last.
     private func presentationOfNobody(_ widget: InstalledWidget) -> PresentationID {
         PresentationID(
             widget: widget.id, context: .today,
@@ -224,7 +224,7 @@ public final class TodayHost {
 
     /// The list may have changed, and what is installed.
     private func reload() {
-        // First of all: whoever lists the widgets also makes room for their data.
+        // This comes first, because listing the widgets makes their data folders, by which removed ones are recognised.
         forgetRemovedWidgets()
         let found = context.store.list.arranged(installed())
         let before = widgets
@@ -243,7 +243,8 @@ public final class TodayHost {
         stateChanged()
     }
 
-    /// Who takes an app away with its data, and installs it again, finds it as new: its widget is not hidden.
+    /// A widget whose data is gone was removed by the user. Nothing is remembered of it, so that it is not hidden when
+    /// it is installed again.
     private func forgetRemovedWidgets() {
         for id in context.store.remembered where !hasData(id) {
             widget(id)?.end()
@@ -298,7 +299,7 @@ public final class TodayHost {
 
 extension TodayHost: GuestDelegate {
     func stateChanged() {
-        // Much changes in one go; the faces hear the outcome. What changes too often is told as often as a face can show.
+        // Many changes of one turn are told together, and not more often than `HostPolicy.tellings` allows.
         guard !isTelling else { return }
         isTelling = true
         tell(after: tellings.take(at: context.clock.now))

@@ -1,4 +1,4 @@
-// What C's macros do for GLib in C.
+// Functions for what GLib's headers offer as C macros, which Swift does not import.
 import CSoup
 
 /// Keeps a Swift object alive for a C callback's `user_data`, until GLib calls `release`.

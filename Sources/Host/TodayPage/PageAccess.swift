@@ -58,14 +58,14 @@ struct PageAccess: Sendable {
 
     // MARK: The socket
 
-    /// What a page is answered that says hello.
+    /// The answer to the first message of a page.
     struct Challenge: Encodable {
         var t = "challenge"
         /// The host's random number, hexadecimal.
         var nonce: String
-        /// That the host knows the key.
+        /// Shows the page that the host knows the key.
         var proof: String
-        /// That the host knows the ticket, if there is one.
+        /// Shows the page that the host knows the ticket, if there is one.
         var ticketProof: String?
 
         /// The page's random number; the page knows it.

@@ -70,7 +70,8 @@ final class PageConnection {
         guard !isClosed else { return }
         isClosed = true
         onClose()
-        // The signals keep this object; its callbacks must not keep others.
+        // GLib's signals keep this object alive until they are disconnected; its callbacks are cleared so that it keeps
+        // no others alive.
         (onText, onClose) = ({ _ in }, {})
         let handlers = G_SIGNAL_MATCH_DATA
         g_signal_handlers_disconnect_matched(

@@ -1,4 +1,5 @@
-// The page as one document: what a browser has to ask for one after the other, it would have to wait for.
+// The page as one document, because a browser that has to ask for style and scripts one after the other shows the page
+// later.
 import CSodium
 import Foundation
 

@@ -6,9 +6,9 @@ import Foundation
 ///     page: {"t":"enter","proof":P,"dark":D}   host: {"t":"key","key":K}, to a page that came with a ticket
 @MainActor
 final class PageEntrance {
-    /// Let in, and whether the browser prefers a dark appearance.
+    /// Called when the page was let in, and with whether the browser prefers a dark appearance.
     var onEnter: (PageAccess.Admission, _ isDark: Bool) -> Void = { _, _ in }
-    /// It has gone without having been let in.
+    /// Called when the connection has ended before the page was let in.
     var onLeave: () -> Void = {}
 
     let connection: PageConnection

@@ -9,16 +9,17 @@ import TodayHost
 final class PageFace: TodayFace {
     /// Frames on the way to the page that it has not drawn yet. More would only make it show old pictures.
     private static let framesUnderway = 2
-    /// Texts on the way to a page that it has not read yet. What it then misses is told anew when it has.
+    /// Texts that may be on the way to the page unread. Further ones are dropped; the whole state is sent when it has
+    /// read these.
     private static let textsUnderway = 2
-    /// How many of them may be links besides.
+    /// How many links may be on the way in addition.
     private static let linksUnderway = 6
 
     private enum Beginning {
         case notYet
         /// How many pictures have still to come, and the messages for those that have.
         case reading(Int, [[UInt8]])
-        /// The page was told what there is.
+        /// The page has the state; changes are sent from now on.
         case done
     }
 
@@ -88,7 +89,7 @@ final class PageFace: TodayFace {
     func todayChanged(_ state: TodayState) {
         switch beginning {
         case .notYet: begin(state)
-        // It is told what there is then.
+        // The whole state is sent when the pictures have been read.
         case .reading: break
         case .done: tell(state)
         }
@@ -166,7 +167,7 @@ final class PageFace: TodayFace {
         return names.count - 1
     }
 
-    /// What the page cannot know from changes: the picture that there was before it came.
+    /// Sends the picture that a surface had before the page was opened; later changes arrive by themselves.
     private func sendFirstPicture(_ name: SurfaceName, _ content: PlatterState.Content, _ scale: Double) {
         switch content {
         case .snapshot:

@@ -25,7 +25,7 @@ public struct PageKey: Hashable, Sendable {
     /// Hexadecimal digits.
     public var text: String { Data(bytes).hexadecimal }
 
-    /// What only who knows the key can say of these words: their HMAC-SHA-256, hexadecimal.
+    /// The HMAC-SHA-256 of these words with the key, hexadecimal. It shows that its sender knows the key.
     func proof(of words: String...) -> String {
         // Between words that hold no space, so that no two lists of words are one text.
         let text = Array(words.joined(separator: " ").utf8)
@@ -34,7 +34,7 @@ public struct PageKey: Hashable, Sendable {
         return Data(code).hexadecimal
     }
 
-    /// Takes as long for a text that is nearly right as for one that is all wrong.
+    /// Compares in constant time, so that a guess cannot be improved by measuring how long its refusal takes.
     static func equal(_ a: String, _ b: String) -> Bool {
         let (a, b) = (Array(a.utf8), Array(b.utf8))
         return a.count == b.count && sodium_memcmp(a, b, a.count) == 0

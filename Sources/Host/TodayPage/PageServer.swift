@@ -156,7 +156,7 @@ final class PageServer {
     }
 }
 
-/// libsoup keeps its handlers, and the server keeps libsoup: one of them must be weak.
+/// libsoup keeps its handlers, and `PageServer` keeps libsoup: a strong reference back would keep both alive for ever.
 private final class WeakServer {
     weak var server: PageServer?
     init(_ server: PageServer) { self.server = server }

@@ -20,7 +20,7 @@ struct PageState: Encodable {
         var isDark: Bool
         var nodes: [Node]
         var updates: Updates
-        /// What its back shows for who makes it; nil for a widget that is not in development.
+        /// What the back of the platter shows; nil for a widget that is not in development.
         var report: Report?
     }
 

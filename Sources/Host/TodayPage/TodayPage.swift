@@ -64,7 +64,7 @@ public final class TodayPage {
     }
 
     private func accept(_ connection: PageConnection, isDark: Bool) {
-        // Known before the first picture is chosen, so that no light one flashes on a dark page.
+        // The browser's appearance counts from the first picture on, so that no light one flashes on a dark page.
         var environment = host.environment
         environment.appearance = isDark ? .dark : .light
         let face = PageFace(

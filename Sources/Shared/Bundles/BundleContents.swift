@@ -2,7 +2,7 @@ import Foundation
 
 /// The plain files of a bundle, listed and hashed without ever following a symbolic link.
 public enum BundleContents {
-    /// More files than this are no widget.
+    /// A bundle with more files than this is refused.
     static let greatestCount = 20_000
     /// In bytes, of all files together.
     static let greatestSize = 1 << 30

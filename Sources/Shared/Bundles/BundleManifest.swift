@@ -60,7 +60,7 @@ public struct BundleManifest: Codable, Hashable, Sendable {
     public var files: [String: File]
 
     public static let memoryLimits = 16...30
-    /// In bytes, of a sentence for the user.
+    /// The longest sentence for the user that a manifest may hold, in bytes.
     private static let greatestSentence = 4000
 
     public init(

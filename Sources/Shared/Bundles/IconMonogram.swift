@@ -2,7 +2,7 @@
 public struct IconMonogram: Hashable, Sendable, Encodable {
     /// The first letter or digit of the name, upper case.
     public let letter: String
-    /// The colour's hue, degrees; other apps very likely have others.
+    /// The colour's hue in degrees, computed from the identifier, so that two apps seldom have the same.
     public let hue: Int
 
     /// - Parameters:

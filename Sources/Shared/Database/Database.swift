@@ -116,7 +116,7 @@ public final class Database: @unchecked Sendable {
     private func run(_ sql: String, _ values: [DatabaseValue], row: (DatabaseRow) throws -> Void) throws {
         lock.lock()
         defer { lock.unlock() }
-        // Taken out while it runs: the same text may be used again from inside `row`.
+        // The statement is taken out of the cache while it runs, because `row` may run the same text again.
         let statement =
             try statements.removeValue(forKey: sql) ?? DatabaseStatement(sql, in: self, connection: connection)
         defer { statements[sql] = statement }

@@ -2,7 +2,7 @@
 internal import CSQLite
 import Foundation
 
-/// Tells SQLite to copy what is bound; the C macro is a cast that Swift does not import.
+/// `SQLITE_TRANSIENT`, which tells SQLite to copy what is bound. The C macro is a cast, which Swift does not import.
 private let copiesItsArgument = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
 final class DatabaseStatement {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// An open file with one owner: it is closed when that goes away, whichever way it goes.
+/// An open file with one owner. The file is closed when the owner's scope ends, by a return or by an error.
 ///
 ///     guard let file = FileDescriptor(owning: open(path, O_RDONLY | O_CLOEXEC)) else { throw … errno … }
 ///     fstat(file.rawValue, &status)

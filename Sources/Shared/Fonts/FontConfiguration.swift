@@ -13,7 +13,8 @@ enum FontConfiguration {
             "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
         ] + (scripts + symbols).map { "/usr/share/fonts/truetype/noto/NotoSans\($0)-*.ttf" }
 
-    /// Those of the languages that iOS speaks and of their neighbours. A font of them is opened when a text needs it.
+    /// Noto's families for the scripts of iOS's languages and of related ones. A font is opened only when a text needs
+    /// it.
     private static let scripts = [
         "Arabic", "Armenian", "Bengali", "Devanagari", "Ethiopic", "Georgian", "Gujarati", "Gurmukhi", "Hebrew",
         "Kannada",

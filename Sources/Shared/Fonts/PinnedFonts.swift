@@ -1,4 +1,4 @@
-// The one way in which Hodie comes by its fonts, in a guest and in the host's pictures.
+// Opens Hodie's fonts. Guests and the host's pictures both do it here, so that their text looks the same.
 internal import CCairo
 internal import CPango
 import Glibc

@@ -4,7 +4,7 @@ public enum GuestMessage: Hashable, Sendable {
     case ready(Confinement)
     /// The controller (or the app's window) stands.
     case loaded(InstanceID, LoadedGuest)
-    /// It could not be made; the sentence says why.
+    /// The controller (or the app's window) could not be made; `reason` is a sentence that says why.
     case loadFailed(InstanceID, reason: String)
     /// A buffer is full of new pixels and belongs to the host until it is released.
     case frame(InstanceID, Frame)
@@ -23,13 +23,13 @@ public enum GuestMessage: Hashable, Sendable {
     case accessibility(InstanceID, [AccessibilityNode])
     /// A line for the log: `print` of the guest is not this, but what UIKit has to say.
     case log(LogLevel, String)
-    /// What the system kept it from doing, as a sentence for its author; each thing is told once.
+    /// The system kept the guest from doing something: a sentence for the guest's author. Each thing is reported once.
     case refused(String)
     case pong(UInt32)
 }
 
 extension GuestMessage {
-    /// The controller or window that it is about; nil if it is about the process.
+    /// The controller or window that the message is about; nil if it is about the whole process.
     public var instance: InstanceID? {
         switch self {
         case .loaded(let instance, _), .loadFailed(let instance, _), .frame(let instance, _), .updated(let instance, _),

@@ -2,9 +2,9 @@
 public enum HostMessage: Hashable, Sendable {
     /// Who the guest is, what it may take and what it may see. Sent once, before anything else.
     case start(GuestIdentity, GuestLimits, GuestEnvironment)
-    /// The outside changed for the whole process: text size, language order, an app's appearance.
+    /// What holds for the whole process has changed: text size, order of languages, an app's appearance.
     case environment(GuestEnvironment)
-    /// A widget's controller is shown in another appearance. Others in the same process keep theirs.
+    /// A widget's controller is shown in another appearance. Other controllers in the same process keep theirs.
     case appearance(InstanceID, GuestEnvironment.Appearance)
     /// New pixels for an instance. One descriptor travels with it: a sealed memory file with two buffers.
     case surface(InstanceID, SurfaceGeometry)
@@ -79,7 +79,7 @@ public struct GuestIdentity: Hashable, Sendable {
 /// How a new controller begins.
 public struct WidgetOpening: Hashable, Sendable {
     public var displayMode: DisplayMode
-    /// Of this controller. The rest of the environment is the process's.
+    /// The appearance of this controller. The rest of the environment is the same for the whole process.
     public var appearance: GuestEnvironment.Appearance
     /// `widgetMaximumSize(for: .compact)`, points.
     public var compactSize: LinkSize

@@ -9,7 +9,7 @@ import Glibc
 /// Sends messages of one kind and receives those of the other. Nothing here ever blocks: what the other side does not
 /// take at once waits in a bounded queue. Used from one queue only.
 public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
-    /// What `activate`'s handler hears. After `.failed` nothing follows.
+    /// What the handler of `activate` is called with. Nothing follows after `.failed`.
     public enum Event {
         /// A message with as many descriptors as it has.
         case received(Incoming, descriptors: [SharedDescriptor])
@@ -17,7 +17,7 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
         case failed(LinkError)
     }
 
-    /// Messages that are handled before others on the same queue get a turn.
+    /// How many messages are handled in a row before other work on the same queue gets a turn.
     private static var messagesPerTurn: Int { 64 }
 
     /// Nil once it is closed.
@@ -123,7 +123,7 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
         handler = nil
         waiting = []
         waitingBytes = 0
-        // The other side hears of the end also where somebody else holds the socket, too.
+        // Closing alone would not tell the other side of the end while another process holds the same socket.
         if readSource != nil || writeSource != nil { shutdown(socket.rawValue, Int32(SHUT_RDWR)) }
         readSource?.cancel()
         writeSource?.cancel()
@@ -189,7 +189,7 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
             do {
                 guard try transmit(packet.bytes, packet.descriptors) else { return }
             } catch {
-                // The end is told by the reading side, after what was received before it.
+                // The failure is reported by `receive`, after the messages that arrived before it.
                 sent = waiting.count
                 waitingBytes = 0
                 return

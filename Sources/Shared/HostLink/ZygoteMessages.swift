@@ -29,13 +29,13 @@ public enum ZygoteRequest: LinkMessage, Hashable {
 
 /// What the zygote answers.
 public enum ZygoteReply: LinkMessage, Hashable {
-    /// Everything is loaded and has been used once.
+    /// The zygote has loaded all libraries and has drawn once; guests can be forked.
     case warm
     /// The guest exists. One descriptor travels with it, the process's own (pidfd).
     case spawned(UInt32, process: Int32)
-    /// It could not be forked; `code` is an `errno`.
+    /// The guest could not be forked; `code` is an `errno`.
     case failed(UInt32, code: Int32)
-    /// The guest is gone and its process identifier free again.
+    /// The guest has exited with `code`. Its process identifier may be another process's from now on.
     case exited(UInt32, code: Int32)
     case signalled(UInt32, signal: Int32)
 

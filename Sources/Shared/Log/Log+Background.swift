@@ -2,8 +2,8 @@ import Dispatch
 import Synchronization
 
 extension Log {
-    /// The same log, written on a queue of its own: who logs does not wait for who reads, a terminal that was stopped for
-    /// example. What is more than can wait is left out, and how many lines that was is said.
+    /// The same log, written on a queue of its own, so that a caller does not wait for a slow reader, such as a stopped
+    /// terminal. Lines beyond `mostWaiting` are left out, and a line says how many.
     ///
     /// - Parameter mostWaiting: lines.
     func inBackground(mostWaiting: Int = 4096) -> Log {
@@ -44,7 +44,7 @@ private final class BackgroundLines: Sendable {
         }
     }
 
-    /// Gives up on a reader that does not read: the program wants to end.
+    /// Waits, but not for ever: a reader that does not read must not keep the program from ending.
     func flush() {
         let done = DispatchSemaphore(value: 0)
         queue.async { done.signal() }

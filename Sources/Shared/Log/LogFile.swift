@@ -18,7 +18,7 @@ final class LogFile: Sendable {
     /// Lines that were handed over and are not written yet.
     private struct Backlog {
         var lines: [Line] = []
-        /// How many there was no room for.
+        /// How many lines were dropped because there was no room for them.
         var lost = 0
         var isScheduled = false
     }
@@ -89,7 +89,7 @@ extension LogFile {
         let url: URL
         let limit: Int
         private var file: FileDescriptor?
-        /// What is still to be written of a line that was begun.
+        /// The rest of a line of which only a part could be written.
         var begun = Data()
 
         init(url: URL, limit: Int) {
@@ -131,7 +131,7 @@ extension LogFile {
         }
 
         private mutating func startAnew() {
-            // In one step, and over what was put aside the last time.
+            // `rename` replaces the file that was put aside the last time in one step.
             rename(url.path, url.deletingPathExtension().appendingPathExtension("old.log").path)
             file = nil
             _ = open()

@@ -42,7 +42,7 @@ public final class AssetCompiler {
         return compiler.diagnostics
     }
 
-    /// - Parameter above: the folders that lead here; a symbolic link to one of them would lead round and round.
+    /// - Parameter above: the folders on the way here; a symbolic link to one of them would never end.
     private func folder(_ folder: URL, namespace: String, above: Set<String>) throws {
         let real = folder.resolvingSymlinksInPath().path
         guard !above.contains(real) else { return }

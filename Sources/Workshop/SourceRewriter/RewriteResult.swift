@@ -15,7 +15,7 @@ public struct RewrittenFile: Sendable {
 public struct RewriteResult: Sendable {
     /// One for each source, in their order, then the generated file. All are compiled with `-parse-as-library`.
     public let files: [RewrittenFile]
-    /// Errors, warnings. With an error among them there is no use in calling the compiler.
+    /// Errors, warnings. If there is an error among them, the compiler is not called.
     public let diagnostics: [SourceDiagnostic]
     /// What the rewriting of targets that import this one must know.
     public let interface: ModuleInterface

@@ -14,7 +14,8 @@ public struct SourceFile: Sendable, Hashable {
         path.split(separator: "/").last.map(String.init) ?? path
     }
 
-    /// A name for the rewritten file: not the user's own, which `#fileID` already stands for, and not `main.swift`.
+    /// A name for the rewritten file: it differs from the user's file name, which `#fileID` must keep, and is never
+    /// `main.swift`.
     var rewrittenName: String {
         (name.hasSuffix(".swift") ? String(name.dropLast(6)) : name) + ".rewritten.swift"
     }

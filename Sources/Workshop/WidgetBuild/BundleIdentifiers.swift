@@ -19,7 +19,7 @@ struct BundleIdentifiers {
     private mutating func identifier(ofApp plan: BuildPlan) throws -> String {
         let own = try BundleWriter.info(of: plan.app).bundleIdentifier
         if Self.isSafe(own) { return own }
-        // What a widget needs of its app is a name to stand below.
+        // A widget needs only an identifier of its app that its own begins with.
         for widget in plan.widgets where plan.app.isOptional {
             let parts = try BundleWriter.info(of: widget).bundleIdentifier.split(separator: ".")
             let above = parts.dropLast().joined(separator: ".")

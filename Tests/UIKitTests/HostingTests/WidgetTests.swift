@@ -174,10 +174,10 @@ import Testing
 
     @Test func hidingIsReportedWithTheBundleIdentifier() {
         var calls: [String] = []
-        WidgetHosting.setHasContent = { calls.append("\($0) \($1)") }
-        NCWidgetController().setHasContent(false, forWidgetWithBundleIdentifier: "org.example.app.widget")
-        NCWidgetController.widgetController().setHasContent(true, forWidgetWithBundleIdentifier: "b")
-        WidgetHosting.setHasContent = nil
+        WidgetHosting.$current.withValue(WidgetHosting { calls.append("\($0) \($1)") }) {
+            NCWidgetController().setHasContent(false, forWidgetWithBundleIdentifier: "org.example.app.widget")
+            NCWidgetController.widgetController().setHasContent(true, forWidgetWithBundleIdentifier: "b")
+        }
         #expect(calls == ["false org.example.app.widget", "true b"])
     }
 }

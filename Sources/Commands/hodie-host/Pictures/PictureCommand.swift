@@ -31,7 +31,7 @@ enum PictureCommand {
             IsolationPolicy.option,
         ] + EnvironmentOptions.syntax)
 
-    /// Pictures up to which a rehearsal takes longer than all of them together gain by it.
+    /// Up to so many pictures, a zygote's rehearsal takes longer than it saves.
     private static let mostUnrehearsed = 4
 
     static func run(_ words: [String]) throws -> Int32 {
@@ -51,10 +51,10 @@ enum PictureCommand {
         let patience = try patience(of: arguments)
         let style = try style(of: arguments)
         let isolation = try IsolationPolicy(arguments)
-        // What widgets print is at the level of information.
+        // Widgets' own output is logged at the level `info`.
         let log = Log.standardError(from: .info)
         let setup = try HostSetup(log: log)
-        // While it becomes warm, the library is read.
+        // The zygote warms up while the library is read below.
         let maker = try setup.guestMaker(
             isolation, keepsSpareChild: false, rehearses: looks.count > Self.mostUnrehearsed)
 

@@ -7,7 +7,7 @@ struct ArchivedClassNames {
     var names: [ObjectIdentifier: String] = [:]
     var classes: [String: AnyClass] = [:]
 
-    /// Those of all archivers and unarchivers: Apple's interface keeps them for the process.
+    /// The names that all archivers and unarchivers use: in Apple's interface they are set once for the process.
     static var shared: ArchivedClassNames {
         get { owner.withLock { $0 } }
         set { owner.withLock { $0 = newValue } }

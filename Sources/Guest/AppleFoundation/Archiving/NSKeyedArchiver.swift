@@ -14,7 +14,7 @@ open class NSKeyedArchiver: NSCoder {
     private enum Entry {
         case value(ArchiveValue)
         case object(Container)
-        /// Only referred to so far, by `encodeConditionalObject`.
+        /// So far only referred to, by `encodeConditionalObject`.
         case unknown
     }
 
@@ -189,7 +189,7 @@ open class NSKeyedArchiver: NSCoder {
     }
 
     private func replacement(of object: AnyObject) -> AnyObject? {
-        // One that is known has been replaced before.
+        // An object that has a place was replaced when it was first written.
         if places[ObjectIdentifier(object)] != nil { return object }
         var result: AnyObject? = object
         if let object = object as? NSObject {

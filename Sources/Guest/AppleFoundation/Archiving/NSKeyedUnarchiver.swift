@@ -227,7 +227,8 @@ open class NSKeyedUnarchiver: NSCoder {
     }
 
     private func make(_ type: AnyClass, _ place: Int, _ values: [String: ArchiveValue]) throws -> AnyObject? {
-        // One that refers back to an object around it: without Objective-C there is none before it is initialised.
+        // An object that refers back to one that contains it gets nil: in Swift there is no object before its
+        // initialiser has returned.
         guard unfinished.insert(place).inserted else { return nil }
         guard containers.count < Self.deepest else {
             throw CocoaError.corruptArchive("the archive has more than \(Self.deepest) objects inside of each other")

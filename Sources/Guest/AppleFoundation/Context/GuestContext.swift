@@ -47,45 +47,30 @@ public struct GuestContext: Hashable, Sendable {
         systemVersion >= major
     }
 
-    private static let lock = NSLock()
-    private nonisolated(unsafe) static var stored: GuestContext?
-
-    /// The context of this process. Set once, before any code of the guest runs; outside of a guest it describes the
-    /// running program, without a container.
+    /// The context of the current `FoundationProcess`.
     @_spi(Hosting) public static var current: GuestContext {
-        get {
-            lock.lock()
-            defer { lock.unlock() }
-            return stored ?? outsideOfAGuest
-        }
-        set {
-            lock.lock()
-            let old = stored
-            stored = newValue
-            lock.unlock()
-            newValue.apply(after: old)
-        }
+        get { FoundationProcess.current.context }
+        set { FoundationProcess.current.context = newValue }
     }
 
-    private static let outsideOfAGuest: GuestContext = {
+    static let outsideOfAGuest: GuestContext = {
         let program = URL(fileURLWithPath: CommandLine.arguments.first ?? "/").resolvingSymlinksInPath()
         let folder = program.deletingLastPathComponent().path
         return GuestContext(
             bundlePath: folder, applicationPath: folder, bundleIdentifier: program.lastPathComponent)
     }()
 
-    /// Tells Foundation's own code where home is, and forgets what was remembered of the context before. A change of
-    /// languages alone leaves the defaults, with what was registered in them, as they are.
-    private func apply(after old: GuestContext?) {
-        if !containerPath.isEmpty {
-            setenv("HOME", containerPath, 1)
-            setenv("TMPDIR", containerPath + "/tmp/", 1)
-        }
-        if old != self { Bundle.forgetAll() }
-        let isSame =
-            old?.bundleIdentifier == bundleIdentifier && old?.containerPath == containerPath
-            && old?.groupContainers == groupContainers
-        if !isSame { UserDefaults.forgetAll() }
+    /// Whether `UserDefaults` are the same in both contexts: they do not depend on languages.
+    func hasDefaults(of other: GuestContext) -> Bool {
+        other.bundleIdentifier == bundleIdentifier && other.containerPath == containerPath
+            && other.groupContainers == groupContainers
+    }
+
+    /// Tells Foundation's own code where home is.
+    func moveHome() {
+        guard !containerPath.isEmpty else { return }
+        setenv("HOME", containerPath, 1)
+        setenv("TMPDIR", containerPath + "/tmp/", 1)
     }
 }
 

@@ -142,7 +142,7 @@ public final class ClassRegistry: @unchecked Sendable {
             let entry = entry(for: type)
             let registered = entry.pending
             entry.pending = []
-            // A class that does not describe itself answers with its superclass's description, which is known.
+            // A class that does not describe itself inherits its superclass's description, which is registered already.
             beingDescribed = type
             describing._hodieDescribe(in: self)
             beingDescribed = nil

@@ -30,7 +30,7 @@ enum ValueConversion {
     }
 }
 
-/// A type that a number of any kind can be given to.
+/// A numeric type that a value of any other numeric type is converted to.
 private protocol NumberReceiving {
     init(number: NSNumber)
 }

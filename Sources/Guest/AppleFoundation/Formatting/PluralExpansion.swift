@@ -1,4 +1,4 @@
-// What becomes of a `.stringsdict` format when its numbers are known. Swift's strings are plain text and cannot carry
+// Expands a format from a `.stringsdict` once its numbers are known. Swift's strings are plain text and cannot carry
 // the table's entry along, so `NSLocalizedString` marks the format's variables with the entry's number.
 import Foundation
 
@@ -65,7 +65,7 @@ struct PluralExpansion {
                 used.append(given[place])
                 result += "%\(rest)"
             case .variable(let position, let name):
-                // A variable that names itself would never end.
+                // The depth is bounded, because a variable may name itself.
                 guard depth < 8, let (found, owner, plain) = resolve(name, entry) else { continue }
                 let place = position ?? takeNext()
                 guard let variable = owner.variables[plain], given.indices.contains(place) else { continue }

@@ -1,4 +1,4 @@
-// What one instance of the defaults knows of the keys that are observed in it, to find what other processes change.
+// The values of the observed keys as one `UserDefaults` last saw them, to find what other processes change.
 import Foundation
 
 /// The values of observed keys as they were last told. May be used from any thread.

@@ -1,9 +1,8 @@
 // Which preferences domain is kept where. Each file is opened once in a process, when it is first used.
 import Foundation
 
+/// Unchecked, because `stores` is touched only under the lock.
 final class PreferencesDomains: @unchecked Sendable {
-    static let shared = PreferencesDomains()
-
     private let lock = NSLock()
     private var stores: [String: any PreferencesStore] = [:]
 

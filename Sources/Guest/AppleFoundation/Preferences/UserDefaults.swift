@@ -15,34 +15,16 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     public static let globalDomain = "NSGlobalDomain"
     public static let registrationDomain = "NSRegistrationDomain"
 
-    private static let lock = NSLock()
-    private nonisolated(unsafe) static var standardDefaults: UserDefaults?
-    private nonisolated(unsafe) static var registered: [String: Any] = [:]
-
+    private let process = FoundationProcess.current
     private let domain: String
     private var suites: [String] = []
     private let observed = ObservedValues()
-    private var store: any PreferencesStore { PreferencesDomains.shared.store(named: domain) }
+    private var store: any PreferencesStore { process.preferences.store(named: domain) }
 
     /// The guest's own defaults.
-    open class var standard: UserDefaults {
-        lock.lock()
-        defer { lock.unlock() }
-        if let standardDefaults { return standardDefaults }
-        let new = UserDefaults()
-        standardDefaults = new
-        return new
-    }
+    open class var standard: UserDefaults { FoundationProcess.current.standardDefaults { UserDefaults() } }
 
-    open class func resetStandardUserDefaults() { lock.withLock { standardDefaults = nil } }
-
-    static func forgetAll() {
-        lock.withLock {
-            standardDefaults = nil
-            registered = [:]
-        }
-        PreferencesDomains.shared.forgetAll()
-    }
+    open class func resetStandardUserDefaults() { FoundationProcess.current.resetStandardDefaults() }
 
     public override convenience init() { self.init(domain: GuestContext.current.bundleIdentifier) }
 
@@ -69,9 +51,9 @@ open class UserDefaults: NSObject, @unchecked Sendable {
         if let before = observed.valueBeforeChange(of: defaultName) { return before.value }
         if let value = store.value(forKey: defaultName) { return value }
         for suite in suites {
-            if let value = PreferencesDomains.shared.store(named: suite).value(forKey: defaultName) { return value }
+            if let value = process.preferences.store(named: suite).value(forKey: defaultName) { return value }
         }
-        return Self.lock.withLock { Self.registered[defaultName] }
+        return process.registeredDefaults.values[defaultName]
     }
 
     /// A string, or a number as one.
@@ -125,9 +107,9 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     }
 
     open func dictionaryRepresentation() -> [String: Any] {
-        var all = Self.lock.withLock { Self.registered }
+        var all = process.registeredDefaults.values
         for suite in suites.reversed() {
-            all.merge(PreferencesDomains.shared.store(named: suite).all()) { _, new in new }
+            all.merge(process.preferences.store(named: suite).all()) { _, new in new }
         }
         return all.merging(store.all()) { _, new in new }
     }
@@ -137,7 +119,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     /// Sets a property list value; nil removes it. Anything else is logged and not set.
     open func set(_ value: Any?, forKey defaultName: String) {
         guard let value, !(value is NSNull) else { return removeObject(forKey: defaultName) }
-        // Of an optional inside an optional, what counts is the inner one.
+        // `value` may be an optional that was put into `Any?`: then the inner one counts.
         if case Optional<Any>.none = value as Any? { return removeObject(forKey: defaultName) }
         guard let list = PropertyList.normalised(value) else {
             GuestLog.write(
@@ -173,7 +155,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     /// Values for keys that nobody has set. They are not kept; all instances in the process share them.
     open func register(defaults registrationDictionary: [String: Any]) {
         let values = registrationDictionary.compactMapValues(PropertyList.normalised)
-        Self.lock.withLock { Self.registered.merge(values) { _, new in new } }
+        process.register(FoundationProcess.RegisteredDefaults(values: values))
     }
 
     /// Nothing waits to be written: every value is already in the file.
@@ -189,11 +171,11 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     open func removeSuite(named suiteName: String) { suites.removeAll { $0 == suiteName } }
 
     open func persistentDomain(forName domainName: String) -> [String: Any]? {
-        PreferencesDomains.shared.store(named: domainName).all()
+        process.preferences.store(named: domainName).all()
     }
 
     open func setPersistentDomain(_ domain: [String: Any], forName domainName: String) {
-        PreferencesDomains.shared.store(named: domainName)
+        process.preferences.store(named: domainName)
             .replaceAll(with: domain.compactMapValues(PropertyList.normalised))
         announceChange()
     }
@@ -201,14 +183,16 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     open func removePersistentDomain(forName domainName: String) { setPersistentDomain([:], forName: domainName) }
 
     open func volatileDomain(forName domainName: String) -> [String: Any] {
-        domainName == Self.registrationDomain ? Self.lock.withLock { Self.registered } : [:]
+        domainName == Self.registrationDomain ? process.registeredDefaults.values : [:]
     }
 
     open func objectIsForced(forKey key: String) -> Bool { false }
 
     /// Tells those who observe the key, of this or another instance with the same values, before and after.
     private func change(_ key: String, _ body: () -> Void) {
-        let instances = ObservedDefaults.shared.instances.filter { $0.domain == domain || $0.suites.contains(domain) }
+        let instances = ObservedDefaults.shared.instances.filter {
+            $0.process === process && ($0.domain == domain || $0.suites.contains(domain))
+        }
         for instance in instances { instance.willChangeValue(forKey: key) }
         body()
         for instance in instances {
@@ -221,7 +205,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     /// Tells observers what other processes have set since the last call. As on iOS, nothing is posted.
     @_spi(Hosting) public static func tellChangesOfOtherProcesses() {
         for defaults in ObservedDefaults.shared.instances where !defaults.observed.isEmpty {
-            let stores = ([defaults.domain] + defaults.suites).map { PreferencesDomains.shared.store(named: $0) }
+            let stores = ([defaults.domain] + defaults.suites).map { defaults.process.preferences.store(named: $0) }
             guard defaults.observed.isNew(stores.map(\.otherChanges)) else { continue }
             for (key, old) in defaults.observed.values {
                 let new = defaults.object(forKey: key)
@@ -240,7 +224,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 
 extension UserDefaults: ObservationNoting {
     func willBeObserved(_ key: String) {
-        let stores = ([domain] + suites).map { PreferencesDomains.shared.store(named: $0) }
+        let stores = ([domain] + suites).map { process.preferences.store(named: $0) }
         if observed.isEmpty { _ = observed.isNew(stores.map(\.otherChanges)) }
         observed.begin(object(forKey: key), forKey: key)
     }
@@ -262,7 +246,7 @@ private final class ObservedDefaults: @unchecked Sendable {
     private let lock = NSLock()
     private var known: [Instance] = []
 
-    /// Those that live.
+    /// The instances that have not been deallocated.
     var instances: [UserDefaults] { lock.withLock { known.compactMap(\.defaults) } }
 
     func add(_ defaults: UserDefaults) {

@@ -15,29 +15,12 @@ open class Bundle: NSObject, @unchecked Sendable {
     private var tables: [String: [String: String]] = [:]
     private var pluralTables: [String: [String: String]] = [:]
 
-    private static let registryLock = NSLock()
-    private nonisolated(unsafe) static var mainBundle: Bundle?
-    private nonisolated(unsafe) static var known: [String: Bundle] = [:]
-
-    static func forgetAll() {
-        registryLock.withLock {
-            mainBundle = nil
-            known = [:]
-        }
-    }
-
     // MARK: Finding bundles
 
     /// The extension's own bundle in a widget, the app's in an app.
     open class var main: Bundle {
-        let path = GuestContext.current.bundlePath
-        return registryLock.withLock {
-            if let mainBundle { return mainBundle }
-            let bundle = known[path] ?? Bundle(folder: path)
-            known[path] = bundle
-            mainBundle = bundle
-            return bundle
-        }
+        let process = FoundationProcess.current
+        return process.mainBundle { Bundle(folder: process.context.bundlePath) }
     }
 
     /// nil if there is no folder at `path`.

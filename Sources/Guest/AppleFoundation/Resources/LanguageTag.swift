@@ -41,7 +41,7 @@ struct LanguageTag: Hashable {
         }
     }
 
-    /// Whose spelling a region follows if it has no translation of its own.
+    /// The region whose translation is used for a region that has none of its own.
     private static let parentRegions: [String: String] = {
         var parents: [String: String] = ["zh-MO": "HK"]
         for region in ["AU", "NZ", "IE", "IN", "ZA", "HK", "SG", "MY", "MT", "PK", "NG"] {

@@ -35,7 +35,7 @@ extension _BoxedStructure {
         return result != nil
     }
     public static func _unconditionallyBridgeFromObjectiveC(_ value: NSValue?) -> Self {
-        // Only ever asked for by casts that cannot fail, of values that are known to fit.
+        // The compiler calls this only for casts that have been checked to succeed.
         value.flatMap { Self(_boxed: $0) }!
     }
 }

@@ -18,7 +18,7 @@ private final class StructureValue: NSValue, @unchecked Sendable {
 
     deinit { free(type) }
 
-    /// Nobody asks for one by its bytes.
+    /// Required by the superclass; no code makes such a value from bytes.
     required convenience init(bytes value: UnsafeRawPointer, objCType type: UnsafePointer<Int8>) {
         let encoding = String(cString: type)
         let count = encoding.drop { $0 != "=" }.prefix { $0 != "}" }.filter { $0 == "d" }.count

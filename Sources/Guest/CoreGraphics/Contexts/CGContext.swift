@@ -76,7 +76,7 @@ public class CGContext: @unchecked Sendable {
         return cairo_image_surface_get_data(surface).map { UnsafeMutableRawPointer($0) }
     }
 
-    /// What has been drawn, without a copy: nobody may draw any more.
+    /// The image that was drawn, without a copy. Nothing may be drawn into the context afterwards.
     package func takeImage() -> CGImage? {
         guard let surface, mirror == nil, width > 0, height > 0 else { return nil }
         return cairo_surface_reference(surface).map { CGImage(owning: $0) }

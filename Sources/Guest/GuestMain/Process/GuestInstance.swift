@@ -5,10 +5,10 @@ import HostLink
 @MainActor
 protocol GuestInstance: AnyObject {
     var canvas: Canvas { get }
-    /// What is drawn and touched; nil as long as there is none.
+    /// The window that is drawn and gets touches; nil before it is made.
     var window: HostedWindow? { get }
     /// Whether frames are sent when something changes.
     var isOnScreen: Bool { get }
-    /// What the host was told last.
+    /// The accessibility nodes that were sent to the host last.
     var accessibility: [AccessibilityNode] { get set }
 }

@@ -16,7 +16,7 @@ final class GuestProcess {
     private let identity: GuestIdentity
     private var environment: GuestEnvironment
     private var instances: [InstanceID: any GuestInstance] = [:]
-    /// What the guest asked to open, until the host answers.
+    /// The completion handlers of the URLs that the guest asked to open, until the host answers.
     private var openings: [RequestID: (Bool) -> Void] = [:]
     private var nextRequest: UInt32 = 0
     /// Surfaces that came before their instance.
@@ -35,7 +35,7 @@ final class GuestProcess {
 
     /// Loads the guest's code and serves the host until it hangs up.
     func run() -> Never {
-        // What is printed is seen at once, although it goes into a pipe.
+        // Standard output is a pipe here; without line buffering its lines would be seen late.
         setvbuf(stdout, nil, _IOLBF, 0)
         if let date = environment.heldDate { held_clock_hold(date) }
         apply(environment)
@@ -43,8 +43,8 @@ final class GuestProcess {
             let say: @Sendable () -> Void = { [weak self] in MainActor.assumeIsolated { self?.say(message) } }
             if Thread.isMainThread { say() } else { DispatchQueue.main.async(execute: say) }
         }
-        GuestLog.write = { sayFromAnyThread(.log(.warning, $0)) }
-        WidgetHosting.setHasContent = { [weak self] flag, identifier in
+        FoundationProcess.main.log = { sayFromAnyThread(.log(.warning, $0)) }
+        WidgetHosting.main.setHasContent = { [weak self] flag, identifier in
             MainActor.assumeIsolated { self?.say(.setHasContent(flag, bundleIdentifier: identifier)) }
         }
         let layers = LayerContext.main
@@ -90,7 +90,7 @@ final class GuestProcess {
             exit(0)
         } catch {
             writeToStandardError("A message to the host could not be sent: \(error).\n")
-            // A host that does not read is no host.
+            // The host has stopped reading; there is nobody left to serve.
             if error as? LinkError == .backlog { exit(1) }
         }
     }
@@ -274,7 +274,7 @@ final class GuestProcess {
 
     private func update(_ id: InstanceID, _ instance: WidgetInstance) {
         instance.widget.performUpdate { [weak self] result in
-            // What the update changed is drawn before the host hears of it.
+            // Draws what the update has changed before the host is told that it is done.
             self?.flush()
             self?.say(.updated(id, UpdateResult(result)))
         }

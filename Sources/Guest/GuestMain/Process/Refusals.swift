@@ -5,7 +5,7 @@ import CRefusals
 enum Refusals {
     private static let told = Told()
 
-    /// From now on: what the program does on its own account before is nobody's concern.
+    /// Reports refusals from now on. Earlier ones are of Hodie's own calls and not of the guest's code.
     ///
     /// - Parameter tell: takes the sentences, on whichever thread was refused.
     static func watch(_ tell: @escaping @Sendable (String) -> Void) {

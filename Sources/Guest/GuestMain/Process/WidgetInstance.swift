@@ -34,8 +34,8 @@ final class WidgetInstance: GuestInstance {
 
     var fittingHeight: Double? { widget.fittingHeight.map { Double($0) } }
 
-    /// What the host wants to know of it. In compact mode the height is given: not to solve the layout for it as well
-    /// shortens the time to the first frame.
+    /// The answer to `openWidget`. In compact mode the height is given, and the first frame comes earlier if the layout
+    /// is not solved for a fitting height.
     var description: LoadedGuest {
         LoadedGuest(
             implementsUpdate: widget.implementsUpdate, largestDisplayMode: DisplayMode(widget.largestDisplayMode),

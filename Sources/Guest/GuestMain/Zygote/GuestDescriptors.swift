@@ -2,7 +2,8 @@ import CLinux
 import Glibc
 import HostLink
 
-/// What a guest has open when it begins: nothing to read, its output, its link to the host, and what it has opened itself.
+/// The descriptors of a new guest: an empty standard input, its output, its link to the host, and what it has opened
+/// itself.
 enum GuestDescriptors {
     /// Where a guest's link is: in the place of the zygote's control socket.
     static let link: Int32 = 3
@@ -23,7 +24,7 @@ enum GuestDescriptors {
     /// Lets this process end with the zygote.
     static func tie(to zygote: pid_t) {
         linux_signal_on_parent_death(SIGKILL)
-        // It may have ended before the line above.
+        // The zygote may have ended before the kernel was told to end this process with it.
         guard getppid() == zygote else { _exit(0) }
     }
 }

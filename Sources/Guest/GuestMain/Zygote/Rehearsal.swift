@@ -16,7 +16,7 @@ struct Rehearsal {
 
     private let folder: URL
 
-    /// What goes wrong here costs the next guests some milliseconds, nothing else.
+    /// A failure is ignored: it only makes the next guests start some milliseconds later.
     static func run() {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

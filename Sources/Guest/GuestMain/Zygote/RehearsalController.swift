@@ -4,14 +4,14 @@ import UIKit
 
 /// The rehearsal's view controller: it does what widgets do when they load and update.
 final class RehearsalController: UIViewController, NCWidgetProviding {
-    /// By which the storyboard names it.
+    /// The class name in the storyboard.
     static let name = "HodieRehearsalController"
 
     var caption: UILabel?
     var gauge: UIProgressView?
     var samples: [UILabel] = []
 
-    /// What the workshop generates for a widget's own classes.
+    /// Registers the class, as generated code does for a widget's own classes.
     static func register() {
         ClassRegistry.shared.register(class: RehearsalController.self, names: [name]) { table in
             table.outlets("caption", "gauge", "samples")

@@ -12,8 +12,8 @@ import TextLayout
 enum Warmth {
     /// - Parameter rehearses: whether a whole widget is played through; takes longer than one guest gains by it.
     static func warmUp(rehearses: Bool) {
-        TextEngine.shared.configure(cacheFolder: fontCache)
-        TextEngine.shared.warm()
+        TextEngine.current.configure(cacheFolder: fontCache)
+        TextEngine.current.warm()
         loadLibraries()
         drawOnce()
         if rehearses { Rehearsal.run() }
@@ -84,7 +84,7 @@ enum Warmth {
         window.releaseRootViewController()
     }
 
-    /// What the code of a guest is linked with and this program is not.
+    /// Loads the libraries that a guest's code is linked with and this program is not.
     private static func loadLibraries() {
         for name in ["libswiftSwiftOnoneSupport.so"] { _ = dlopen(name, RTLD_LAZY | RTLD_GLOBAL) }
     }

@@ -33,7 +33,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
 
-    /// What was set under names of the caller's own.
+    /// Values that were set by key-value coding under keys that are no properties.
     var extraValues: [String: Any] = [:]
     /// Whether a layer made it by itself because a value changed.
     var isImplicit = false

@@ -17,7 +17,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         copy.byValue = byValue
     }
 
-    /// What a layer without a delegate does by itself when a property changes.
+    /// The implicit animation of a property of a layer whose delegate gives none.
     static func implicit(forKey key: String) -> CABasicAnimation? {
         guard LayerKeys.animatable.contains(key) else { return nil }
         let animation = CABasicAnimation(keyPath: key)

@@ -94,8 +94,8 @@ extension CALayer {
         for running in ended { finish(running, completed: true) }
     }
 
-    /// What a layer is shown with the first time does not move there: what it began by itself before that is over. What
-    /// was added and waited for the layer to come on screen begins to be counted in ticks.
+    /// To be called before the layer is drawn. Before the first time, its implicit animations end, because a layer
+    /// appears with its final values; animations that were added explicitly begin to run.
     func willBeRendered() {
         if !hasBeenRendered {
             hasBeenRendered = true

@@ -8,7 +8,7 @@ struct RunningAnimation {
     let isImplicit: Bool
     let begin: CFTimeInterval
     let length: CFTimeInterval
-    /// What is told when it ends.
+    /// The transactions' completions that wait for its end.
     let completions: [TransactionStack.Completion]
     var hasStarted = false
     var hasEnded = false

@@ -132,7 +132,8 @@ public final class LayerContext: @unchecked Sendable {
         onTickNeeded()
     }
 
-    /// What has left the screen stops moving. What was never there and would move for ever begins when it comes.
+    /// Animations of layers that have left their window end. Endless ones of layers that were never in a window stop
+    /// ticking until the layer is shown.
     private func letGoOfLayersWithoutTree() {
         let lost = moving.filter { $0.root.hostingContext == nil }
         guard !lost.isEmpty else { return }

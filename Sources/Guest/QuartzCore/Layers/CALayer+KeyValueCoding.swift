@@ -52,6 +52,6 @@ extension CALayer: SelfDescribingClass {
 
 extension LayerKeys {
     static let all = animatable.union(flags).union(["contentsScale"]).sorted()
-    /// What is true or false.
+    /// The keys of Boolean properties.
     static let flags: Set<String> = ["hidden", "masksToBounds"]
 }

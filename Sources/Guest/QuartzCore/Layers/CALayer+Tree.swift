@@ -65,7 +65,7 @@ extension CALayer {
         return layer
     }
 
-    /// What the layer lives in: that of its window, or the current one.
+    /// The context of the layer: that of its window, or the current one.
     @_spi(Hosting) public var context: LayerContext { root.hostingContext ?? LayerContext.current }
 
     /// From this layer's space to that of the root of its tree.

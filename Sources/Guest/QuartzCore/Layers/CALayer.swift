@@ -15,9 +15,9 @@ open class CALayer: NSObject, CAMediaTiming {
     var hasBeenRendered = false
     var animations: [RunningAnimation] = []
     var extraValues: [String: Any] = [:]
-    /// What the tree below this layer lives in; nil for what is not the root of a window.
+    /// The context of the tree below this layer; nil for a layer that is not the root of a window.
     package var hostingContext: LayerContext?
-    /// What was drawn last, if it is kept.
+    /// The kept result of the layer's last drawing, if any.
     var backing: LayerBacking?
     /// False for what costs less to draw than to keep: the layer's `draw(in:)` is called for every frame.
     package var keepsDrawing = true
@@ -319,7 +319,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
         guard isLayoutNeededBelow else { return }
         for child in children { child.layoutIfNeeded() }
-        // One that was laid out may have asked for the layout of another.
+        // Laying out one layer may have marked another for layout.
         isLayoutNeededBelow = children.contains(where: \.isLayoutNeededInTree)
     }
 

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// What a layer has drawn, kept until it is asked to draw anew: nothing of its own is called because it moves, fades or is
-/// resized.
+/// The kept drawing of a layer. It is used until `setNeedsDisplay`, so that the layer's own code is not called when it
+/// moves, fades or is resized.
 final class LayerBacking {
     /// Nil if the layer drew nothing.
     let image: CGImage?

@@ -115,7 +115,7 @@ enum LayerPainter {
         context.restoreGState()
     }
 
-    /// What the layer drew, or draws now, to be kept; nil for what is drawn with every frame.
+    /// The layer's kept drawing, made now if there is none; nil for a layer that is drawn with every frame.
     private static func backing(
         of layer: CALayer, _ values: PresentedValues, in context: CGContext
     ) -> LayerBacking? {

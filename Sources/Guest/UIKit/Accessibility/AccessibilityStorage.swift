@@ -1,4 +1,4 @@
-/// What was said to screen readers about one object. Most objects have none.
+/// The accessibility properties that were set on one object. Most objects have none.
 final class AccessibilityStorage {
     var isElement: Bool?
     var label: String?

@@ -1,9 +1,9 @@
-/// What is being animated by blocks just now.
+/// The animation blocks that are open at the moment.
 @MainActor final class AnimationState {
     /// The blocks that are being run, the innermost last.
     var blocks: [UIViewAnimationBlock] = []
     var areEnabled = true
-    /// What was begun with `beginAnimations` and not committed, the innermost last.
+    /// Animations that were begun with `beginAnimations` and are not committed, the innermost last.
     var begun: [BegunAnimations] = []
 
     nonisolated init() {}

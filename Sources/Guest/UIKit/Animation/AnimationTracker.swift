@@ -26,7 +26,7 @@
     func blockDidEnd() {
         blockIsOver = true
         guard running == 0, completion != nil else { return }
-        // Nothing moves: the completion still comes after the caller's own turn.
+        // Without any animation the completion is called nevertheless, after the caller has returned.
         DispatchQueue.main.async { self.complete() }
     }
 

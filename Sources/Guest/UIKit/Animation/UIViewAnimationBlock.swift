@@ -2,7 +2,7 @@
 @MainActor final class UIViewAnimationBlock {
     static var current: UIViewAnimationBlock? { AnimationState.current.blocks.last }
 
-    /// What of a view's layer moves in a block.
+    /// The properties of a view's layer that a block animates.
     private static let animatableKeys: Set<String> = [
         "bounds", "position", "anchorPoint", "transform", "sublayerTransform", "opacity", "backgroundColor",
         "cornerRadius", "borderWidth", "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",

@@ -2,10 +2,10 @@
 ///
 /// - Status: complete for widgets
 open class NSExtensionContext: NSObject {
-    /// What the host answers to an extension; nil in a context nobody hosts.
+    /// The object that answers the extension's requests; nil in a context without a host.
     @_spi(Hosting) public weak var host: ExtensionHost?
     @_spi(Hosting) open var items: [Any] = []
-    /// What modules that extend this class keep with it.
+    /// Values that extensions of this class in other modules store.
     @_spi(Hosting) public var storage: [String: Any] = [:]
 
     public override init() {

@@ -22,7 +22,7 @@ struct AppearanceProperties: OptionSet, Hashable {
 
     /// The object is a proxy: what is set on it is meant for others.
     static let isProxy = AppearanceProperties(rawValue: 1 << 30)
-    /// What is being set comes from a proxy, and is not the object's own.
+    /// Set while a proxy's value is applied, which must not count as the object's own.
     static let isFollowing = AppearanceProperties(rawValue: 1 << 31)
 }
 

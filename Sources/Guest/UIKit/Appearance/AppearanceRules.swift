@@ -1,4 +1,4 @@
-/// What the proxies of `UIAppearance` were told, and whom it is for.
+/// The values that were set on the proxies of `UIAppearance`, with the classes and containers that they are for.
 @MainActor final class AppearanceRules {
     private struct Change {
         let property: AppearanceProperties

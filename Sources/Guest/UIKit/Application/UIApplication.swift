@@ -16,7 +16,7 @@
         super.init()
     }
 
-    /// Who really opens URLs.
+    /// The host, which opens URLs.
     weak var host: ExtensionHost?
     /// Kept alive here; in Apple's UIKit `UIApplicationMain` does that.
     var strongDelegate: UIApplicationDelegate?

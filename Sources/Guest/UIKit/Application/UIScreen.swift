@@ -27,8 +27,8 @@ internal import TextLayout
             window.rootViewController?.willTransition(to: coming, with: transition)
         }
         self.environment = environment
-        if let language = environment.languages.first { TextEngine.shared.setLanguage(language) }
-        TextEngine.shared.setSystemVersion(environment.systemVersion)
+        if let language = environment.languages.first { TextEngine.current.setLanguage(language) }
+        TextEngine.current.setSystemVersion(environment.systemVersion)
         UIProcess.current.screenTraits = traits
         // Windows that fill the screen go on filling it.
         for window in windows

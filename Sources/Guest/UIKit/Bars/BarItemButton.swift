@@ -5,7 +5,7 @@
     init(item: UIBarButtonItem) {
         self.item = item
         super.init(frame: .zero)
-        Self.registerActions()
+        _ = Self.registeredActions
         become(.system)
         setTitle(item.image == nil ? item.title : nil, for: .normal)
         setImage(item.image, for: .normal)
@@ -26,11 +26,8 @@
         return item.width > 0 ? CGSize(width: item.width, height: own.height) : own
     }
 
-    private static var isRegistered = false
-
-    private static func registerActions() {
-        guard !isRegistered else { return }
-        isRegistered = true
+    /// Done once, when it is first asked for.
+    private static let registeredActions: Void = {
         ClassRegistry.shared.register(
             class: BarItemButton.self,
             describe: { table in
@@ -39,5 +36,5 @@
                     return nil
                 }
             })
-    }
+    }()
 }

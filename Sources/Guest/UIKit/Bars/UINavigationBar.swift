@@ -34,7 +34,7 @@
     }
 
     private func setUp() {
-        Self.registerActions()
+        _ = Self.registeredActions
         titleLabel.textAlignment = .center
         titleLabel.accessibilityTraits = .header
         addSubview(background)
@@ -142,11 +142,8 @@
         return button
     }
 
-    private static var isRegistered = false
-
-    private static func registerActions() {
-        guard !isRegistered else { return }
-        isRegistered = true
+    /// Done once, when it is first asked for.
+    private static let registeredActions: Void = {
         ClassRegistry.shared.register(
             class: UINavigationBar.self,
             describe: { table in
@@ -155,7 +152,7 @@
                     return nil
                 }
             })
-    }
+    }()
 
     private func goBack() {
         if let onBack {

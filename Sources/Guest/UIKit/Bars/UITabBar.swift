@@ -33,7 +33,7 @@ extension UITabBarDelegate {
     }
 
     private func setUp() {
-        Self.registerActions()
+        _ = Self.registeredActions
         background.hairlineIsAtTop = true
         addSubview(background)
     }
@@ -104,11 +104,8 @@ extension UITabBarDelegate {
         }
     }
 
-    private static var isRegistered = false
-
-    private static func registerActions() {
-        guard !isRegistered else { return }
-        isRegistered = true
+    /// Done once, when it is first asked for.
+    private static let registeredActions: Void = {
         ClassRegistry.shared.register(
             class: UITabBar.self,
             describe: { table in
@@ -117,7 +114,7 @@ extension UITabBarDelegate {
                     return nil
                 }
             })
-    }
+    }()
 
     private func choose(_ item: UITabBarItem) {
         if let controllerDelegate {

@@ -8,7 +8,7 @@ enum ButtonSymbol {
     static let side: CGFloat = 22
     private static let lineWidth: CGFloat = 1.5
 
-    /// What a screen reader says.
+    /// The symbol's name for screen readers.
     var spokenName: String {
         switch self {
         case .info: return "More Info"

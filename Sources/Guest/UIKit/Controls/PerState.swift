@@ -1,4 +1,4 @@
-/// What a button shows in each state; a state that nothing was set for shows what the normal state shows.
+/// A value for each state of a button. A state without one has that of the normal state.
 struct PerState<Value> {
     private var values: [UInt: Value] = [:]
 

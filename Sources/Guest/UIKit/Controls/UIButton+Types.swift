@@ -13,7 +13,7 @@ extension UIButton {
 
         public static let roundedRect = ButtonType.system
 
-        /// What the kinds that show an image show.
+        /// The symbol of the types that show one; nil for the others.
         var symbol: ButtonSymbol? {
             switch self {
             case .custom, .system: return nil

@@ -22,7 +22,7 @@ import InterfaceFormat
 }
 
 extension Bundle {
-    /// What messages call the bundle: where it lies on this machine says nothing to who wrote it.
+    /// The bundle's name in messages: the full path on this machine would tell its author nothing.
     var folderName: String { (bundlePath as NSString).lastPathComponent }
 }
 

@@ -8,7 +8,7 @@ extension InterfaceLoader {
             let isMissing = objects[connection.destination] == nil
             switch connection.kind {
             case .outlet:
-                // What belongs to an element that is not made yet has no object, and the outlet stays empty.
+                // An element that UIKit has no class for has no object: the outlet stays nil.
                 if !isMissing { setOutlet(connection, of: object, instance) }
             case .outletCollection:
                 guard let member = objects[connection.destination] else { continue }

@@ -16,7 +16,7 @@ import InterfaceFormat
     /// Constraints of classes of the user's, which want to hear that all stands.
     private var customConstraints: [NSLayoutConstraint] = []
     private var attributedConstraints: [(attributes: [InterfaceRuntimeAttribute], constraint: NSLayoutConstraint)] = []
-    /// What took the place of an object that was made.
+    /// The objects that `awakeAfter(using:)` has replaced, with their replacements.
     private var substituted: [(InterfaceObject, AnyObject)] = []
     private var guides: [String: AnyObject] = [:]
 

@@ -5,7 +5,7 @@ import InterfaceFormat
     let scene: InterfaceScene
     let storyboard: UIStoryboard
     private weak var controller: UIViewController?
-    /// What a scene has beside its controller and views lives as long as the controller.
+    /// The scene's other top-level objects, which live as long as the controller.
     private var kept: [AnyObject] = []
 
     init(scene: InterfaceScene, storyboard: UIStoryboard) {

@@ -129,7 +129,7 @@ extension LayoutEngine {
         while let view = current, view !== common {
             let step = draft.use(self.record(for: view))
             let insets = view.alignmentRectInsets
-            // What the view scrolled by, its content is moved by.
+            // The content of a view that has scrolled is moved by its bounds' origin.
             step.boundsOrigin = view.bounds.origin
             let scrolled = axis == .horizontal ? step.boundsOrigin.x : step.boundsOrigin.y
             draft.origins.append(step)

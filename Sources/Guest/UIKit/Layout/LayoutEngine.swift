@@ -100,13 +100,13 @@ import ConstraintSolver
             noteMoved(record)
             isDirty = true
             if !isFitting { root.setNeedsLayout() }
-        // It has its place by constraints; the next solution puts it back.
+        // Constraints place this view: the next solution undoes the change.
         case .constraints: noteMoved(record)
         case .fitting, .guide: break
         }
     }
 
-    /// A view that scrolls moves what is in it against what is outside.
+    /// Scrolling a view moves its content relative to views outside of it.
     func boundsOriginMayHaveChanged(of view: UIView) {
         guard let record = records[ObjectIdentifier(view)], !record.originUsers.isEmpty,
             record.boundsOrigin != view.bounds.origin
@@ -308,7 +308,7 @@ import ConstraintSolver
         }
         noteMoved(record)
         if let view = item as? UIView {
-            // From now on the view's changes concern the engine.
+            // From now on the view reports its changes to the engine.
             _ = view.layout
             if record.placement == .mask, let superview = view.superview { record.base = self.record(for: superview) }
         } else if let guide = item as? UILayoutGuide, guide.kind != .plain, let view = guide.owningView {

@@ -1,6 +1,6 @@
 /// The constraints that a stack view consists of, as a list of links.
 @MainActor struct StackArrangement {
-    /// What a link is for. Two arrangements' links with the same key replace each other in place.
+    /// The purpose of a link between arranged views. A link of a new arrangement replaces the old one of the same key.
     struct Key: Hashable {
         enum Role: String {
             case start, end, gap, length, proportion, hidden, gapStart, gapEnd, gapLength, canvasLength

@@ -20,7 +20,7 @@
     }
 
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-    /// What is in force of the arrangement, by what it is for.
+    /// The active constraints of the arrangement, by their purpose.
     private var installed: [StackArrangement.Key: NSLayoutConstraint] = [:]
     private var guides: [StackArrangement.GuideKey: UILayoutGuide] = [:]
 

@@ -43,7 +43,7 @@ extension LayoutEngine {
             let constant = -LayoutLength.points(length)
             let priority = Double(max(0, min(priority.rawValue, 1000)))
             if targets.count <= index {
-                // A use that never ends: the record of the root stays as long as the engine.
+                // This use is never given back, so that the root's record stays as long as the engine.
                 record.uses += 1
                 let target = LinearConstraint(
                     LinearExpression([.init(variable)], constant: constant), .equal, priority: priority)

@@ -54,7 +54,7 @@ extension UIView {
     /// Frame, bounds or centre were set, by whoever.
     func layoutGeometryDidChange() {
         guard layoutState != nil else { return }
-        // What an engine places tells nobody anything new.
+        // Whether an engine is placing this view: then the change is its own and is not reported back to it.
         var isPlaced = false
         var isPlacing = false
         withLayoutEngines { engine in

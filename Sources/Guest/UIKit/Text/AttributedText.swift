@@ -3,7 +3,7 @@ import AppleFoundation
 import CoreGraphics
 internal import TextLayout
 
-/// What text has that does not say otherwise.
+/// The attributes of text that sets none.
 struct TextDefaults {
     var font = UIFont.systemFont(ofSize: 12)
     var color: UIColor = .black

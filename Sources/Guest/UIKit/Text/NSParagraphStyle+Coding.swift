@@ -29,7 +29,7 @@ extension NSParagraphStyle.Values {
 
     init(_ coder: NSCoder) {
         self.init()
-        // What is left out has its default, as in archives of others.
+        // A key that is missing means the default, as in archives from Apple's systems.
         if coder.containsValue(forKey: Key.alignment) {
             alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: Key.alignment)) ?? .natural
         }

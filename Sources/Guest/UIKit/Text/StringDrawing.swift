@@ -34,7 +34,7 @@ open class NSStringDrawingContext: NSObject {
 
 extension NSAttributedString {
     private func layout(width: CGFloat?) -> LaidOutText {
-        TextEngine.shared.layout(
+        TextEngine.current.layout(
             AttributedText.styled(self, TextDefaults()), width: width, maximumLines: 0)
     }
 
@@ -80,7 +80,7 @@ extension NSAttributedString {
         var text = layout(width: room)
         if rect.height > 0, text.size.height > rect.height + 0.5 {
             let visible = max(text.lines.filter { $0.top + $0.height <= rect.height + 0.5 }.count, 1)
-            text = TextEngine.shared.layout(
+            text = TextEngine.current.layout(
                 AttributedText.styled(self, TextDefaults()), width: room, maximumLines: visible)
         }
         paint(text, at: rect.origin, width: room ?? text.size.width, in: target)

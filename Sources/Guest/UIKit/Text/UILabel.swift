@@ -243,14 +243,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
     private var isEmpty: Bool { (text ?? "").isEmpty }
 
     private func lay(width: CGFloat?, lines: Int, scale: CGFloat = 1) -> LaidOutText {
-        TextEngine.shared.layout(styled(scale: scale), width: width, maximumLines: lines)
+        TextEngine.current.layout(styled(scale: scale), width: width, maximumLines: lines)
     }
 
     private var pixelScale: CGFloat { max(UIScreen.main.scale, 1) }
 
     private func roundedUp(_ size: CGSize) -> CGSize {
         let scale = pixelScale
-        // What is a whole number of pixels but for the arithmetic stays that number.
+        // A size that is a whole number of pixels except for a rounding error is not rounded up.
         func up(_ value: CGFloat) -> CGFloat { ceil(value * scale - 0.001) / scale }
         return CGSize(width: up(size.width), height: up(size.height))
     }

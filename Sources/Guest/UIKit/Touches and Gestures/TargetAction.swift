@@ -1,4 +1,5 @@
-/// Whom to tell, and with which method. The target is not kept alive; without one the responder chain is asked.
+/// A target and the method to call on it. The target is not kept alive; without a target the responder chain is
+/// searched.
 struct TargetAction {
     weak var target: AnyObject?
     let hasTarget: Bool

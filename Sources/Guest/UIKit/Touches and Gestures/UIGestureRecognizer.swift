@@ -19,10 +19,10 @@
         willSet { _willSetValue(of: self, forKey: "state") }
         didSet { _didSetValue(of: self, forKey: "state") }
     }
-    /// What it wants to become as soon as those it waits for have failed.
+    /// The state to enter as soon as all recognisers that must fail first have failed.
     private(set) var pendingState: State?
     private weak var attachedView: UIView?
-    /// Those that must fail before this one may recognise.
+    /// The recognisers that must fail before this one may recognise.
     private var requirements: [WeakRecognizer] = []
     var activeTouches: [UITouch] = []
 

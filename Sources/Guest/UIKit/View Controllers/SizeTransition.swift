@@ -35,7 +35,7 @@
         completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
         if let completion { completions.append(completion) }
-        // What comes once the transition runs comes too late to run along.
+        // Once the transition runs, no further animation can join it.
         guard !isRunning else { return false }
         if let animation { animations.append(animation) }
         return true

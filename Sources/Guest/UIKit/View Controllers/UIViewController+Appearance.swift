@@ -39,7 +39,7 @@ extension UIViewController {
         } else {
             viewDidDisappear(transitionIsAnimated)
         }
-        // What was called may have begun the next transition.
+        // The method that was called may have begun another transition.
         if transitionDirection == direction, appearance == .appeared || appearance == .disappeared {
             transitionDirection = nil
         }

@@ -323,7 +323,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         didSet { applySafeArea() }
     }
 
-    /// What bars of containers cover of the root view.
+    /// The insets by which containers' bars cover the root view.
     var barInsets = UIEdgeInsets.zero {
         didSet { applySafeArea() }
     }

@@ -116,7 +116,7 @@ open class UIImageView: UIView {
         }
     }
 
-    /// What the image covers: overflow of the bounds shows unless the view clips.
+    /// Computes the rectangle that the image covers, which exceeds the bounds unless the view clips.
     private func prepare() {
         isUserInteractionEnabled = false
         layer.drawnArea = { [weak self] in

@@ -23,8 +23,8 @@ extension UIView {
         return UITraitCollection(traitsFrom: [inherited, UITraitCollection(userInterfaceStyle: overrideStyle)])
     }
 
-    /// What a new view takes its traits to be until it is in a tree. Before iOS 13 it had none: the first ones that it
-    /// got in a window were a change.
+    /// The traits of a new view until it is in a tree. Before iOS 13 there were none: entering a window was the first
+    /// change of traits.
     static var predictedTraits: UITraitCollection? {
         UIScreen.main.environment.systemVersion >= 13 ? UIScreen.main.traitCollection : nil
     }

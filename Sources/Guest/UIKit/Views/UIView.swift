@@ -6,7 +6,7 @@
 open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     @preconcurrency CALayerDelegate, @preconcurrency NSCoding, AppearanceFollower
 {
-    /// What a view's layer is made of.
+    /// The class of the view's layer.
     open class var layerClass: AnyClass { CALayer.self }
     /// Whether the view is useless without constraints.
     open class var requiresConstraintBasedLayout: Bool { false }
@@ -30,7 +30,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     var needsConstraintUpdateBelow = false
     var lastTraits: UITraitCollection?
     var overrideStyle = UIUserInterfaceStyle.unspecified
-    /// What the layout engine keeps with each view.
+    /// The layout engine's state of this view.
     var layoutState: ViewLayoutState?
     var translatesAutoresizingMask = true
     /// While the frame is set as a whole, observers of it are told once.
@@ -488,7 +488,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
         return MainActor.assumeIsolated { ViewDescription(self).text }
     }
 
-    /// What a screen reader takes this view for, if its traits do not say it.
+    /// The view's role for screen readers, if its traits do not give one.
     var accessibilityRole: HostedAccessibilityNode.Role? { nil }
 
     open override var accessibilityFrame: CGRect {

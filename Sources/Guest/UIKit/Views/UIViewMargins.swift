@@ -1,4 +1,4 @@
-/// What was set of a view's margins and safe area; the effective values are computed in `UIView+Margins`.
+/// The margins and safe area that were set on a view; the effective values are computed in `UIView+Margins`.
 struct UIViewMargins {
     /// nil as long as nobody set margins: then the standard 8 points, or the controller's minimum.
     var margins: NSDirectionalEdgeInsets?

@@ -35,7 +35,7 @@ public struct ControlGroups: Sendable {
     /// The group of this process, if it is its user's to divide and nobody else is in it.
     static func delegatedFolder(root: String = "/sys/fs/cgroup", own: String?) -> String? {
         guard let line = own?.split(separator: "\n").first(where: { $0.hasPrefix("0::/") }) else { return nil }
-        // The root itself is the machine's.
+        // Only the machine's own processes are in the root group.
         guard line != "0::/" else { return nil }
         let folder = root + line.dropFirst(3)
         let processes = ProcFile("\(folder)/cgroup.procs")?.text.split(separator: "\n").compactMap { Int32($0) }

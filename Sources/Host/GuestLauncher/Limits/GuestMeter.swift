@@ -50,7 +50,7 @@ final class GuestMeter: @unchecked Sendable {
 
     func setSeen(_ flag: Bool, _ guest: MeteredProcess) { queue.async { guest.setSeen(flag) } }
 
-    /// The guest said something. Costs nothing while it is looked at often anyway.
+    /// To be called when the guest has sent something: it is measured often for a while. Does nothing if it is already.
     func stir(_ guest: MeteredProcess) {
         guard !guest.isStirring.exchange(true, ordering: .relaxed) else { return }
         queue.async { [self] in wake() }

@@ -44,7 +44,8 @@ final class MeteredProcess: @unchecked Sendable {
 
     /// Puts it into a control group, where there are any.
     func join(_ groups: ControlGroups) {
-        // What the host has it draw on and the files that it reads count there as well.
+        // The group also counts surfaces and file pages that the guest uses, so its limit is higher than the guest's
+        // own.
         let made = groups.makeGroup(for: process, memory: 2 * limits.memory + 32 << 20, threads: limits.threads)
         made?.setSeen(isSeen)
         group.withLock { $0 = made }

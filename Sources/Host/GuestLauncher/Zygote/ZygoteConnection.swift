@@ -18,7 +18,7 @@ final class ZygoteConnection {
     private var waiting: [UInt32: Spawn] = [:]
     /// The guests that live, with the descriptors of their processes.
     private var running: [UInt32: (guest: ProcessGuest, descriptor: SharedDescriptor)] = [:]
-    /// The guests that were killed, and whose end it has not told of yet.
+    /// The guests that were killed, and whose end the zygote has not reported yet.
     private var killed: Set<UInt32> = []
     private var isWarm = false
     /// Whether it was told to end, with all its guests.
@@ -48,7 +48,7 @@ final class ZygoteConnection {
 
     var processIdentifier: Int32? { process?.processIdentifier }
 
-    /// Has the zygote end. What it had to tell is told until it has.
+    /// Ends the zygote. Replies that it still sends are handled until it has ended.
     func hangUp() {
         isDismissed = true
         process?.end()
@@ -61,7 +61,7 @@ final class ZygoteConnection {
         watch()
     }
 
-    /// Gives it time for the next answer that it owes. Nothing is scheduled while it owes none.
+    /// Schedules the deadline for the next reply that is outstanding; none while no reply is.
     private func watch() {
         cancelDeadline?()
         cancelDeadline = nil
@@ -115,7 +115,7 @@ final class ZygoteConnection {
     }
 
     private func ended(_ ending: ChildProcess.Ending) {
-        // What it could still say, it has said.
+        // Reads the last replies, which were sent before the process ended.
         while let (reply, descriptors) = try? channel.receive() { handle(reply, descriptors) }
         channel.close()
         output?.finish()

@@ -4,7 +4,7 @@ import HostLink
 import Log
 
 /// Has guests forked from a zygote: one process that is started early and kept warm. One that dies, or that leaves the
-/// host waiting, is replaced when the next guest is wanted; its guests die with it, and are told that it was not theirs.
+/// host waiting, is replaced when the next guest is wanted; its guests end with it, with `GuestEnding.launcherFailed`.
 @MainActor
 public final class ZygoteLauncher: GuestMaker {
     private let program: GuestProgramLocation
@@ -72,7 +72,7 @@ public final class ZygoteLauncher: GuestMaker {
             do {
                 try connection().spawn(spawn)
             } catch LinkError.closed {
-                // It has just died, and will tell so in a moment.
+                // The zygote has just died; its connection reports that in the queue's next turn.
                 zygote = nil
                 try connection().spawn(spawn)
             }

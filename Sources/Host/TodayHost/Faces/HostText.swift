@@ -1,4 +1,4 @@
-/// The few words that the host itself says, in the languages that it speaks.
+/// The host's own texts, in the languages that they are translated into.
 public enum HostText: String, CaseIterable, SpokenText {
     case showMore
     case showLess

@@ -4,16 +4,16 @@ import Log
 
 /// One guest process as long as it lives: its surfaces, its answers in time, its memory, its end.
 ///
-/// What the guest's messages mean is its owner's affair (`WidgetProcess`, `ApplicationSession`).
+/// What the guest's messages mean is decided by its owner (`WidgetProcess`, `ApplicationSession`).
 @MainActor
 final class GuestSession {
-    /// How it came to its end. Reasons are sentences for the log.
+    /// Why the process ended. Reasons are sentences for the log.
     enum Ending: Equatable {
-        /// The host wanted it so.
+        /// The host ended it.
         case asked
         /// The guest is to blame.
         case failed(GuestFailure)
-        /// What starts guests is to blame; the next attempt may well succeed.
+        /// The launcher is to blame; the next attempt may well succeed.
         case launcherFailed(String)
     }
 
@@ -43,7 +43,7 @@ final class GuestSession {
     /// Starts the process.
     ///
     /// - Parameters:
-    ///   - onMessage: every message that is not the session's own affair.
+    ///   - onMessage: called with every message that the session does not handle itself.
     ///   - onEnd: called once, when the process is gone.
     init(
         _ specification: GuestSpecification, name: String, context: HostContext,
@@ -120,7 +120,7 @@ final class GuestSession {
         surfaces[instance]?.readNewest(body)
     }
 
-    /// Takes a frame in: checks it, remembers it as the newest, gives the buffer before it back.
+    /// Checks a frame, remembers it as the newest and releases the buffer that was shown before.
     ///
     /// - Returns: false if it belongs to a surface that is no longer asked for.
     func accept(_ frame: Frame, of instance: InstanceID) -> Bool {
@@ -207,7 +207,7 @@ final class GuestSession {
             let isTrace = crash.read(line)
             write(isTrace ? .debug : .info, line)
         case .message(let message):
-            // What is still on its way from a guest that is being ended counts no more.
+            // Messages that a guest sent before it was ended are ignored.
             guard failure == nil else { return }
             guard allowance.takes(message, at: clock.now) else {
                 return fail("it sent more than \(policy.messagesPerSecond) messages in a second, or as costly ones")
@@ -265,7 +265,7 @@ final class GuestSession {
         done()
     }
 
-    /// Watches the oldest open question; nothing is scheduled while none is open.
+    /// Schedules the deadline of the oldest unanswered question; none while all are answered.
     private func watch() {
         question = nil
         guard !barriers.isEmpty else { return }

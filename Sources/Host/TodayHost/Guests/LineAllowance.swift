@@ -2,9 +2,9 @@
 /// life. What is more is left out, and how much that was is said.
 struct LineAllowance {
     enum Verdict: Equatable {
-        /// To be written; `leftOut` lines before it were not.
+        /// The line is to be written; `leftOut` lines before it were dropped.
         case written(leftOut: Int)
-        /// The last one that is written.
+        /// The line is to be written, and no other after it.
         case last
         case leftOut
     }

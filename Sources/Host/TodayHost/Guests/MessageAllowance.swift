@@ -27,7 +27,7 @@ struct MessageAllowance {
     /// In plain messages.
     private static func cost(of message: GuestMessage) -> Int {
         switch message {
-        // Compared with what was known, and told to every face.
+        // The host compares the nodes with the last ones and sends them to every face.
         case .accessibility(_, let nodes): return 1 + nodes.count / partsPerMessage
         case .frame(_, let frame): return 1 + frame.damage.count / partsPerMessage
         // Parsed, judged and answered.

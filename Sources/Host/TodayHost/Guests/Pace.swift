@@ -20,7 +20,7 @@ public struct Pace: Hashable, Sendable {
     public mutating func take(at now: Double) -> Double {
         left = min(burst, left + max(0, now - (last ?? now)) * perSecond)
         last = now
-        // What a division has rounded away must not make the caller wait for nothing.
+        // A rounding error must not make the caller wait for a time that is nearly 0.
         guard left >= 1 - 1e-9 else { return (1 - left) / perSecond }
         left -= 1
         return 0

@@ -126,7 +126,8 @@ final class ApplicationSession {
         }
     }
 
-    /// The surroundings changed. What an app reads only once, its language for example, it learns by starting again.
+    /// The surroundings changed. An app reads some of it only once, its language for example: it is started again for
+    /// that.
     func change(to environment: GuestEnvironment) {
         let old = self.environment
         let environment = environment.shown(as: application.interfaceStyle)

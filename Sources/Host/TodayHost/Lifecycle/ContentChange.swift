@@ -1,8 +1,8 @@
 /// What came of a guest's `setHasContent`.
 enum ContentChange: Equatable {
-    /// It was so already.
+    /// The widget was already shown, or hidden, as asked.
     case unchanged
     case done
-    /// Why it may not be, as a sentence.
+    /// The guest may not change it; a sentence says why.
     case refused(String)
 }

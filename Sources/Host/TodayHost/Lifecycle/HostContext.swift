@@ -2,7 +2,7 @@ import GuestLauncher
 import HostLink
 import Log
 
-/// What every widget and app needs of its surroundings.
+/// What the host passes to every widget and app: clock, stores, launcher, policy and log.
 @MainActor
 struct HostContext {
     var maker: any GuestMaker

@@ -10,8 +10,8 @@ public struct HostPolicy: Hashable, Sendable {
     public var tapOpensWithin = 2.0
     /// Bytes of private memory that a containing app may use.
     public var applicationMemory = 256 << 20
-    /// Messages that a guest may send in one second, or fewer that cost more; what goes beyond is a flood, and the end of
-    /// it. (An animation of an app takes about 200.)
+    /// Messages that a guest may send in one second, or fewer that cost more; a guest that sends more is ended. (An
+    /// animation of an app takes about 200.)
     public var messagesPerSecond = 1500
     /// Lines that a guest may fill in the log in one second; more are left out.
     public var linesPerSecond = 100
@@ -21,7 +21,7 @@ public struct HostPolicy: Hashable, Sendable {
     public var frames = Pace(burst: 10, perSecond: 120)
     /// How often a process may show and hide widgets with `setHasContent`; more is the end of it.
     public var contentChangesPerLife = 100
-    /// How often the faces are told of changes; later ones have to wait.
+    /// How often the faces are told of changes; changes that come faster are told together.
     public var tellings = Pace(burst: 30, perSecond: 60)
     /// Seconds that an update may take.
     public var updateWithin = 30.0

@@ -62,8 +62,8 @@ final class InstalledWidget {
         }
     }
 
-    /// What was shown as `old` is shown as `new` from here on: as the same controller if nobody else needs that, and if
-    /// its process can.
+    /// Replaces the presentation `old` by `new`. The controller stays the same if no other face needs `old` and if its
+    /// process can follow.
     func change(_ old: PresentationID, to new: PresentationID, isShared: Bool) {
         guard !isShared, presentations[new] == nil, old.environment.ofProcess == new.environment.ofProcess,
             let presentation = presentations.removeValue(forKey: old)
@@ -100,7 +100,7 @@ final class InstalledWidget {
         changed()
     }
 
-    /// What kept a process from starting is over.
+    /// The launcher works again: starts what had to wait for it.
     func resume() {
         for presentation in presentations.values { presentation.resume() }
     }
@@ -185,7 +185,7 @@ final class InstalledWidget {
     /// - Parameter now: seconds since 1970.
     func clockStands(at now: Double) { remember { $0.updates.clockStands(at: now) } }
 
-    /// The widget has content, or has none. What the app hid, only the app shows again.
+    /// Shows or hides the widget. A widget that its app has hidden can be shown again only by the app.
     func setHasContent(_ hasContent: Bool, by hider: WidgetMemory.Hider) -> ContentChange {
         if hasContent {
             guard let hidden = memory.hiddenBy else { return .unchanged }
@@ -224,7 +224,7 @@ final class InstalledWidget {
         if widget.isInDevelopment { changed() }
     }
 
-    /// One of them is to blame for its own end, or was not worth starting.
+    /// Adds why a process failed, or could not be started, to the report for the author.
     func failed(_ failure: GuestFailure) { report.failed(failure) }
 
     func drew(_ presentation: Presentation, _ update: SurfaceUpdate) { delegate?.drew(presentation.id, update) }

@@ -4,7 +4,7 @@ import HostLink
 /// One widget shown in one context and environment: snapshot first, live while a face shows it, its controller let go
 /// some seconds after it left the screen.
 ///
-/// What happens to it is a matter of its `stage`; every change of stage is in this file.
+/// All that can happen to it depends on its `stage`, which is changed in this file only.
 @MainActor
 final class Presentation {
     private(set) var id: PresentationID
@@ -35,7 +35,7 @@ final class Presentation {
     enum Purpose {
         case screen
         case update(BackgroundUpdate)
-        /// Nobody wants it any more.
+        /// It has left the screen meanwhile: it is let go when it is loaded.
         case nothing
     }
 
@@ -108,7 +108,7 @@ final class Presentation {
         }
     }
 
-    /// Whether there is nothing of it but what is remembered of the widget.
+    /// Whether it has no controller and no face shows it, so that it can be forgotten without loss.
     var isIdle: Bool {
         switch stage {
         case .absent, .failed: return !isWanted
@@ -224,7 +224,7 @@ final class Presentation {
         if case .absent = stage, isWanted { bringOnScreen() }
     }
 
-    /// What held its process back is over.
+    /// The launcher works again: opens the controller if it is still wanted.
     func resume() {
         if case .absent = stage, isWanted { bringOnScreen() }
     }
@@ -392,10 +392,10 @@ final class Presentation {
         case .absent, .failed: break
         }
         switch ending {
-        // It comes back when the process may.
+        // `resume` opens it again when the launcher works.
         case .launcherFailed: break
         case .failed(let failure): if isWanted { stage = .failed(failure.description) }
-        // For a newer version, or just before it was wanted again.
+        // The host ended the process for a newer version, or because nobody wanted it at that moment.
         case .asked: if isWanted { bringOnScreen() }
         }
         owner.changed()

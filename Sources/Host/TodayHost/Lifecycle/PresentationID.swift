@@ -29,7 +29,8 @@ public struct PresentationID: Hashable, Sendable {
 }
 
 extension GuestEnvironment {
-    /// What of it is true of a whole process, with light appearance in the place of the controllers' own.
+    /// The part that is the same for a whole process; the appearance, which each controller has for itself, is set to
+    /// light.
     ///
     /// UIKit keeps screen, scale, text size, language and iOS version once per process; only the appearance belongs to
     /// each controller. So presentations that differ in more than the appearance need different processes.

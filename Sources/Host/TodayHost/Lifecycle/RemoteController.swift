@@ -24,8 +24,8 @@ final class RemoteController {
     private var preferredHeight: Double?
     private var fittingHeight: Double?
 
-    /// Mode and size are agreed upon one question at a time: a guest that asks and does not read must not have surfaces
-    /// pile up for it.
+    /// Only one change of mode or size is under way at a time. Otherwise surfaces would pile up for a guest that asks
+    /// for sizes without reading the answers.
     private enum Negotiation {
         case settled
         case changingMode
@@ -66,7 +66,7 @@ final class RemoteController {
 
     // MARK: Life
 
-    /// It stands; gives it pixels of the size that it wants.
+    /// To be called when the controller is loaded: makes a surface of the size that it asks for.
     func loaded(_ description: LoadedGuest) {
         guard !isLoaded else { return }
         isLoaded = true

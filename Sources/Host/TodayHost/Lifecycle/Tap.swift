@@ -1,8 +1,8 @@
-/// A tap of the user's: what a guest does just after it, it does in the user's name.
+/// A tap of the user's. What a guest opens just after it counts as wanted by the user.
 @MainActor
 struct Tap {
     /// Seconds of the host's clock.
     var time: Double
-    /// Where the user's hands are: what the tap opens, opens there.
+    /// The face that was tapped: what the tap opens is shown on it.
     var face: AttachedFace
 }

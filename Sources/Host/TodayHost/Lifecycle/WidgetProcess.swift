@@ -18,12 +18,12 @@ final class WidgetProcess {
     /// While the launcher is in trouble: the next attempt.
     private var nextLaunch: (any ScheduledCall)?
 
-    /// What came of wanting a controller.
+    /// The outcome of `open`.
     enum Opening {
         case begun(InstanceID, GuestSession)
         /// Its code cannot be run, for this reason.
         case impossible(String)
-        /// Its presentation is told to `resume`.
+        /// The launcher does not work at the moment; the presentation's `resume` is called when it does.
         case later
     }
 
@@ -69,7 +69,7 @@ final class WidgetProcess {
     /// A controller of it came on screen or left it.
     func visibilityChanged() { guest?.isSeen(presentations.values.contains { $0.isOnScreen }) }
 
-    /// A controller of it left the screen as it should.
+    /// To be called when a controller has left the screen in order: earlier failures do not count any more.
     func hasProvedItself() { failures = 0 }
 
     /// There is another version of the widget: what was wrong with the old one counts no more. A new process follows

@@ -3,8 +3,8 @@ import Foundation
 import HostLink
 import Log
 
-/// What is remembered between the host's lives, in its one SQLite file. The file is read once, at the start, and written
-/// beside the main loop.
+/// Keeps what the host remembers from one run to the next in its SQLite file. The file is read once, at the start, and
+/// written beside the main loop.
 @MainActor
 public final class DatabaseStore: TodayStore {
     private let disk = DiskQueue()

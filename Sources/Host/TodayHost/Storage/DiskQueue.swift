@@ -1,12 +1,12 @@
 import Dispatch
 
-/// Where the disk is waited for: beside the main loop, one thing after the other.
+/// Does work that waits for the disk, on a queue of its own, one piece after the other.
 final class DiskQueue: Sendable {
     private let queue = DispatchQueue(label: "org.hodie.disk")
 
     func perform(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
 
-    /// Tells on the main queue what `work` has found, after everything that was asked before.
+    /// Runs `work` after all work that was added before, and calls `then` with its result on the main queue.
     func perform<Result: Sendable>(
         _ work: @escaping @Sendable () -> Result, then: @escaping @MainActor @Sendable (Result) -> Void
     ) {

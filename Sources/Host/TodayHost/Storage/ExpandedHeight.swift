@@ -1,7 +1,7 @@
 import HostLink
 
-/// The height that a widget was granted in expanded mode, and where: the same widget is another one's height on another
-/// device, in another text size or language.
+/// The height that a widget was granted in expanded mode, and in which surroundings: on another device, in another text
+/// size or language the widget has another height.
 public struct ExpandedHeight: Hashable, Sendable {
     /// What the height depends on, as one word for each.
     var surroundings: String

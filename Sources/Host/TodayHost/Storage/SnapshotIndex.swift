@@ -1,4 +1,4 @@
-/// Which snapshots there are, how large they are and in which order they were used: so that they do not become ever more.
+/// Which snapshots there are, how large they are and in which order they were used: so that their number stays bounded.
 struct SnapshotIndex {
     /// How many snapshots are kept, and how many bytes they may take.
     struct Limits {

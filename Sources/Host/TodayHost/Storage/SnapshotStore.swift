@@ -4,8 +4,8 @@ import Log
 
 /// The pictures of the widgets' last displays: one QOI file each, which a face can show without the host decoding it.
 ///
-/// They are encoded, written and read beside the main loop. There are only so many: those that were not used for longest
-/// make room for new ones.
+/// They are encoded, written and read beside the main loop. Their number and size are limited: those that were unused
+/// for longest make room for new ones.
 @MainActor
 public final class SnapshotStore {
     private let folder: URL
@@ -47,7 +47,7 @@ public final class SnapshotStore {
         index.used(name)
         let file = folder.appendingPathComponent(name)
         disk.perform {
-            // The next life knows by that date that it was used.
+            // The host's next run reads from this date when the snapshot was last used.
             try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: file.path)
             return (try? Data(contentsOf: file)).flatMap { Snapshot(qoi: $0, scale: scale) }
         } then: { [weak self] snapshot in

@@ -1,6 +1,6 @@
 import HostLink
 
-/// Where the host keeps what it remembers between its lives.
+/// Where the host keeps what it remembers from one run to the next.
 ///
 /// Reading and remembering never wait for a disk: what is remembered can be read at once and is written beside.
 @MainActor

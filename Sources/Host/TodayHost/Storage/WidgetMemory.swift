@@ -1,6 +1,6 @@
 import HostLink
 
-/// What the host remembers of a widget between its lives.
+/// What the host remembers of a widget from one run of the host to the next.
 public struct WidgetMemory: Hashable, Sendable {
     /// Who took a widget out of the Today view by `setHasContent(false …)`.
     public enum Hider: Int, Hashable, Sendable {

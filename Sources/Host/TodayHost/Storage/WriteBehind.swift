@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Writes values beside the main loop: of each key the newest one, so that whoever changes it often costs one write at a
-/// time. What cannot be written, because the disk is full for example, is tried again later.
+/// Writes values beside the main loop: only the newest value of each key, so that a value which changes often waits for
+/// one write at most. What cannot be written, because the disk is full for example, is tried again later.
 @MainActor
 final class WriteBehind<Key: Hashable & Sendable, Value: Sendable> {
     /// Seconds until what could not be written is tried again.

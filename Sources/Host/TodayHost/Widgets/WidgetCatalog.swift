@@ -9,7 +9,7 @@ public final class WidgetCatalog {
     private let read: @Sendable () -> [TodayWidget]
     private let queue = DispatchQueue(label: "org.hodie.library")
     private var isReading = false
-    /// Of calls for which what is being read may already be too old.
+    /// Callers of `reload` during a reading, which may have missed their change: it is read once more for them.
     private var waiting: [@MainActor () -> Void] = []
 
     /// Reads once, and waits for that.

@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceFormat
 
-/// The ways in which a colour set writes a colour.
+/// Reads the notations for colours in a colour set.
 enum ColorNotation {
     static func value(of color: [String: Any]) -> ColorAsset.Value? {
         if let reference = color["reference"] as? String { return .system(reference) }

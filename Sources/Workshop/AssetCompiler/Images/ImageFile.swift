@@ -170,7 +170,7 @@ final class ImageFile {
         guard let raw = gdk_pixbuf_new_from_file(file.path, &failure) else {
             throw ImageFileError.unreadable(message(&failure))
         }
-        // A photo may be stored lying down.
+        // A JPEG's pixels may be stored rotated, with an orientation in its Exif block.
         let upright = gdk_pixbuf_apply_embedded_orientation(raw)
         if upright != nil { g_object_unref(UnsafeMutableRawPointer(raw)) }
         let pixels = upright ?? raw
@@ -201,7 +201,7 @@ final class ImageFile {
         guard let handle else { throw ImageFileError.unreadable(message(&failure)) }
         var (width, height) = (0.0, 0.0)
         if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) == 0 {
-            // No size of its own: that of its view box.
+            // An SVG without width and height has the size of its view box.
             var box = RsvgRectangle()
             var (hasWidth, hasHeight, hasBox): (gboolean, gboolean, gboolean) = (0, 0, 0)
             var (unitWidth, unitHeight) = (RsvgLength(), RsvgLength())

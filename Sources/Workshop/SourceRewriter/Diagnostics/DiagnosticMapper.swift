@@ -13,7 +13,7 @@ public struct DiagnosticMapper: Sendable {
         }
         self.files = files
         missingTypes = MissingTypes(files: result.files)
-        // By bytes: to Swift a line's end of two characters is one character, and not the newline.
+        // Split as bytes, because Swift takes CR LF for one character that is not the newline.
         lines = files.mapValues { file in
             (file.source?.text.utf8 ?? "".utf8).split(separator: .newline, omittingEmptySubsequences: false)
                 .map { String(Substring($0)) }

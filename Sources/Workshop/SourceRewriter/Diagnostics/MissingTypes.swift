@@ -114,7 +114,7 @@ private struct Consequences {
         return (isInBroken || isBeside) && Self.saysWhatIsInferred(message.message)
     }
 
-    /// What a class says that lacks its superclass.
+    /// Errors that the compiler gives for a class whose superclass is missing.
     private static func saysWhatIsInherited(_ message: String) -> Bool {
         [
             "does not override", "in scope", "has no member", "root class", "no accessible initializers",
@@ -123,7 +123,7 @@ private struct Consequences {
         ].contains { message.contains($0) }
     }
 
-    /// What code says in which a value has no type.
+    /// Errors that the compiler gives for code in which a value has no type.
     private static func saysWhatIsInferred(_ message: String) -> Bool {
         [
             "cannot infer", "unable to infer", "could not be inferred", "is ambiguous", "requires a contextual type",

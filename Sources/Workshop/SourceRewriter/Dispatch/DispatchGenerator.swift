@@ -100,7 +100,7 @@ struct DispatchGenerator {
     /// A generic, private or local class describes itself when it is asked: nothing outside can name it.
     private func describeInside(_ type: TypeDeclaration, into output: inout Output) {
         let statements = members(of: type, as: type.simpleName).map(\.statement)
-        // A class of Swift's alone, which nobody asks for anything by its name.
+        // A class that does not derive from NSObject: none of its members is looked up by name.
         if type.inherited.isEmpty, !statements.contains(where: { !$0.hasPrefix("table.implements(") }) { return }
         let parent = model.superclass(of: type)
         let overrides = parent.map { $0.isGeneric || $0.isHidden } ?? false
@@ -172,7 +172,8 @@ struct DispatchGenerator {
         let call = "target.\(name)(\(arguments.joined(separator: ", ")))"
         if method.isAsync {
             let attempt = method.canThrow || !arguments.isEmpty ? "try " : ""
-            // The object goes along to wherever the method runs, as with every call of Objective-C's.
+            // The target is used on the thread on which the method runs, as in every Objective-C call; the compiler
+            // cannot see that this is safe.
             return "nonisolated(unsafe) let target = target; "
                 + "_ = Task { @MainActor in _ = \(attempt)await \(call) }; return nil"
         }
@@ -198,7 +199,7 @@ struct DispatchGenerator {
                 continue
             }
             let around = result.last == "." ? nil : scopes.first { model.declares(String(word), inside: $0) }
-            // What the type itself declares comes first.
+            // Members of the type itself take precedence over those of its extensions.
             let isOwn = model.declares(String(word), inside: type.path)
             result += isOwn ? "" : around.map { "\($0)." } ?? ""
             result += word

@@ -10,7 +10,7 @@ struct LateBoundMember {
     let selector: String
     /// What overrides call for `super`, if the member is the project's; nil for NSObject's, which `_super` finds.
     let superName: String?
-    /// Whether it is what others override.
+    /// Whether this declaration is the one that others override.
     let isBase: Bool
 
     static func override(of method: MethodDeclaration, in owner: TypeDeclaration, module: String) -> LateBoundMember {

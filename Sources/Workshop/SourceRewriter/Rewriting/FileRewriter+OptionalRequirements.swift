@@ -72,7 +72,7 @@ extension FileRewriter {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
                 let type = binding.typeAnnotation?.type.singleLine
             else { return nil }
-            // A class's own property of that name comes first.
+            // A property of that name that the class itself has takes precedence.
             return "@_disfavoredOverload var \(name): (\(type))? "
                 + "{ AppleFoundation.ClassRegistry.shared._optionalProperty(\"\(SwiftName.bare(name))\", of: self) }"
         }

@@ -1,4 +1,4 @@
-// Overrides of what stands in extensions, and in extensions.
+// Overrides of members that extensions declare, and overrides that stand in extensions themselves.
 
 import SwiftSyntax
 
@@ -90,7 +90,8 @@ extension FileRewriter {
         return (kept + words.map(\.singleLine)).map { "\($0) " }.joined()
     }
 
-    /// What was renamed is called from another file, and overrides nothing.
+    /// The renamed member is called from another file, so it cannot be private, and it overrides nothing under its new
+    /// name.
     private func blankAccess(_ modifiers: DeclModifierListSyntax) {
         let access: [Keyword] = [.override, .open, .public, .private, .fileprivate]
         for modifier in modifiers where access.contains(where: { modifier.name.tokenKind == .keyword($0) }) {

@@ -7,7 +7,7 @@ import SourceRewriter
 struct BuildCache: Sendable {
     struct Record: Codable {
         var stamp: String
-        /// Told again, although nothing was compiled.
+        /// The warnings of the last compilation, which are reported again when nothing had to be compiled.
         var diagnostics: [BuildDiagnostic]
         var outline = ClassOutline()
 

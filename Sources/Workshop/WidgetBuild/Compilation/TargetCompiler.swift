@@ -43,7 +43,7 @@ struct TargetCompiler: Sendable {
             return output
         }
         output.stamp = stamp(of: plan, sources: sources, libraries: libraries)
-        // The same sources have the same errors, too.
+        // Unchanged sources have the same errors as the last time, which are reported again without compiling.
         if let kept = cache.record(in: folder), kept.stamp == output.stamp, kept.hasErrors || isThere(output.library) {
             output.diagnostics = kept.diagnostics
             output.outline = kept.outline
@@ -58,7 +58,8 @@ struct TargetCompiler: Sendable {
         func remember() throws {
             let severity: BuildDiagnostic.Severity = output.errors.isEmpty ? .warning : .error
             output.diagnostics = missing.map { $0.diagnostic(severity) } + output.diagnostics
-            // Of isolation the compiler speaks once: nothing is to be done about most of it.
+            // Warnings about actor isolation are reported once for the target, because the author of Swift 5 code can
+            // seldom act on them.
             let record = BuildCache.Record(
                 stamp: output.stamp, diagnostics: output.diagnostics.withoutIsolation, outline: output.outline)
             try cache.remember(record, in: folder)
@@ -82,7 +83,7 @@ struct TargetCompiler: Sendable {
         return output
     }
 
-    /// Without it a crash is told without functions and lines: no reason to fail.
+    /// Without the table a crash is reported without functions and lines, which is no reason to fail the build.
     private func writeLineTable(of plan: TargetPlan, sources: [SourceFile], library: URL) {
         let table = try? LineTable(library: library, module: plan.moduleName, sources: Set(sources.map(\.path)))
         try? table?.encoded().write(to: LineTable.file(for: library))

@@ -10,7 +10,7 @@ struct LineTable {
         /// From 1; 0 where none of the function's lines begins yet.
         var line: Int
         var file: String
-        /// Empty where code of nobody's begins.
+        /// Empty where code begins that is not the author's.
         var function: String
     }
 
@@ -45,7 +45,8 @@ struct LineTable {
             var row = Row(address: found.address, line: 0, file: "", function: "")
             if !found.endsSequence, let symbol, let file = files[symbol], let name = names[symbol] {
                 let isOwn = sources.contains(found.file) && found.line > 0
-                // What the compiler added (a check that ends in a trap) belongs to what stands before it.
+                // Code that the compiler added, such as a check that ends in a trap, has no line of its own; it gets
+                // that of the code before it.
                 let before = rows.last.flatMap { $0.function == name ? $0 : nil }
                 row = Row(
                     address: found.address, line: isOwn ? found.line : before?.line ?? 0,

@@ -31,7 +31,7 @@ struct AppFolder {
         if rename(url.path, target.path) == 0 { return }
         guard errno == ENOTEMPTY || errno == EEXIST || errno == ENOTDIR else { throw failure() }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: target.path)) ?? []
-        // What is there is replaced only if it is an app; anything else may be the user's own work.
+        // A folder at that place is replaced only if it is an app; anything else may be the user's own work.
         guard names.contains("Info.plist") else {
             throw BuildError.output(path: target.path, reason: "this is in the way and is no app; move it away")
         }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Whether an app wants the network. An iOS app never says so, hence its sources are asked.
+/// Whether an app wants the network. An iOS app does not declare that, so its sources are searched for networking
+/// types.
 enum NetworkUse {
     private static let names = [
         "URLSession", "NSURLConnection", "URLRequest", "NWConnection", "NWPathMonitor", "CFSocket",

@@ -1,8 +1,8 @@
 import InterfaceFormat
 import SourceRewriter
 
-/// Whether the classes of a target have what its interface files connect to. Only a tap, or the loading of a scene that
-/// is seldom shown, would tell of it later.
+/// Whether the classes of a target have what its interface files connect to. Otherwise a mistake would show only when a
+/// button is tapped, or when a scene is loaded.
 struct ConnectionCheck {
     let classes: ProjectClasses
     /// The interface file's path.

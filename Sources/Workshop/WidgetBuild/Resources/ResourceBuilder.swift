@@ -134,7 +134,7 @@ struct ResourceBuilder {
         try copy(source, to: target, above: [])
     }
 
-    /// - Parameter above: the folders that lead here; a symbolic link to one of them would lead round and round.
+    /// - Parameter above: the folders on the way here; a symbolic link to one of them would never end.
     private mutating func copy(_ source: URL, to target: URL, above: Set<String>) throws {
         if let reason = plan.project.boundary.refusal(of: source) {
             add(.warning, source, "left out of target “\(plan.name)”: \(reason)")

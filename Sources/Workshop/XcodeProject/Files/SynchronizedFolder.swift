@@ -27,7 +27,7 @@ public struct SynchronizedFolder: Sendable {
         return found
     }
 
-    /// - Parameter above: the folders that lead here; a symbolic link to one of them would lead round and round.
+    /// - Parameter above: the folders on the way here; a symbolic link to one of them would never end.
     private func collect(_ folder: URL, prefix: String, above: Set<String>, into found: inout [FileReference]) {
         guard let real = ProjectBoundary.real(folder)?.path, !above.contains(real) else { return }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -24,7 +24,8 @@ enum GeneratedInfoPlist {
         if !build.isEmpty { values["CFBundleVersion"] = build }
         for name in settings.names(withPrefix: prefix) {
             let value = settings[name]
-            // The first launch screen and scene switches stand for whole dictionaries that Hodie has no use for.
+            // `UILaunchScreen_Generation` and `UIApplicationSceneManifest_Generation` stand for dictionaries that Hodie
+            // does not use.
             guard !value.isEmpty, !name.hasSuffix("_Generation") else { continue }
             var key = String(name.dropFirst(prefix.count))
             for (suffix, replacement) in deviceSuffixes where key.hasSuffix(suffix) {

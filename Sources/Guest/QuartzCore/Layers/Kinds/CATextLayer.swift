@@ -48,7 +48,7 @@ open class CATextLayer: CALayer {
         default: paragraph.lineBreak = isWrapped ? .wordWrap : .clip
         }
         let style = TextStyle(face: FontFace(size: fontSize), color: foregroundColor ?? .white)
-        return TextEngine.shared.layout(
+        return TextEngine.current.layout(
             StyledText(text, style: style, paragraph: paragraph), width: bounds.width, maximumLines: isWrapped ? 0 : 1)
     }
 

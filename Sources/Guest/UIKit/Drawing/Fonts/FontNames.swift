@@ -24,7 +24,7 @@ enum FontNames {
             return face
         }
         if first.hasPrefix(".") { return face }
-        if let known = TextEngine.shared.families.first(where: { $0.lowercased().filter { $0 != " " } == key }) {
+        if let known = TextEngine.current.families.first(where: { $0.lowercased().filter { $0 != " " } == key }) {
             face.family = known == "Inter" ? .system : .named(known)
             return face
         }

@@ -75,10 +75,10 @@ open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     open class var smallSystemFontSize: CGFloat { 12 }
     open class var systemFontSize: CGFloat { 14 }
 
-    open class var familyNames: [String] { TextEngine.shared.families }
+    open class var familyNames: [String] { TextEngine.current.families }
 
     open class func fontNames(forFamilyName familyName: String) -> [String] {
-        TextEngine.shared.hasFamily(familyName) ? [familyName] : []
+        TextEngine.current.hasFamily(familyName) ? [familyName] : []
     }
 
     // MARK: Metrics (points)

@@ -54,7 +54,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
         /// Which feature: a number such as `kNumberSpacingType`.
         public static let featureIdentifier = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
-        /// What of it is wanted: a number such as `kMonospacedNumbersSelector`.
+        /// The feature's selector: a number such as `kMonospacedNumbersSelector`.
         public static let typeIdentifier = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
     }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What an image is made of.
+/// The pixels of an image for one set of traits.
 struct ImageVariant {
     var pixels: CGImage?
     /// Pixels per point.

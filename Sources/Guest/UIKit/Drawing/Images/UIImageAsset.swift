@@ -5,7 +5,7 @@ import CoreGraphics
 ///
 /// - Status: complete
 open class UIImageAsset: NSObject, @unchecked Sendable {
-    /// What a catalog has, best first for the traits.
+    /// Finds the catalog's best variant for the traits; nil for an asset without a catalog.
     private let catalog: ((UITraitCollection) -> ImageVariant?)?
     /// The image that the asset belongs to, for surroundings that nothing is registered for.
     private let base: ImageVariant?

@@ -1,0 +1,97 @@
+import Synchronization
+
+/// What AppleFoundation has once in a program because Apple's interface has it once: who the guest is, the main bundle, the
+/// standard defaults, and where mistakes are written.
+///
+/// A program has `main`. A test that needs another guest makes its own, and its neighbours keep theirs:
+///
+///     FoundationProcess.$current.withValue(FoundationProcess()) { … }
+@_spi(Hosting) public final class FoundationProcess: Sendable {
+    public static let main = FoundationProcess()
+
+    /// Whose bundle `Bundle.main` is, whose defaults `UserDefaults.standard` are.
+    @TaskLocal public static var current = FoundationProcess.main
+
+    private struct State {
+        var context: GuestContext?
+        var log: @Sendable (String) -> Void = { line in
+            FileHandle.standardError.write(Data("\(line)\n".utf8))
+        }
+        var mainBundle: Bundle?
+        var standardDefaults: UserDefaults?
+        var registeredDefaults = RegisteredDefaults()
+    }
+
+    /// Values of property list types, which are not changed once they are in here.
+    struct RegisteredDefaults: @unchecked Sendable {
+        var values: [String: Any] = [:]
+    }
+
+    private let state = Mutex(State())
+    let preferences = PreferencesDomains()
+
+    public init() {}
+
+    // MARK: The guest
+
+    /// Set once, before any code of the guest runs; until then it describes the running program, without a container.
+    ///
+    /// That of `main` also tells Foundation's own code where home is, by the environment.
+    public var context: GuestContext {
+        get { state.withLock { $0.context } ?? GuestContext.outsideOfAGuest }
+        set {
+            let old = state.withLock { state in
+                let old = state.context
+                state.context = newValue
+                if old != newValue { state.mainBundle = nil }
+                if old.map(newValue.hasDefaults(of:)) != true {
+                    state.standardDefaults = nil
+                    state.registeredDefaults = RegisteredDefaults()
+                }
+                return old
+            }
+            if old.map(newValue.hasDefaults(of:)) != true { preferences.forgetAll() }
+            if self === Self.main { newValue.moveHome() }
+        }
+    }
+
+    /// Where mistakes are written that cost nothing but that a guest's developer should know: standard error, until the
+    /// host listens.
+    public var log: @Sendable (String) -> Void {
+        get { state.withLock { $0.log } }
+        set { state.withLock { $0.log = newValue } }
+    }
+
+    // MARK: What is made once
+
+    /// The main bundle, made by `make` when it is first asked for.
+    func mainBundle(_ make: () -> Bundle) -> Bundle {
+        if let known = state.withLock({ $0.mainBundle }) { return known }
+        let new = make()
+        return state.withLock { state in
+            if let known = state.mainBundle { return known }
+            state.mainBundle = new
+            return new
+        }
+    }
+
+    /// The standard defaults, made by `make` when they are first asked for, or were reset.
+    func standardDefaults(_ make: () -> UserDefaults) -> UserDefaults {
+        if let known = state.withLock({ $0.standardDefaults }) { return known }
+        let new = make()
+        return state.withLock { state in
+            if let known = state.standardDefaults { return known }
+            state.standardDefaults = new
+            return new
+        }
+    }
+
+    func resetStandardDefaults() { state.withLock { $0.standardDefaults = nil } }
+
+    /// The values that all defaults have where nothing was set.
+    var registeredDefaults: RegisteredDefaults { state.withLock { $0.registeredDefaults } }
+
+    func register(_ defaults: RegisteredDefaults) {
+        state.withLock { $0.registeredDefaults.values.merge(defaults.values) { _, new in new } }
+    }
+}
