@@ -21,6 +21,6 @@ public final class NCWidgetController: NSObject {
     /// Without content a widget is not shown. Takes effect whether or not the widget runs.
     public func setHasContent(_ flag: Bool, forWidgetWithBundleIdentifier bundleID: String) {
         let hosting = WidgetHosting.current
-        HostedMain.run { (hosting ?? WidgetHosting.main).setHasContent(flag, bundleID) }
+        HostedMain.run { hosting.setHasContent(flag, bundleID) }
     }
 }

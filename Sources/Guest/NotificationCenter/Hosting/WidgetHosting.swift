@@ -3,16 +3,21 @@
 /// A program has `main`. A test makes its own, and its neighbours hear nothing of it:
 ///
 ///     WidgetHosting.$current.withValue(WidgetHosting { flag, identifier in … }) { … }
-@_spi(Hosting) @MainActor public final class WidgetHosting {
+@_spi(Hosting) public final class WidgetHosting: Sendable {
     public static let main = WidgetHosting()
 
     /// Whom controllers ask.
-    @TaskLocal public nonisolated static var current: WidgetHosting?
+    @TaskLocal public static var current = WidgetHosting.main
 
     /// Called for `NCWidgetController.setHasContent`.
-    public var setHasContent: (_ hasContent: Bool, _ bundleIdentifier: String) -> Void
+    @MainActor public var setHasContent: (_ hasContent: Bool, _ bundleIdentifier: String) -> Void = { _, _ in }
 
-    public init(setHasContent: @escaping (_ hasContent: Bool, _ bundleIdentifier: String) -> Void = { _, _ in }) {
+    public init() {}
+
+    @MainActor public convenience init(
+        setHasContent: @escaping (_ hasContent: Bool, _ bundleIdentifier: String) -> Void
+    ) {
+        self.init()
         self.setHasContent = setHasContent
     }
 }
