@@ -22,7 +22,7 @@ enum Warmth {
     /// What takes longer, when nobody waits. All that is kept lies close together then, and what guests allocate beside
     /// it.
     static func settle() {
-        TextEngine.shared.warmSizes()
+        TextEngine.main.warmSizes()
         _ = ThreadCount.waitUntilAlone()
         linux_fill_heap_holes()
     }
