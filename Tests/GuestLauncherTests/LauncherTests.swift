@@ -27,7 +27,7 @@ import Testing
         #expect(confinement.landlockABI > 0)
         #expect(confinement.seccomp && confinement.noNewPrivileges && confinement.resourceLimits)
         #expect(heard.messages.first == .ready(confinement))
-        let usage = try #require(heard.guest.usage(), "\(heard.events)")
+        let usage = try #require(heard.guest.usage(), "\(heard.events), errno \(errno)")
         #expect(usage.privateMemory > 0 && usage.privateMemory < 64 << 20)
         heard.guest.terminate()
         #expect(await heard.end() == .signalled(SIGKILL))

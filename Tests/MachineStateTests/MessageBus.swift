@@ -11,7 +11,8 @@ final class MessageBus {
         <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-BUS Bus Configuration 1.0//EN"
          "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
         <busconfig>
-            <listen>unix:path=SOCKET</listen>
+            <!-- A socket's path is short: not in a folder of the process's, whose name may be long. -->
+            <listen>unix:dir=/tmp</listen>
             <auth>EXTERNAL</auth>
             <policy context="default">
                 <allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/>
@@ -23,9 +24,7 @@ final class MessageBus {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-bus-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let file = folder.appendingPathComponent("bus.conf")
-        let text = Self.configuration.replacingOccurrences(
-            of: "SOCKET", with: folder.appendingPathComponent("bus").path)
-        try text.write(to: file, atomically: true, encoding: .utf8)
+        try Self.configuration.write(to: file, atomically: true, encoding: .utf8)
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
         process.arguments = ["--nofork", "--print-address=1", "--config-file=\(file.path)"]

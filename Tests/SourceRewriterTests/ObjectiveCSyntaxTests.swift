@@ -287,9 +287,9 @@ import Testing
             """)
         #expect(
             result.userLines[3].filter { $0 != " " }
-                == "g(AppleFoundation._member(sender,\\UIView.tag,\\UIBarItem.tag),"
+                == "g(AppleFoundation._member(sender,\\UIBarItem.tag,\\UIView.tag),"
                 + "AppleFoundation._member(other,\\A.score),"
-                + "AppleFoundation._member((anyasAnyObject),\\UIView.tag,\\UIBarItem.tag))")
+                + "AppleFoundation._member((anyasAnyObject),\\UIBarItem.tag,\\UIView.tag))")
         #expect(
             result.userLines[4].filter { $0 != " " }
                 == "AppleFoundation._object(sender,as:A.self)!.play(3);"
