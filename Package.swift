@@ -216,7 +216,7 @@ let package = Package(
         tests("AppLibraryTests", ["AppLibrary", "Bundles", "Log", "TestSupport"]),
         tests("GuestLauncherTests", ["GuestLauncher", "Descriptors", "HostLink", "CLinux", "Log", "TestSupport"]),
         tests("TodayHostTests", ["TodayHost", "AppLibrary", "Bundles", "Descriptors", "TestSupport"]),
-        tests("MachineStateTests", ["MachineState", "TodayHost", "Log", "CGio"]),
+        tests("MachineStateTests", ["MachineState", "TodayHost", "Log", "CGio", "TestSupport"]),
         tests("TodayPictureTests", ["TodayPicture", "TodayHost", "HostLink", "TestSupport"]),
         tests("TodayPageTests", ["TodayPage", "TodayHost", "Bundles", "HostLink", "Log", "TestSupport"]),
         .target(

@@ -19,18 +19,18 @@ import TodayHost
 
     private func observer() -> BusMachineObserver { BusMachineObserver(address: bus.address, log: .silent) }
 
-    @Test func aLowBatteryIsToldAndItsEndToo() throws {
+    @Test func aLowBatteryIsToldAndItsEndToo() async throws {
         let path = "/org/freedesktop/UPower/devices/DisplayDevice"
         let power = try BusService("org.freedesktop.UPower", on: bus)
         power.offer(path, "org.freedesktop.UPower.Device", ["WarningLevel": "uint32 3"])
         power.appear()
         let observer = observer()
-        MessageBus.turn { observer.conditions == conditions { $0.isBatteryLow = true } }
+        #expect(await MessageBus.brings { observer.conditions == conditions { $0.isBatteryLow = true } })
         power.set(path, "org.freedesktop.UPower.Device", "WarningLevel", to: "uint32 1")
-        MessageBus.turn { observer.conditions == MachineConditions() }
+        #expect(await MessageBus.brings { observer.conditions == MachineConditions() })
     }
 
-    @Test func aNetworkThatGoesAndComesBackIsTold() throws {
+    @Test func aNetworkThatGoesAndComesBackIsTold() async throws {
         let (path, interface) = ("/org/freedesktop/NetworkManager", "org.freedesktop.NetworkManager")
         let network = try BusService(interface, on: bus)
         network.offer(path, interface, ["State": "uint32 70"])
@@ -40,25 +40,25 @@ import TodayHost
         observer.onChange = { told += 1 }
         for (state, isOnline) in [(20, false), (60, true), (10, false), (70, true), (50, false), (0, true)] {
             network.set(path, interface, "State", to: "uint32 \(state)")
-            MessageBus.turn { observer.conditions == conditions { $0.isOnline = isOnline } }
+            #expect(await MessageBus.brings { observer.conditions == conditions { $0.isOnline = isOnline } })
         }
         #expect(told == 6)
     }
 
-    @Test func aServiceThatIsGoneSaysNothing() throws {
+    @Test func aServiceThatIsGoneSaysNothing() async throws {
         let (path, interface) = ("/org/freedesktop/NetworkManager", "org.freedesktop.NetworkManager")
         let network = try BusService(interface, on: bus)
         network.offer(path, interface, ["State": "uint32 20"])
         let observer = observer()
         network.appear()
-        MessageBus.turn { !observer.conditions.isOnline }
+        #expect(await MessageBus.brings { !observer.conditions.isOnline })
         network.vanish()
-        MessageBus.turn { observer.conditions.isOnline }
+        #expect(await MessageBus.brings { observer.conditions.isOnline })
         network.appear()
-        MessageBus.turn { !observer.conditions.isOnline }
+        #expect(await MessageBus.brings { !observer.conditions.isOnline })
     }
 
-    @Test func theLockOfTheUsersSessionIsTold() throws {
+    @Test func theLockOfTheUsersSessionIsTold() async throws {
         let login = try BusService("org.freedesktop.login1", on: bus)
         let (user, one, two) = ("/user/_1000", "/session/_31", "/session/_32")
         login.offer(
@@ -69,22 +69,22 @@ import TodayHost
         login.offer(two, "org.freedesktop.login1.Session", ["LockedHint": "false"])
         login.appear()
         let observer = observer()
-        MessageBus.turn { observer.conditions == conditions { $0.isLocked = true } }
+        #expect(await MessageBus.brings { observer.conditions == conditions { $0.isLocked = true } })
         login.set(user, "org.freedesktop.login1.User", "Display", to: "('2', objectpath '\(two)')")
-        MessageBus.turn { observer.conditions == MachineConditions() }
+        #expect(await MessageBus.brings { observer.conditions == MachineConditions() })
         login.set(two, "org.freedesktop.login1.Session", "LockedHint", to: "true")
-        MessageBus.turn { observer.conditions.isLocked }
+        #expect(await MessageBus.brings { observer.conditions.isLocked })
         login.emit("/org/freedesktop/login1", "org.freedesktop.login1.Manager", "PrepareForSleep", "(true,)")
-        MessageBus.turn { observer.conditions.isAsleep }
+        #expect(await MessageBus.brings { observer.conditions.isAsleep })
         login.emit("/org/freedesktop/login1", "org.freedesktop.login1.Manager", "PrepareForSleep", "(false,)")
-        MessageBus.turn { !observer.conditions.isAsleep }
+        #expect(await MessageBus.brings { !observer.conditions.isAsleep })
     }
 
-    @Test func withoutABusItIsAMachineThatIsPluggedInUnlockedAndConnected() {
+    @Test func withoutABusItIsAMachineThatIsPluggedInUnlockedAndConnected() async {
         let lines = Mutex<[String]>([])
         let log = Log { _, text in lines.withLock { $0.append(text) } }
         let observer = BusMachineObserver(address: "unix:path=/nowhere/bus", log: log)
-        MessageBus.turn { !lines.withLock(\.isEmpty) }
+        #expect(await MessageBus.brings { !lines.withLock(\.isEmpty) })
         #expect(observer.conditions == MachineConditions())
     }
 }

@@ -1,5 +1,6 @@
 import CGio
 import Foundation
+import TestSupport
 
 /// A message bus of a test's own, which ends with it.
 final class MessageBus {
@@ -42,9 +43,12 @@ final class MessageBus {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Handles what comes from the bus until `condition` holds.
+    /// Handles what comes from the bus until `condition` holds, without keeping the main thread from other tests.
     @MainActor
-    static func turn(until condition: () -> Bool) {
-        while !condition() { g_main_context_iteration(nil, 1) }
+    static func brings(_ condition: () -> Bool) async -> Bool {
+        await eventually {
+            while g_main_context_iteration(nil, 0) != 0 {}
+            return condition()
+        }
     }
 }
