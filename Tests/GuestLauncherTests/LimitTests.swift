@@ -115,7 +115,7 @@ import Testing
         let heard = try start(
             #"char *room = malloc(10 << 20); memset(room, 1, 10 << 20); printf("used %d\n", room[1 << 20]);"#, files)
         #expect(await heard.settle())
-        #expect(heard.lines == ["used 1"])
+        #expect(await eventually { heard.lines == ["used 1"] })
         heard.guest.terminate()
         #expect(await heard.end() == .signalled(SIGKILL))
     }
@@ -127,7 +127,7 @@ import Testing
             #"char *room = malloc(24 << 20); memset(room, 1, 24 << 20); printf("used %d\n", room[1 << 20]);"#, files,
             limits: GuestLimits(memory: 30 << 20))
         #expect(await heard.settle())
-        #expect(heard.lines == ["used 1"])
+        #expect(await eventually { heard.lines == ["used 1"] })
         heard.guest.terminate()
         #expect(await heard.end() == .signalled(SIGKILL))
     }

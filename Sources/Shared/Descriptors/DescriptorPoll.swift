@@ -26,10 +26,10 @@ final class DescriptorPoll: Sendable {
         var generations: UInt32 = 0
     }
 
-    private static let polls = Mutex<[ObjectIdentifier: DescriptorPoll]>([:])
+    /// Under which a queue keeps its own. A queue's object would not tell: each `DispatchQueue.main` is a new one.
+    private static let key = DispatchSpecificKey<DescriptorPoll>()
+    private static let making = Mutex(())
 
-    /// Kept alive, because `polls` names a queue by its identity, which a later queue could have otherwise.
-    private let queue: DispatchQueue
     private let epoll: Int32
     private let state = Mutex(State())
     /// Not checked, because it is made, given its handler and activated in the initialiser, and only kept after that.
@@ -37,16 +37,15 @@ final class DescriptorPoll: Sendable {
 
     /// The one that watches for `queue`. It is never freed: a program has few queues with sources, mostly the main queue.
     static func poll(for queue: DispatchQueue) -> DescriptorPoll {
-        polls.withLock { polls in
-            if let known = polls[ObjectIdentifier(queue)] { return known }
+        making.withLock { _ in
+            if let known = queue.getSpecific(key: key) { return known }
             let new = DescriptorPoll(queue)
-            polls[ObjectIdentifier(queue)] = new
+            queue.setSpecific(key: key, value: new)
             return new
         }
     }
 
     private init(_ queue: DispatchQueue) {
-        self.queue = queue
         epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
         precondition(epoll >= 0, "no epoll instance: \(String(cString: strerror(errno)))")
         source = DispatchSource.makeReadSource(fileDescriptor: epoll, queue: queue)
