@@ -48,6 +48,12 @@ import TodayHost
             Case(name: "every-kind-text-\($0)", arguments: ["--text-size", $0, "--scale", "1", "--mode", "expanded"])
         }
 
+    private static let controls = [
+        Case(name: "controls-expanded", arguments: ["--mode", "expanded"]),
+        Case(name: "controls-dark", arguments: ["--mode", "expanded", "--appearance", "dark", "--scale", "1"]),
+        Case(name: "controls-right-to-left", arguments: ["--locale", "ar", "--scale", "1"]),
+    ]
+
     @Test(arguments: usedSpace) func theExampleLooksAsItDid(_ golden: Case) throws {
         try compare(golden, in: Self.homeOfTheExample(), widget: "org.hodie.UsedSpace.Widget")
     }
@@ -72,6 +78,12 @@ import TodayHost
         try compare(golden, in: home, widget: RealView.widget("DrawsEveryKind"))
     }
 
+    @Test(arguments: controls) func controlsLookAsTheyDid(_ golden: Case) throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("ShowsControls").path)
+        try compare(golden, in: home, widget: RealView.widget("ShowsControls"))
+    }
+
     /// Nothing of the machine shows in a picture: neither its language, its time zone and its fonts' settings nor what its
     /// processor can do.
     @Test(
@@ -93,7 +105,7 @@ import TodayHost
 
     @Test func goldensThatNobodyComparesAreNone() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Goldens.folder.path)
-        let names = Set((Self.usedSpace + Self.looks + Self.drawing).map { "\($0.name).png" })
+        let names = Set((Self.usedSpace + Self.looks + Self.drawing + Self.controls).map { "\($0.name).png" })
         #expect(Set(files) == names)
     }
 

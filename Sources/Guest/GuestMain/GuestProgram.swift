@@ -70,6 +70,12 @@ public struct GuestProgram {
         if poll(&link, 1, 0) == 1 { exit(0) }
     }
 
+    /// What a guest inherits of a library that needs a thread does not work, since threads do not outlive a fork.
+    private static func warnUnlessAlone() {
+        guard !ThreadCount.waitUntilAlone() else { return }
+        writeToStandardError("A library has left a thread running; widgets may lack what it does.\n")
+    }
+
     private func become(_ link: Int32, _ isolation: UnfinishedIsolation) -> Never {
         GuestStart(link: link, isolation: isolation, requiresIsolation: requiresIsolation).run()
     }
@@ -89,11 +95,12 @@ public struct GuestProgram {
         let isolation = Isolation(additionalPaths: readablePaths, landlockABI: landlockABI)
         switch way {
         case .zygote:
-            if !ThreadCount.waitUntilAlone() {
-                writeToStandardError("A library has left a thread running; widgets may lack what it does.\n")
-            }
+            Self.warnUnlessAlone()
             Zygote(control: Self.inherited, keepsSpareChild: keepsSpareChild).run(
-                settle: { MainActor.assumeIsolated { Warmth.settle() } },
+                settle: {
+                    MainActor.assumeIsolated { Warmth.settle() }
+                    Self.warnUnlessAlone()
+                },
                 prepare: {
                     MainActor.assumeIsolated { Warmth.touch() }
                     return isolation.begin()

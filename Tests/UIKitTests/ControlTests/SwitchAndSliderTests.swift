@@ -28,6 +28,18 @@ import Testing
         send(.ended, x)
     }
 
+    /// Whether anything of the window shows.
+    private func isDrawn() -> Bool {
+        let (width, height) = (400, 400)
+        var pixels = [UInt8](repeating: 0, count: width * height * 4)
+        _ = pixels.withUnsafeMutableBytes { bytes in
+            window.layoutAndRender(
+                into: BitmapTarget(
+                    pixels: bytes.baseAddress!, width: width, height: height, stride: width * 4, scale: 1))
+        }
+        return pixels.contains { $0 != 0 }
+    }
+
     @Test func aTapTurnsASwitchAndTellsOfIt() {
         let control = UISwitch()
         show(control)
@@ -105,6 +117,32 @@ import Testing
         #expect(stepper.value == 100)
         stepper.value = .nan
         #expect(stepper.value == 0)
+    }
+
+    @Test(
+        arguments: [(0, Float.infinity), (-.greatestFiniteMagnitude, .greatestFiniteMagnitude), (.nan, .nan)]
+            as [(Float, Float)])
+    func aSliderOfAnyRangeIsDrawn(least: Float, greatest: Float) {
+        let slider = UISlider()
+        slider.minimumValue = least
+        slider.maximumValue = greatest
+        slider.value = 1
+        slider.frame.size.width = 100
+        show(slider)
+        #expect(isDrawn())
+        let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: slider.bounds, value: slider.value)
+        #expect(slider.bounds.contains(CGPoint(x: thumb.midX, y: thumb.midY)))
+        #expect(slider.accessibilityValue?.hasSuffix("%") == true)
+    }
+
+    /// Only the dots that are to be seen are drawn: this would last for minutes otherwise.
+    @Test func aPageControlMayHaveAnyNumberOfPages() {
+        let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 37))
+        control.numberOfPages = 1_000_000_000
+        control.currentPage = 500_000_000
+        show(control)
+        #expect(isDrawn())
+        #expect(control.accessibilityValue == "page 500000001 of 1000000000")
     }
 
     @Test func aSteppersHalvesGoDownAndUpAndStopAtTheEnds() {

@@ -55,6 +55,14 @@ import Testing
         #expect(UIImage().applyingSymbolConfiguration(large) == nil)
     }
 
+    /// Points, whole ones; a symbol is neither nothing nor larger than any screen.
+    @Test(arguments: [(-.infinity, 1), (.nan, 1), (0, 1), (1e9, 2048), (.infinity, 2048)] as [(CGFloat, CGFloat)])
+    func aSymbolsSizeHasBounds(points: CGFloat, side: CGFloat) {
+        let configuration = UIImage.SymbolConfiguration(pointSize: points)
+        #expect(
+            UIImage(systemName: "plus", withConfiguration: configuration)?.size == CGSize(width: side, height: side))
+    }
+
     @Test(arguments: ["no.such.thing", "xmark.fill", "", "fill", ".circle"])
     func whatHasNoDrawingIsNamedInTheLog(name: String) {
         let lines = HostedLog.lines { #expect(UIImage(systemName: name) == nil) }

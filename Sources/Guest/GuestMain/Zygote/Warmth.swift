@@ -23,7 +23,6 @@ enum Warmth {
     /// it.
     static func settle() {
         TextEngine.main.warmSizes()
-        _ = ThreadCount.waitUntilAlone()
         linux_fill_heap_holes()
     }
 

@@ -67,10 +67,7 @@
             width: bounds.width, height: text.height)
     }
 
-    override var isAccessibilityElement: Bool {
-        get { true }
-        set {}
-    }
+    override var isAccessibilityElementByItself: Bool { true }
 
     override var accessibilityLabel: String? {
         get { item.accessibilityLabel ?? item.title }

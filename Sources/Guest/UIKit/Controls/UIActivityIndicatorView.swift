@@ -93,7 +93,8 @@
         let side = style.side
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
         let width = side * (spokes == 8 ? 0.12 : 0.09)
-        let (inner, outer) = (side * 0.25, side * 0.48)
+        // The round ends stay inside.
+        let (inner, outer) = (side * 0.25, (side - width) / 2)
         for spoke in 0..<spokes {
             // The spokes behind the darkest one fade.
             let age = CGFloat((phase - spoke + spokes) % spokes) / CGFloat(spokes)
@@ -169,10 +170,7 @@
 
     // MARK: Accessibility
 
-    open override var isAccessibilityElement: Bool {
-        get { hasExplicitAccessibilityFlag ? super.isAccessibilityElement : true }
-        set { super.isAccessibilityElement = newValue }
-    }
+    override var isAccessibilityElementByItself: Bool { true }
 
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? (isAnimating ? "In progress" : "Progress halted") }

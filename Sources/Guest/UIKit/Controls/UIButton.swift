@@ -390,10 +390,7 @@
 
     override var triggersPrimaryAction: Bool { true }
 
-    open override var isAccessibilityElement: Bool {
-        get { hasExplicitAccessibilityFlag ? super.isAccessibilityElement : true }
-        set { super.isAccessibilityElement = newValue }
-    }
+    override var isAccessibilityElementByItself: Bool { true }
 
     open override var accessibilityLabel: String? {
         get {

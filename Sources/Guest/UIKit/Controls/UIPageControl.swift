@@ -73,14 +73,19 @@
     open override func draw(_ rect: CGRect) {
         guard count > (hidesForSinglePage ? 1 : 0) else { return }
         let width = size(forNumberOfPages: count).width
-        for page in 0..<count {
+        let first = bounds.midX - width / 2
+        // Only what is to be seen: there may be any number of pages.
+        let seen = 0..<CGFloat(count)
+        let from = min(max(((bounds.minX - first) / Self.pitch).rounded(.down), seen.lowerBound), seen.upperBound)
+        let to = min(max(((bounds.maxX - first) / Self.pitch).rounded(.up), from), seen.upperBound)
+        for place in Int(from)..<Int(to) {
+            let page = isRightToLeft ? count - 1 - place : place
             let color =
                 page == current
                 ? currentPageIndicatorTintColor ?? .white
                 : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.2)
             color.setFill()
-            let place = isRightToLeft ? count - 1 - page : page
-            let x = bounds.midX - width / 2 + CGFloat(place) * Self.pitch
+            let x = first + CGFloat(place) * Self.pitch
             UIBezierPath(ovalIn: CGRect(x: x, y: bounds.midY - Self.dot / 2, width: Self.dot, height: Self.dot)).fill()
         }
     }
@@ -108,10 +113,7 @@
 
     // MARK: Accessibility
 
-    open override var isAccessibilityElement: Bool {
-        get { hasExplicitAccessibilityFlag ? super.isAccessibilityElement : true }
-        set { super.isAccessibilityElement = newValue }
-    }
+    override var isAccessibilityElementByItself: Bool { true }
 
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? "page \(count == 0 ? 0 : current + 1) of \(count)" }

@@ -143,10 +143,7 @@
 
     // MARK: Accessibility
 
-    open override var isAccessibilityElement: Bool {
-        get { hasExplicitAccessibilityFlag ? super.isAccessibilityElement : true }
-        set { super.isAccessibilityElement = newValue }
-    }
+    override var isAccessibilityElementByItself: Bool { true }
 
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? "\(Int((storedProgress * 100).rounded()))%" }

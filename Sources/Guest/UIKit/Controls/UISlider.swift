@@ -177,12 +177,18 @@
     }
 
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        let range = maximumValue - minimumValue
-        let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+        let part = part(value)
         let way = max(rect.width - Self.knobSide, 0)
         return CGRect(
             x: rect.minX + way * (isRightToLeft ? 1 - part : part), y: rect.midY - Self.knobSide / 2,
             width: Self.knobSide, height: Self.knobSide)
+    }
+
+    /// How far a value is from the least to the greatest, from 0 to 1; 0 where the range has no end.
+    private func part(_ value: Float) -> CGFloat {
+        let range = CGFloat(maximumValue) - CGFloat(minimumValue)
+        guard range > 0, range.isFinite, value.isFinite else { return 0 }
+        return (CGFloat(value) - CGFloat(minimumValue)) / range
     }
 
     open override func layoutSubviews() {
@@ -240,16 +246,11 @@
 
     // MARK: Accessibility
 
-    open override var isAccessibilityElement: Bool {
-        get { hasExplicitAccessibilityFlag ? super.isAccessibilityElement : true }
-        set { super.isAccessibilityElement = newValue }
-    }
+    override var isAccessibilityElementByItself: Bool { true }
 
     open override var accessibilityValue: String? {
         get {
-            let range = maximumValue - minimumValue
-            return super.accessibilityValue
-                ?? "\(range > 0 ? Int(((storedValue - minimumValue) / range * 100).rounded()) : 0)%"
+            super.accessibilityValue ?? "\(Int((part(storedValue) * 100).rounded()))%"
         }
         set { super.accessibilityValue = newValue }
     }

@@ -214,10 +214,7 @@
 
     // MARK: Accessibility
 
-    open override var isAccessibilityElement: Bool {
-        get { hasExplicitAccessibilityFlag ? super.isAccessibilityElement : true }
-        set { super.isAccessibilityElement = newValue }
-    }
+    override var isAccessibilityElementByItself: Bool { true }
 
     open override var accessibilityValue: String? {
         get {

@@ -401,10 +401,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
         font = adjusted
     }
 
-    open override var isAccessibilityElement: Bool {
-        get { accessibilityStorage?.isElement ?? !isEmpty }
-        set { super.isAccessibilityElement = newValue }
-    }
+    override var isAccessibilityElementByItself: Bool { !isEmpty }
 
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? text }

@@ -119,7 +119,7 @@
 
     /// Whether a screen reader meets this object. Set for labels, controls and images with a label.
     open var isAccessibilityElement: Bool {
-        get { accessibilityStorage?.isElement ?? false }
+        get { accessibilityStorage?.isElement ?? isAccessibilityElementByItself }
         set { accessibility.isElement = newValue }
     }
 
@@ -174,6 +174,9 @@
     open func accessibilityActivate() -> Bool {
         false
     }
+
+    /// Whether objects of this class are elements unless somebody says otherwise.
+    var isAccessibilityElementByItself: Bool { false }
 
     /// Whether somebody said if this is an element, rather than its class.
     var hasExplicitAccessibilityFlag: Bool {

@@ -18,7 +18,8 @@ enum FrameworkMembers {
                     self.properties[String(word[..<colon]), default: ([], type)].classes.append(name)
                 }
             }
-            for (name, words) in methods {
+            // In order, so that of two classes that fit it is always the same one.
+            for (name, words) in methods.sorted(by: { $0.key < $1.key }) {
                 for word in words.split(separator: " ") {
                     let parts = word.dropLast().split(separator: "(", omittingEmptySubsequences: false)
                     let labels = parts[1].split(separator: ":").map { $0 == "_" ? "" : String($0) }

@@ -66,6 +66,9 @@ extension UIImage {
                 scale: scale == .unspecified ? other.scale : scale)
         }
 
+        /// Points: larger than any screen.
+        private static let longestSide: CGFloat = 2048
+
         /// The side of the square that the symbol fills, whole points.
         var side: CGFloat {
             let factor: CGFloat
@@ -75,7 +78,8 @@ extension UIImage {
             case .default, .unspecified, .medium: factor = 1
             }
             // A symbol is a little higher than the capital letters beside it.
-            return max(((pointSize ?? 17) * 1.2 * factor).rounded(), 1)
+            let side = ((pointSize ?? 17) * 1.2 * factor).rounded()
+            return side.isNaN ? 1 : min(max(side, 1), Self.longestSide)
         }
 
         /// Of lines, when the symbol is 24 high.
