@@ -203,7 +203,7 @@ let package = Package(
         tests("GuestMainTests", ["GuestMain", "Descriptors", "HostLink", "UIKit", "CLinux", "TestSupport"], mode: .v5),
         tests("XcodeProjectTests", ["XcodeProject", "TestSupport"]),
         tests(
-            "SourceRewriterTests", ["SourceRewriter", "AppleFoundation"], swift: usesSwiftSyntax,
+            "SourceRewriterTests", ["SourceRewriter", "AppleFoundation", "WidgetBuild"], swift: usesSwiftSyntax,
             linker: linksSwiftSyntax),
         tests("InterfaceCompilerTests", ["InterfaceCompiler", "InterfaceSchema"]),
         tests("ModelCompilerTests", ["ModelCompiler", "DataModelFormat", "TestSupport", "XcodeProject"]),

@@ -1,6 +1,8 @@
 import Foundation
 import SourceRewriter
 
+@testable import WidgetBuild
+
 /// The Swift compiler on rewritten sources, with the modules that this test was built beside.
 struct Compiler {
     struct Outcome {
@@ -58,12 +60,8 @@ struct Compiler {
     }
 
     /// The options by which the compiler finds the modules beside this test.
-    private static func modules() throws -> [String] {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let system = try FileManager.default.contentsOfDirectory(
-            at: root.appendingPathComponent("Sources/System"), includingPropertiesForKeys: nil)
-        return ["-I", products.appendingPathComponent("Modules").path] + system.flatMap { ["-I", $0.path] }
+    private static func modules() -> [String] {
+        ModuleSearch(modules: products.appendingPathComponent("Modules")).arguments()
     }
 
     func clean() {
