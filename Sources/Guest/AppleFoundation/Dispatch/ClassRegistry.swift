@@ -119,7 +119,7 @@ public final class ClassRegistry: @unchecked Sendable {
     // MARK: Looking up
 
     static let appleModules = [
-        "UIKit", "AppleFoundation", "Foundation", "NotificationCenter", "QuartzCore", "CoreGraphics",
+        "UIKit", "AppleFoundation", "Foundation", "NotificationCenter", "QuartzCore", "CoreGraphics", "CoreData",
     ]
 
     private func entry(for type: AnyClass) -> Entry {

@@ -4,9 +4,9 @@
 
 import Foundation
 
-enum ValueConversion {
+package enum ValueConversion {
     /// The value as the type asked for; nil if it does not fit.
-    static func convert<T>(_ value: Any?, to type: T.Type) -> T? {
+    package static func convert<T>(_ value: Any?, to type: T.Type) -> T? {
         if let fitting = value as? T {
             return fitting
         }

@@ -2,9 +2,9 @@
 
 import Foundation
 
-enum Collections {
+package enum Collections {
     /// The elements of an array or a set; nil of anything else.
-    static func elements(of value: Any) -> [Any]? {
+    package static func elements(of value: Any) -> [Any]? {
         switch value {
         case let array as NSArray: return array.map { $0 }
         case let set as NSSet: return set.map { $0 }

@@ -231,8 +231,8 @@ extension UserDefaults: ObservationNoting {
 }
 
 extension UserDefaults: DynamicKeys {
-    func setDynamicValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
-    func dynamicValue(forKey key: String) -> Any? { object(forKey: key) }
+    package func setDynamicValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+    package func dynamicValue(forKey key: String) -> Any? { object(forKey: key) }
 }
 
 /// The instances that there are, so that each tells its observers what is set through another one.

@@ -11,6 +11,11 @@ enum StoreError: Error, Hashable {
     case readOnly(path: String)
     case sqlite(code: Int32, reason: String)
     case wrongType(property: String, wanted: String, found: String)
+    case noSuchType(String)
+    case noConfiguration(String)
+    case noStore(String)
+    case noSuchObject(String)
+    case conflict([String])
 
     /// The code in `NSCocoaErrorDomain`.
     var code: Int {
@@ -21,6 +26,11 @@ enum StoreError: Error, Hashable {
         case .readOnly: return 134030
         case .sqlite: return 134180
         case .wrongType: return 1550
+        case .noSuchType: return 134000
+        case .noConfiguration: return 134020
+        case .noStore: return 134030
+        case .noSuchObject: return 133000
+        case .conflict: return 133020
         }
     }
 
@@ -36,6 +46,12 @@ enum StoreError: Error, Hashable {
             return "The store could not be read or written: \(reason) (SQLite code \(code))"
         case .wrongType(let property, let wanted, let found):
             return "The property \"\(property)\" must be a \(wanted), not a \(found)."
+        case .noSuchType(let type): return "There are no stores of the type \(type)."
+        case .noConfiguration(let name): return "The model has no configuration “\(name)”."
+        case .noStore(let entity): return "No store of the coordinator has the entity \(entity)."
+        case .noSuchObject(let identity): return "There is no object \(identity) in the store."
+        case .conflict(let objects):
+            return "Somebody else has changed what was to be saved: \(objects.joined(separator: ", "))."
         }
     }
 }

@@ -7,7 +7,7 @@ struct RowChanges {
         let key: RowKey
         /// The version that the change was made on; nil overwrites whatever is there.
         let version: Int64?
-        let values: [String: DatabaseValue]
+        var values: [String: DatabaseValue]
     }
 
     /// A row that is to go.

@@ -131,7 +131,8 @@ struct SQLSchema {
     /// What the column with the place among an ordered relationship's objects is known by.
     static func orderKey(_ property: String) -> String { "order of \(property)" }
 
-    private static func hiddenKey(_ relationship: NSRelationshipDescription) -> String {
+    /// What the column with the owner is known by, where no relationship leads back to it.
+    static func hiddenKey(_ relationship: NSRelationshipDescription) -> String {
         "owner by \(relationship.owner?.name ?? "").\(relationship.name)"
     }
 

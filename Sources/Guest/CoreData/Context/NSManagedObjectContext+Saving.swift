@@ -1,0 +1,110 @@
+// From changed objects to changed rows.
+
+import AppleFoundation
+import Database
+
+extension NSManagedObjectContext {
+    /// Writes all changes to the store, or nothing of them.
+    ///
+    /// - Throws: An error of `NSCocoaErrorDomain`: of validation (1550 to 1690), 133020 for objects that somebody else
+    ///   has changed, or what the store says. The changes are still there then.
+    public func save() throws {
+        guard hasChanges else { return forgetUnchanged() }
+        NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
+        for object in changed where object.isInserted || object.isDeleted || object.isUpdated { object.willSave() }
+        try ObjectValidation.check(changed)
+        let inserted = changed.filter { $0.isInserted && !$0.isDeleted }
+        let deleted = changed.filter { $0.isDeleted && $0.row != nil }
+        let updated = changed.filter(\.isUpdated)
+        do {
+            let identities = try permanentIdentities(of: inserted)
+            try write(inserted: inserted, updated: updated, deleted: deleted, identities)
+            finish(inserted: inserted, updated: updated, deleted: deleted, identities)
+        } catch let conflicts as RowConflicts {
+            throw StoreError.conflict(conflicts.keys.map { "\($0.entity) \($0.number)" }) as NSError
+        } catch { throw error as NSError }
+    }
+
+    private func forgetUnchanged() {
+        for object in changed where !object.isInserted { object.committed = nil }
+        forgetAllChanges()
+    }
+
+    private func permanentIdentities(
+        of objects: [NSManagedObject]
+    ) throws -> [ObjectIdentifier: (NSManagedObjectID, NSPersistentStore)] {
+        var identities: [ObjectIdentifier: (NSManagedObjectID, NSPersistentStore)] = [:]
+        let groups = Dictionary(grouping: objects) { SQLSchema.table(of: $0.entity) }
+        for (_, members) in groups.sorted(by: { $0.key < $1.key }) {
+            guard let store = persistentStoreCoordinator?.store(for: members[0].entity),
+                let entity = store.rows.schema.entity(of: members[0].entity)
+            else { throw StoreError.noStore(members[0].entity.name ?? "") }
+            let first = try store.rows.reserveKeys(members.count, for: entity)
+            for (index, object) in members.enumerated() {
+                let identity = NSManagedObjectID(entity: object.entity, number: first + Int64(index), in: store)
+                identities[ObjectIdentifier(object)] = (identity, store)
+            }
+        }
+        return identities
+    }
+
+    private func write(
+        inserted: [NSManagedObject], updated: [NSManagedObject], deleted: [NSManagedObject],
+        _ identities: [ObjectIdentifier: (NSManagedObjectID, NSPersistentStore)]
+    ) throws {
+        var builders: [ObjectIdentifier: RowChangesBuilder] = [:]
+        func builder(of store: NSPersistentStore) -> RowChangesBuilder {
+            if let known = builders[ObjectIdentifier(store)] { return known }
+            let new = RowChangesBuilder(store.rows) { identities[ObjectIdentifier($0)]?.0 ?? $0.objectID }
+            builders[ObjectIdentifier(store)] = new
+            return new
+        }
+        for object in inserted {
+            if let (_, store) = identities[ObjectIdentifier(object)] { try builder(of: store).insert(object) }
+        }
+        for object in updated {
+            if let store = object.objectID.persistentStore { try builder(of: store).update(object) }
+        }
+        for object in deleted { if let store = object.objectID.persistentStore { builder(of: store).delete(object) } }
+        let rule = (mergePolicy as? NSMergePolicy)?.rule ?? .error
+        for builder in builders.values {
+            let changes = builder.finished()
+            do { try builder.store.write(changes) } catch let conflicts as RowConflicts {
+                guard rule == .objectWins || rule == .overwrite else { throw conflicts }
+                try builder.store.write(changes.overwriting)
+            }
+        }
+    }
+
+    private func finish(
+        inserted: [NSManagedObject], updated: [NSManagedObject], deleted: [NSManagedObject],
+        _ identities: [ObjectIdentifier: (NSManagedObjectID, NSPersistentStore)]
+    ) {
+        let all = changed
+        forgetAllChanges()
+        for object in inserted {
+            guard let (identity, store) = identities[ObjectIdentifier(object)] else { continue }
+            forget(object)
+            object.objectID = identity
+            object.isInserted = false
+            object.row = identity.rowKey.flatMap { try? store.rows.row($0) }
+            register(object)
+        }
+        for object in updated {
+            guard let store = object.objectID.persistentStore, let key = object.objectID.rowKey else { continue }
+            object.row = try? store.rows.row(key)
+        }
+        for object in all { object.committed = nil }
+        for object in deleted {
+            forget(object)
+            object.managedObjectContext = nil
+            object.row = nil
+        }
+        let info: [String: Any] = [
+            NSInsertedObjectsKey: NSSet(array: inserted), NSUpdatedObjectsKey: NSSet(array: updated),
+            NSDeletedObjectsKey: NSSet(array: deleted), "managedObjectContext": self,
+        ]
+        for object in inserted + updated + deleted { object.didSave() }
+        NotificationCenter.default.post(name: .NSManagedObjectContextDidSave, object: self, userInfo: info)
+    }
+}

@@ -1,0 +1,98 @@
+// The objects that somebody works with. Facts: Apple's "Core Data Programming Guide" and the reference of
+// `NSManagedObjectContext`.
+
+import AppleFoundation
+
+/// Which queue a context's work is done on.
+///
+/// - Status: complete
+public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
+    case confinementConcurrencyType = 0
+    case privateQueueConcurrencyType, mainQueueConcurrencyType
+}
+
+/// Objects of a store, each once, with what was changed of them and not saved.
+///
+/// - Status: partial (no child contexts, no undo; changes of other contexts are seen by `refresh`)
+open class NSManagedObjectContext: NSObject {
+    public let concurrencyType: NSManagedObjectContextConcurrencyType
+    open var persistentStoreCoordinator: NSPersistentStoreCoordinator?
+    open var mergePolicy: Any = NSMergePolicy.error
+    open var name: String?
+    open var transactionAuthor: String?
+    open var userInfo = NSMutableDictionary()
+    open var shouldDeleteInaccessibleFaults = true
+    open var retainsRegisteredObjects = false
+
+    let queue: DispatchQueue
+    private struct Box { weak var object: NSManagedObject? }
+    private var boxes: [NSManagedObjectID: Box] = [:]
+    /// Those that are to be saved, in the order of their first change; they are kept alive until then.
+    private(set) var changed: [NSManagedObject] = []
+    private var isKnownChanged: Set<ObjectIdentifier> = []
+
+    public init(concurrencyType: NSManagedObjectContextConcurrencyType) {
+        self.concurrencyType = concurrencyType
+        queue =
+            concurrencyType == .privateQueueConcurrencyType
+            ? DispatchQueue(label: "NSManagedObjectContext") : .main
+        super.init()
+        if concurrencyType == .privateQueueConcurrencyType {
+            queue.setSpecific(key: Self.owner, value: ObjectIdentifier(self))
+        }
+    }
+
+    // Objects that belong together hold each other. What else they know may still be asked for.
+    deinit {
+        for object in boxes.values.compactMap(\.object) { object.partFromOthers() }
+    }
+
+    var model: NSManagedObjectModel? { persistentStoreCoordinator?.managedObjectModel }
+
+    // MARK: Who is here
+
+    open var registeredObjects: Set<NSManagedObject> { Set(boxes.values.compactMap(\.object)) }
+    open var insertedObjects: Set<NSManagedObject> { Set(changed.filter { $0.isInserted && !$0.isDeleted }) }
+    open var updatedObjects: Set<NSManagedObject> { Set(changed.filter(\.isUpdated)) }
+    open var deletedObjects: Set<NSManagedObject> { Set(changed.filter { $0.isDeleted && $0.row != nil }) }
+    open var hasChanges: Bool { changed.contains { $0.isDeleted ? $0.row != nil : $0.hasChanges } }
+
+    /// The object of an identity, if it is here.
+    open func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? { boxes[objectID]?.object }
+
+    func register(_ object: NSManagedObject) {
+        object.managedObjectContext = self
+        boxes[object.objectID] = Box(object: object)
+    }
+
+    func forget(_ object: NSManagedObject) {
+        boxes[object.objectID] = nil
+        forgetChanges(of: object)
+    }
+
+    func noteChange(of object: NSManagedObject) {
+        if isKnownChanged.insert(ObjectIdentifier(object)).inserted { changed.append(object) }
+    }
+
+    func forgetChanges(of object: NSManagedObject) {
+        guard isKnownChanged.remove(ObjectIdentifier(object)) != nil else { return }
+        changed.removeAll { $0 === object }
+    }
+
+    func forgetAllChanges() {
+        changed = []
+        isKnownChanged = []
+    }
+
+    /// Forgets all objects, and what was changed of them.
+    open func reset() {
+        let objects = boxes.values.compactMap(\.object)
+        forgetAllChanges()
+        boxes = [:]
+        for object in objects {
+            object.managedObjectContext = nil
+            object.values = [:]
+            object.committed = nil
+        }
+    }
+}

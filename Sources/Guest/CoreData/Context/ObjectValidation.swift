@@ -1,0 +1,97 @@
+// Whether objects may be saved. Facts: the codes of Apple's `CoreDataErrors.h`.
+
+import AppleFoundation
+
+enum ObjectValidation {
+    /// - Throws: The error of the one thing that is wrong, or 1560 with all of them.
+    static func check(_ objects: [NSManagedObject]) throws {
+        let errors = objects.flatMap { object -> [NSError] in
+            if object.isDeleted { return object.row == nil ? [] : deniedDeletions(of: object) }
+            return object.isInserted || object.isUpdated ? problems(of: object) : []
+        }
+        guard let first = errors.first else { return }
+        guard errors.count > 1 else { throw first }
+        throw NSError(
+            domain: NSCocoaErrorDomain, code: NSValidationMultipleErrorsError,
+            userInfo: [NSDetailedErrorsKey: errors, NSLocalizedDescriptionKey: "Several objects cannot be saved."])
+    }
+
+    private static func error(_ code: Int, _ object: NSManagedObject, _ key: String, _ sentence: String) -> NSError {
+        var info: [String: Any] = [
+            NSValidationObjectErrorKey: object, NSValidationKeyErrorKey: key,
+            NSLocalizedDescriptionKey: "\(object.entity.name ?? "").\(key) \(sentence)",
+        ]
+        info[NSValidationValueErrorKey] = object.published(object.values[key], of: key)
+        return NSError(domain: NSCocoaErrorDomain, code: code, userInfo: info)
+    }
+
+    private static func deniedDeletions(of object: NSManagedObject) -> [NSError] {
+        object.entity.relationshipsByName.values.filter { $0.deleteRule == .denyDeleteRule }.compactMap {
+            relationship in
+            let others =
+                relationship.isToMany
+                ? object.related(relationship).objects
+                : [object.values[relationship.name] as? NSManagedObject].compactMap { $0 }
+            guard others.contains(where: { !$0.isDeleted }) else { return nil }
+            return error(
+                NSValidationRelationshipDeniedDeleteError, object, relationship.name,
+                "still has objects, and they keep it from being deleted.")
+        }
+    }
+
+    private static func problems(of object: NSManagedObject) -> [NSError] {
+        object.entity.properties.flatMap { property -> [NSError] in
+            if let attribute = property as? NSAttributeDescription { return problems(of: attribute, object) }
+            guard let relationship = property as? NSRelationshipDescription else { return [] }
+            return problems(of: relationship, object)
+        }
+    }
+
+    private static func problems(of attribute: NSAttributeDescription, _ object: NSManagedObject) -> [NSError] {
+        guard let value = object.values[attribute.name] else {
+            if attribute.isOptional || attribute.isTransient { return [] }
+            return [
+                error(NSValidationMissingMandatoryPropertyError, object, attribute.name, "is a required value.")
+            ]
+        }
+        return zip(attribute.validationPredicates, attribute.validationWarnings).compactMap { predicate, warning in
+            guard (try? predicate.isMet(by: value, variables: [:])) != true else { return nil }
+            let bound = warning as? String ?? ""
+            return error(code(of: bound, attribute.attributeType), object, attribute.name, "is \(bound).")
+        }
+    }
+
+    private static func code(of warning: String, _ type: NSAttributeType) -> Int {
+        switch (warning, type) {
+        case ("too long", _): return NSValidationStringTooLongError
+        case ("too short", _): return NSValidationStringTooShortError
+        case ("too large", .dateAttributeType): return NSValidationDateTooLateError
+        case ("too small", .dateAttributeType): return NSValidationDateTooSoonError
+        case ("too large", _): return NSValidationNumberTooLargeError
+        case ("too small", _): return NSValidationNumberTooSmallError
+        case ("not of the pattern", _): return NSValidationStringPatternMatchingError
+        default: return 1550
+        }
+    }
+
+    private static func problems(of relationship: NSRelationshipDescription, _ object: NSManagedObject) -> [NSError] {
+        let name = relationship.name
+        guard relationship.isToMany else {
+            if relationship.isOptional || object.values[name] != nil { return [] }
+            return [error(NSValidationMissingMandatoryPropertyError, object, name, "is a required value.")]
+        }
+        // What was not read was not changed.
+        guard object.isInserted || object.values[name] is RelatedObjects else { return [] }
+        let count = (object.values[name] as? RelatedObjects)?.count ?? 0
+        if count == 0, !relationship.isOptional, relationship.minCount == 0 {
+            return [error(NSValidationMissingMandatoryPropertyError, object, name, "is a required value.")]
+        }
+        if count < relationship.minCount, !(count == 0 && relationship.isOptional) {
+            return [error(NSValidationRelationshipLacksMinimumCountError, object, name, "has too few objects.")]
+        }
+        if relationship.maxCount > 0, count > relationship.maxCount {
+            return [error(NSValidationRelationshipExceedsMaximumCountError, object, name, "has too many objects.")]
+        }
+        return []
+    }
+}

@@ -1,0 +1,151 @@
+// Both ends of a relationship change together.
+
+import AppleFoundation
+
+extension NSManagedObject {
+    /// The objects of a relationship to many, read if they are not there.
+    func related(_ relationship: NSRelationshipDescription) -> RelatedObjects {
+        fire()
+        if let known = values[relationship.name] as? RelatedObjects { return known }
+        let read = managedObjectContext?.readRelated(to: self, by: relationship) ?? RelatedObjects()
+        values[relationship.name] = read
+        if committed != nil { committed?[relationship.name] = read }
+        return read
+    }
+
+    /// Sets a relationship to one, and what leads back.
+    func setRelated(_ other: NSManagedObject?, by relationship: NSRelationshipDescription) {
+        fire()
+        let before = values[relationship.name] as? NSManagedObject
+        guard before !== other else { return }
+        // The other ends are read before anything changes.
+        if let inverse = relationship.inverseRelationship {
+            for end in [before, other].compactMap({ $0 }) { end.prepare(inverse) }
+        }
+        remember()
+        values[relationship.name] = other
+        guard let inverse = relationship.inverseRelationship else { return }
+        before?.dropEnd(self, of: inverse)
+        other?.addEnd(self, of: inverse)
+    }
+
+    func addRelated(_ other: NSManagedObject, by relationship: NSRelationshipDescription) {
+        guard !related(relationship).contains(other) else { return }
+        let inverse = relationship.inverseRelationship
+        if let inverse { other.prepare(inverse) }
+        addEnd(other, of: relationship)
+        if let inverse { other.addEnd(self, of: inverse) }
+    }
+
+    func removeRelated(_ other: NSManagedObject, by relationship: NSRelationshipDescription) {
+        guard related(relationship).contains(other) else { return }
+        let inverse = relationship.inverseRelationship
+        if let inverse { other.prepare(inverse) }
+        dropEnd(other, of: relationship)
+        if let inverse { other.dropEnd(self, of: inverse) }
+    }
+
+    /// Has a relationship to many consist of just these objects, in their order if it has one.
+    func replaceRelated(_ objects: [NSManagedObject], by relationship: NSRelationshipDescription) {
+        let wanted = RelatedObjects(objects)
+        for object in related(relationship).subtracting(wanted) { removeRelated(object, by: relationship) }
+        for object in objects { addRelated(object, by: relationship) }
+        guard relationship.isOrdered, !related(relationship).isSame(as: wanted, inOrder: true) else { return }
+        remember()
+        values[relationship.name] = wanted
+    }
+
+    private func prepare(_ relationship: NSRelationshipDescription) {
+        fire()
+        if relationship.isToMany { _ = related(relationship) }
+    }
+
+    /// One end only: the caller does the other.
+    private func addEnd(_ other: NSManagedObject, of relationship: NSRelationshipDescription) {
+        remember()
+        if relationship.isToMany {
+            var objects = related(relationship)
+            objects.insert(other)
+            values[relationship.name] = objects
+        } else {
+            let before = values[relationship.name] as? NSManagedObject
+            values[relationship.name] = other
+            // Whoever had this object until now has it no more.
+            if let before, before !== other, let inverse = relationship.inverseRelationship {
+                before.dropEnd(self, of: inverse)
+            }
+        }
+    }
+
+    private func dropEnd(_ other: NSManagedObject, of relationship: NSRelationshipDescription) {
+        remember()
+        if relationship.isToMany {
+            var objects = related(relationship)
+            objects.remove(other)
+            values[relationship.name] = objects
+        } else if values[relationship.name] as? NSManagedObject === other {
+            values[relationship.name] = nil
+        }
+    }
+
+    // MARK: Sets that change with the object
+
+    /// The objects of a relationship to many, to be changed in place.
+    public func mutableSetValue(forKey key: String) -> NSMutableSet {
+        guard let relationship = entity.relationshipsByName[key], relationship.isToMany else {
+            raise(.invalidArgumentException, "\(entity.name ?? "") has no relationship to many \"\(key)\"")
+        }
+        return RelatedSet(of: self, by: relationship)
+    }
+}
+
+/// A set that is a relationship of an object, and changes with it.
+private final class RelatedSet: NSMutableSet {
+    /// nil in a set that belongs to nobody and stays empty.
+    private let owner: (object: NSManagedObject, relationship: NSRelationshipDescription)?
+
+    init(of object: NSManagedObject, by relationship: NSRelationshipDescription) {
+        owner = (object, relationship)
+        super.init(capacity: 0)
+    }
+
+    required init(capacity: Int) {
+        owner = nil
+        super.init(capacity: 0)
+    }
+
+    required convenience init?(coder: NSCoder) { return nil }
+    required convenience init(arrayLiteral elements: Any...) { self.init(capacity: 0) }
+
+    override init(objects: UnsafePointer<AnyObject>!, count: Int) {
+        owner = nil
+        super.init(capacity: 0)
+    }
+
+    private var related: RelatedObjects { owner.map { $0.object.related($0.relationship) } ?? RelatedObjects() }
+
+    override func copy(with zone: NSZone? = nil) -> Any { NSSet(array: related.objects) }
+    override func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableSet(array: related.objects) }
+    override var count: Int { related.count }
+
+    override func member(_ object: Any) -> Any? {
+        guard let object = object as? NSManagedObject else { return nil }
+        return related.contains(object) ? object : nil
+    }
+
+    override func objectEnumerator() -> NSEnumerator { NSArray(array: related.objects).objectEnumerator() }
+
+    override func add(_ object: Any) {
+        guard let object = object as? NSManagedObject, let owner else { return }
+        owner.object.willChangeValue(forKey: owner.relationship.name)
+        owner.object.addRelated(object, by: owner.relationship)
+        owner.object.didChangeValue(forKey: owner.relationship.name)
+    }
+
+    override func remove(_ object: Any) {
+        guard let object = object as? NSManagedObject, let owner else { return }
+        owner.object.willChangeValue(forKey: owner.relationship.name)
+        owner.object.removeRelated(object, by: owner.relationship)
+        owner.object.didChangeValue(forKey: owner.relationship.name)
+    }
+}

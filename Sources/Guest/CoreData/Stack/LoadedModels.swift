@@ -1,0 +1,38 @@
+// Which models there are. `Item.entity()` has nothing else to ask: Apple's interface keeps them for the process.
+
+import AppleFoundation
+
+/// The models that coordinators were made of, the last one first.
+///
+/// Unchecked, because the models are behind the lock.
+final class LoadedModels: @unchecked Sendable {
+    static let shared = LoadedModels()
+
+    private struct Box { weak var model: NSManagedObjectModel? }
+
+    private let lock = NSLock()
+    private var boxes: [Box] = []
+
+    func add(_ model: NSManagedObjectModel) {
+        lock.withLock { boxes = [Box(model: model)] + boxes.filter { $0.model != nil && $0.model !== model } }
+    }
+
+    func entity(of type: NSManagedObject.Type) -> NSEntityDescription? {
+        let models = lock.withLock { boxes.compactMap(\.model) }
+        return models.lazy.compactMap { $0.entity(of: type) }.first
+    }
+}
+
+extension NSManagedObjectModel {
+    /// The entity whose objects are of a class; nil for none, and for a class that several have.
+    func entity(of type: NSManagedObject.Type) -> NSEntityDescription? {
+        entities.first { $0.objectClass == type && type != NSManagedObject.self }
+    }
+}
+
+extension NSEntityDescription {
+    /// The class of the objects; `NSManagedObject` where the one that is named is not there.
+    var objectClass: NSManagedObject.Type {
+        ClassRegistry.shared.classNamed(managedObjectClassName) as? NSManagedObject.Type ?? NSManagedObject.self
+    }
+}

@@ -1,0 +1,79 @@
+import AppleFoundation
+
+/// A model, its coordinator, its store, and a context for the main queue.
+///
+/// - Status: partial (stores are opened before the call returns)
+open class NSPersistentContainer: NSObject {
+    public let name: String
+    public let managedObjectModel: NSManagedObjectModel
+    public let persistentStoreCoordinator: NSPersistentStoreCoordinator
+    open var persistentStoreDescriptions: [NSPersistentStoreDescription]
+    public private(set) lazy var viewContext: NSManagedObjectContext = {
+        let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+        context.persistentStoreCoordinator = persistentStoreCoordinator
+        return context
+    }()
+
+    /// Finds the model of the name in the bundle of the class, or in the app's.
+    public convenience init(name: String) {
+        let bundles = [Bundle(for: Self.self), Bundle.main]
+        let url = bundles.lazy.compactMap {
+            $0.url(forResource: name, withExtension: "momd") ?? $0.url(forResource: name, withExtension: "mom")
+        }.first
+        guard let model = url.flatMap({ NSManagedObjectModel(contentsOf: $0) }) ?? .mergedModel(from: bundles) else {
+            raise(.invalidArgumentException, "there is no data model “\(name)” in the bundle")
+        }
+        self.init(name: name, managedObjectModel: model)
+    }
+
+    public init(name: String, managedObjectModel model: NSManagedObjectModel) {
+        self.name = name
+        managedObjectModel = model
+        persistentStoreCoordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+        persistentStoreDescriptions = []
+        super.init()
+        let folder = type(of: self).defaultDirectoryURL()
+        persistentStoreDescriptions = [
+            NSPersistentStoreDescription(url: folder.appendingPathComponent("\(name).sqlite"))
+        ]
+    }
+
+    /// Where stores are that say nothing else: the container's "Application Support".
+    open class func defaultDirectoryURL() -> URL {
+        FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+            ?? URL(fileURLWithPath: NSHomeDirectory())
+    }
+
+    /// Opens the stores that are described, and tells of each how it went.
+    open func loadPersistentStores(
+        completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
+    ) {
+        for description in persistentStoreDescriptions {
+            do {
+                if let folder = description.url?.deletingLastPathComponent(), description.type == NSSQLiteStoreType,
+                    !description.isReadOnly
+                {
+                    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                }
+                try persistentStoreCoordinator.addPersistentStore(
+                    ofType: description.type, configurationName: description.configuration, at: description.url,
+                    options: description.options)
+                block(description, nil)
+            } catch {
+                block(description, error)
+            }
+        }
+    }
+
+    /// A context of its own, which does its work on a queue of its own.
+    open func newBackgroundContext() -> NSManagedObjectContext {
+        let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+        context.persistentStoreCoordinator = persistentStoreCoordinator
+        return context
+    }
+
+    open func performBackgroundTask(_ block: @escaping (NSManagedObjectContext) -> Void) {
+        let context = newBackgroundContext()
+        context.perform { block(context) }
+    }
+}

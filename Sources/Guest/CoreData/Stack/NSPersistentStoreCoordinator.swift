@@ -1,0 +1,72 @@
+import AppleFoundation
+
+/// Brings a model and its stores together.
+///
+/// - Status: partial (no migration, no batch requests)
+open class NSPersistentStoreCoordinator: NSObject {
+    public let managedObjectModel: NSManagedObjectModel
+    open var name: String?
+    private let lock = NSRecursiveLock()
+    private var stores: [NSPersistentStore] = []
+
+    public init(managedObjectModel model: NSManagedObjectModel) {
+        managedObjectModel = model
+        super.init()
+        LoadedModels.shared.add(model)
+    }
+
+    open var persistentStores: [NSPersistentStore] { lock.withLock { stores } }
+
+    /// Opens a store, and makes it if there is none.
+    ///
+    /// - Throws: An error of `NSCocoaErrorDomain`: 134080 for a file that is no store, 134100 for one of another model.
+    @discardableResult open func addPersistentStore(
+        ofType type: String, configurationName: String?, at url: URL?, options: [AnyHashable: Any]? = nil
+    ) throws -> NSPersistentStore {
+        guard [NSSQLiteStoreType, NSInMemoryStoreType].contains(type) else {
+            throw StoreError.noSuchType(type) as NSError
+        }
+        guard let entities = managedObjectModel.entities(forConfigurationName: configurationName) else {
+            throw StoreError.noConfiguration(configurationName ?? "") as NSError
+        }
+        let isReadOnly = (options?[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue == true
+        do {
+            let rows = try SQLStore(
+                path: type == NSInMemoryStoreType ? nil : url?.path, entities: entities, isReadOnly: isReadOnly)
+            let store = NSPersistentStore(
+                rows, type: type, configurationName: configurationName, url: url, options: options)
+            store.persistentStoreCoordinator = self
+            lock.withLock { stores.append(store) }
+            return store
+        } catch { throw error as NSError }
+    }
+
+    open func remove(_ store: NSPersistentStore) throws {
+        lock.withLock { stores.removeAll { $0 === store } }
+        store.persistentStoreCoordinator = nil
+    }
+
+    open func persistentStore(for url: URL) -> NSPersistentStore? { persistentStores.first { $0.url == url } }
+    open func url(for store: NSPersistentStore) -> URL { store.url ?? URL(fileURLWithPath: "/dev/null") }
+    open func metadata(for store: NSPersistentStore) -> [String: Any] { store.metadata }
+    open func setMetadata(_ metadata: [String: Any]?, for store: NSPersistentStore) { store.metadata = metadata ?? [:] }
+
+    /// The identity of an address that `uriRepresentation` gave; nil if no store of these has it.
+    open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? {
+        guard url.scheme == "x-coredata", let host = url.host, url.pathComponents.count == 3,
+            let store = persistentStores.first(where: { $0.identifier.lowercased() == host.lowercased() }),
+            let entity = managedObjectModel.entitiesByName[url.pathComponents[1]],
+            url.pathComponents[2].hasPrefix("p"), let number = Int64(url.pathComponents[2].dropFirst())
+        else { return nil }
+        return NSManagedObjectID(entity: entity, number: number, in: store)
+    }
+
+    open func perform(_ block: @escaping () -> Void) { DispatchQueue.global().async { self.lock.withLock(block) } }
+    open func performAndWait(_ block: () -> Void) { lock.withLock(block) }
+
+    /// The store for new objects of an entity.
+    func store(for entity: NSEntityDescription) -> NSPersistentStore? {
+        persistentStores.first { !$0.isReadOnly && $0.rows.schema.entity(of: entity) != nil }
+            ?? persistentStores.first { $0.rows.schema.entity(of: entity) != nil }
+    }
+}
