@@ -222,6 +222,16 @@ import Testing
         page.close()
     }
 
+    @Test func aWidgetThatHangsUntouchedStandsStillAndSaysSo() async throws {
+        let page = try await openPage(
+            FixtureApps.shared.app("StopsAnswering"), FixtureApps.shared.app("CountsTaps"))
+        let silent =
+            "document.querySelector(\"[data-id='\(RealView.widget("StopsAnswering"))'] .is-silent [role=status]\")"
+        #expect(try await page.browser.waits(for: "\(silent)?.innerText == 'Not Responding'"))
+        #expect(try await page.browser.evaluate("document.querySelectorAll('.is-silent').length") as? Int == 1)
+        page.close()
+    }
+
     @Test func appsWithoutAnIconDoNotLookAlike() async throws {
         let page = try await openPage(FixtureApps.shared.app("CallOrder"), FixtureApps.shared.app("CountsTaps"))
         let icons = "[...document.querySelectorAll('.platter .icon.monogram')]"

@@ -28,6 +28,8 @@ final class Heard {
         }
     }
 
+    var hasWorkedSilently: Bool { events.contains(.workedSilently) }
+
     var confinement: Confinement? {
         messages.lazy.compactMap { message in
             if case .ready(let confinement) = message { return confinement }

@@ -1,6 +1,8 @@
+import Descriptors
 import Foundation
 import HostLink
 import Log
+import Synchronization
 import TestSupport
 import Testing
 
@@ -67,6 +69,41 @@ import Testing
         let heard = try start(bomb(Self.takings[1]), files)
         guard case .exceeded(let what)? = await heard.end() else { return #expect(heard.ending == .exceeded("memory")) }
         #expect(what.hasPrefix("used ") && what.hasSuffix(" MB of memory; 16 MB are allowed"))
+    }
+
+    @Test func aSeenGuestThatWorksInSilenceIsTold() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let heard = try start("for (volatile long number = 0;; number++);", files)
+        heard.guest.isSeen = true
+        #expect(await eventually { heard.hasWorkedSilently })
+        heard.guest.terminate()
+        _ = await heard.end()
+    }
+
+    /// Otherwise questions would wake idle widgets.
+    @Test func aSeenGuestThatSleepsIsNot() async throws {
+        let sleeper = Process()
+        sleeper.executableURL = URL(fileURLWithPath: "/bin/sleep")
+        sleeper.arguments = ["1000"]
+        try sleeper.run()
+        defer {
+            kill(sleeper.processIdentifier, SIGKILL)
+            sleeper.waitUntilExit()
+        }
+        let told = Atomic(0)
+        let metered = MeteredProcess(
+            process: sleeper.processIdentifier, descriptor: try #require(SharedDescriptor(owning: dup(0))),
+            limits: GuestLimits(), folders: [])
+        metered.onSilentWork = { _ = told.add(1, ordering: .relaxed) }
+        metered.setSeen(true)
+        // What it does to begin with comes to an end.
+        #expect(
+            await eventually {
+                let before = told.load(ordering: .relaxed)
+                for _ in 0..<10 { _ = metered.measure() }
+                return told.load(ordering: .relaxed) == before
+            })
     }
 
     @Test func anIdleGuestIsLookedAtAgainWhenItSaysSomething() async throws {

@@ -17,7 +17,9 @@ import TodayHost
         return conditions
     }
 
-    private func observer() -> BusMachineObserver { BusMachineObserver(address: bus.address, log: .silent) }
+    private func observer() -> BusMachineObserver {
+        BusMachineObserver(address: bus.address, clock: ImpatientClock(), log: .silent)
+    }
 
     @Test func aLowBatteryIsToldAndItsEndToo() async throws {
         let path = "/org/freedesktop/UPower/devices/DisplayDevice"
@@ -80,10 +82,33 @@ import TodayHost
         #expect(await MessageBus.brings { !observer.conditions.isAsleep })
     }
 
+    @Test func aBusThatIsStartedAnewIsHeardAgain() async throws {
+        let (path, interface) = ("/org/freedesktop/NetworkManager", "org.freedesktop.NetworkManager")
+        func offline() throws -> BusService {
+            let network = try BusService(interface, on: bus)
+            network.offer(path, interface, ["State": "uint32 20"])
+            network.appear()
+            return network
+        }
+        let before = try offline()
+        let observer = observer()
+        #expect(await MessageBus.brings { !observer.conditions.isOnline })
+        bus.stop()
+        // What nobody tells any more is as on a machine that is connected.
+        #expect(await MessageBus.brings { observer.conditions.isOnline })
+        withExtendedLifetime(before) {}
+        try bus.start()
+        let after = try offline()
+        #expect(await MessageBus.brings { !observer.conditions.isOnline })
+        after.set(path, interface, "State", to: "uint32 70")
+        #expect(await MessageBus.brings { observer.conditions.isOnline })
+    }
+
     @Test func withoutABusItIsAMachineThatIsPluggedInUnlockedAndConnected() async {
         let lines = Mutex<[String]>([])
         let log = Log { _, text in lines.withLock { $0.append(text) } }
-        let observer = BusMachineObserver(address: "unix:path=/nowhere/bus", log: log)
+        let observer = BusMachineObserver(
+            address: "unix:path=/nowhere/bus", clock: ImpatientClock(), log: log)
         #expect(await MessageBus.brings { !lines.withLock(\.isEmpty) })
         #expect(observer.conditions == MachineConditions())
     }

@@ -4,16 +4,16 @@ import TestSupport
 
 /// A message bus of a test's own, which ends with it.
 final class MessageBus {
+    /// Without the bus's own identity, which another one at the same place does not have.
     let address: String
-    private let process = Process()
+    private var process = Process()
     private let folder: URL
 
     private static let configuration = """
         <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-BUS Bus Configuration 1.0//EN"
          "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
         <busconfig>
-            <!-- A socket's path is short: not in a folder of the process's, whose name may be long. -->
-            <listen>unix:dir=/tmp</listen>
+            <listen>ADDRESS</listen>
             <auth>EXTERNAL</auth>
             <policy context="default">
                 <allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/>
@@ -24,22 +24,36 @@ final class MessageBus {
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-bus-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let file = folder.appendingPathComponent("bus.conf")
-        try Self.configuration.write(to: file, atomically: true, encoding: .utf8)
+        // A socket's path is short: not in a folder of the process's, whose name may be long.
+        address = "unix:path=/tmp/hodie-bus-\(UUID().uuidString.prefix(12))"
+        try Self.configuration.replacingOccurrences(of: "ADDRESS", with: address)
+            .write(to: configuration, atomically: true, encoding: .utf8)
+        try start()
+    }
+
+    private var configuration: URL { folder.appendingPathComponent("bus.conf") }
+
+    func start() throws {
+        process = Process()
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
-        process.arguments = ["--nofork", "--print-address=1", "--config-file=\(file.path)"]
+        process.arguments = ["--nofork", "--print-address=1", "--config-file=\(configuration.path)"]
         process.standardOutput = output
         try process.run()
         // It says so when it listens.
-        let line = output.fileHandleForReading.availableData
-        address = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)
+        _ = output.fileHandleForReading.availableData
     }
 
-    deinit {
+    /// Ends it. Another one may be started at the same place.
+    func stop() {
         // It has the signal mask of the thread that started it, in which every milder signal is blocked.
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
+        try? FileManager.default.removeItem(atPath: String(address.dropFirst("unix:path=".count)))
+    }
+
+    deinit {
+        stop()
         try? FileManager.default.removeItem(at: folder)
     }
 

@@ -33,6 +33,15 @@ final class EmbeddedGuest: Guest {
     private(set) var received: [HostMessage] = []
     private(set) var isRunning = true
     var isSeen = false
+    /// Whether it leaves what it is told for later.
+    var isStuck: Bool {
+        didSet {
+            guard !isStuck else { return }
+            for message in unanswered { answer(message) }
+            unanswered = []
+        }
+    }
+    private var unanswered: [HostMessage] = []
 
     init(
         _ specification: GuestSpecification, behaviour: Behaviour, clock: VirtualClock,
@@ -42,6 +51,7 @@ final class EmbeddedGuest: Guest {
         self.behaviour = behaviour
         self.clock = clock
         self.events = events
+        isStuck = behaviour.isStuck
     }
 
     var processIdentifier: Int32? { isRunning ? 1 : nil }
@@ -53,7 +63,7 @@ final class EmbeddedGuest: Guest {
     func send(_ message: HostMessage, descriptors: [SharedDescriptor]) {
         guard isRunning else { return }
         received.append(message)
-        guard !behaviour.isStuck else { return }
+        guard !isStuck else { return unanswered.append(message) }
         if case .surface(let instance, let geometry) = message, let file = descriptors.first,
             let surface = try? MappedSurface(descriptor: file, geometry: geometry)
         {
@@ -80,6 +90,9 @@ final class EmbeddedGuest: Guest {
 
     /// Says something unasked.
     func say(_ message: GuestMessage) { events(.message(message)) }
+
+    /// Does something that nobody sees and says nothing.
+    func workSilently() { events(.workedSilently) }
 
     /// Writes a line to its standard error.
     func write(_ line: String) { events(.output(line)) }

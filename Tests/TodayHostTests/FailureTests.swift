@@ -63,6 +63,69 @@ import Testing
         #expect(view.lines.lines.contains { $0.contains("there is no class Gone") })
     }
 
+    @Test func aWidgetThatDoesNotAnswerStandsStillAndSaysSo() {
+        let view = TestView(widgets: ["app.widget", "app.other"])
+        view.open()
+        let guest = view.maker.guests[0]
+        guest.isStuck = true
+        view.tap()
+        view.clock.advance(by: 1.9)
+        #expect(view.lastTold?.platters.map(\.isResponding) == [true, true])
+        view.clock.advance(by: 0.2)
+        #expect(view.lastTold?.platters.map(\.isResponding) == [false, true])
+        #expect(view.platter?.content == .live)
+        guest.isStuck = false
+        view.clock.advance()
+        #expect(view.lastTold?.platters.map(\.isResponding) == [true, true])
+        guest.isStuck = true
+        view.tap()
+        view.clock.advance(by: 10)
+        #expect(view.state.platters.map(\.isResponding) == [true, true])
+        #expect(view.state.platters.map(\.content) == [.unableToLoad, .live])
+    }
+
+    @Test func aWidgetThatHangsUntouchedIsFoundOutByWhatItsProcessTakes() {
+        let view = TestView()
+        view.open()
+        let guest = view.maker.guests[0]
+        let questions = guest.received.count
+        guest.workSilently()
+        view.clock.advance(by: 2)
+        #expect(guest.received.count == questions + 1)
+        #expect(view.platter?.isResponding == true)
+        #expect(view.clock.pending == 0)
+        guest.isStuck = true
+        for _ in 0..<3 {
+            guest.workSilently()
+            view.clock.advance(by: 1)
+        }
+        #expect(guest.received.count == questions + 2)
+        #expect(view.lastTold?.platters[0].isResponding == false)
+    }
+
+    @Test func whatNobodyLooksAtIsNotSaidToHang() {
+        let view = TestView()
+        view.open()
+        view.maker.guests[0].isStuck = true
+        view.close()
+        view.clock.advance(by: 3)
+        #expect(view.platter?.isResponding == true)
+    }
+
+    @Test func failuresThatNobodySeesKeepNobodyFromLooking() {
+        var behaviour = EmbeddedGuest.Behaviour()
+        behaviour.failsToLoad = "no such class"
+        let view = TestView(behaviour: behaviour)
+        for _ in 0..<5 {
+            view.host.update("app.widget")
+            view.clock.advance(by: 1)
+        }
+        #expect(view.maker.guests.count == 5)
+        view.maker.behaviour = EmbeddedGuest.Behaviour()
+        view.open()
+        #expect(view.platter?.content == .live)
+    }
+
     @Test func aStuckWidgetIsEnded() {
         var behaviour = EmbeddedGuest.Behaviour()
         behaviour.isStuck = true

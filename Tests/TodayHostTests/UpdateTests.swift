@@ -37,6 +37,25 @@ import Testing
         #expect(view.platter?.updates.next == UpdatePlan(date: view.clock.date - 30 + 1350, reason: .rhythm))
     }
 
+    @Test func aProcessThatWasStartedForItEndsWithIt() {
+        let view = view()
+        view.clock.advance(by: 30)
+        #expect(view.maker.guests.map(\.isRunning) == [true])
+        view.clock.advance(by: 1.1)
+        #expect(view.maker.guests.map(\.isRunning) == [false])
+    }
+
+    @Test func aProcessThatWasSeenAfterItStaysForWhoComesBack() {
+        let view = view()
+        view.clock.advance(by: 30)
+        view.open()
+        view.close()
+        view.clock.advance(by: 20)
+        #expect(view.maker.guests.map(\.isRunning) == [true])
+        view.clock.advance(by: 20)
+        #expect(view.maker.guests.map(\.isRunning) == [false])
+    }
+
     @Test func whatIsOnScreenIsUpdatedThere() {
         let view = view()
         view.open()

@@ -78,7 +78,7 @@ enum TodayCommand {
             maker: try setup.guestMaker(isolation, usesZygote: !arguments.has("no-zygote")),
             store: DatabaseStore(file: setup.directories.state, clock: clock, log: log),
             snapshots: SnapshotStore(folder: setup.directories.snapshots, clock: clock, log: log), clock: clock,
-            machine: BusMachineObserver(log: log), log: log)
+            machine: BusMachineObserver(clock: clock, log: log), log: log)
         let page = try TodayPage(
             host: host, port: port ?? record.port ?? TodayPage.defaultPort, key: record.key,
             webFolder: setup.installation.share.appendingPathComponent("Web"),

@@ -7,6 +7,9 @@ public enum GuestEvent: Hashable, Sendable {
     /// A line that the guest wrote to its standard output or error, cut to a bounded length. The reason of a Swift
     /// runtime failure is among them, before `ended`.
     case output(String)
+    /// Somebody sees it, and it has done something since it was looked at last without saying anything. Whether it still
+    /// answers is worth a question; one that sleeps is never told of, and so not woken.
+    case workedSilently
     /// The guest is gone. Nothing follows.
     case ended(GuestEnding)
 }

@@ -53,6 +53,9 @@ final class ProcessGuest: Guest {
         let metered = MeteredProcess(
             process: process, descriptor: descriptor, limits: specification.limits,
             folders: [specification.identity.containerPath] + specification.identity.groupContainers.values.sorted())
+        metered.onSilentWork = { [weak self] in
+            DispatchQueue.main.async { MainActor.assumeIsolated { self?.tell(.workedSilently) } }
+        }
         self.metered = metered
         meter.add(metered)
         if isSeen { meter.setSeen(true, metered) }

@@ -34,9 +34,27 @@ final class Bus {
 
     private let connection: OpaquePointer
 
-    private init(_ connection: OpaquePointer) { self.connection = connection }
+    /// Called once, when the bus has ended the connection.
+    var onClose: @MainActor () -> Void = {}
 
-    isolated deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
+    private init(_ connection: OpaquePointer) {
+        self.connection = connection
+        let closed: @convention(c) (OpaquePointer, gboolean, UnsafeMutablePointer<GError>?, gpointer) -> Void = {
+            _, _, _, bus in
+            let bus = Unmanaged<Bus>.fromOpaque(bus).takeUnretainedValue()
+            MainActor.assumeIsolated { bus.onClose() }
+        }
+        g_signal_connect_data(
+            UnsafeMutableRawPointer(connection), "closed", unsafeBitCast(closed, to: GCallback.self),
+            Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
+    }
+
+    isolated deinit {
+        g_signal_handlers_disconnect_matched(
+            UnsafeMutableRawPointer(connection), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil,
+            Unmanaged.passUnretained(self).toOpaque())
+        g_object_unref(UnsafeMutableRawPointer(connection))
+    }
 
     /// Connects without waiting for it.
     ///

@@ -17,6 +17,9 @@ public final class BusMachineObserver: MachineObserver {
     private var session: (path: String, properties: BusProperties)?
     private var subscriptions: [Bus.Subscription] = []
     private var isAsleep = false
+    private let address: String?
+    private let clock: any TodayClock
+    private var connecting = BackOff()
 
     private static let login = Bus.Object(
         service: "org.freedesktop.login1", path: "/org/freedesktop/login1", interface: "org.freedesktop.login1.Manager")
@@ -25,8 +28,11 @@ public final class BusMachineObserver: MachineObserver {
     ///
     /// - Parameters:
     ///   - address: of the message bus; nil for the machine's own.
+    ///   - clock: for trying again after the bus has ended, as it does when it is started anew.
     ///   - log: told if there is none.
-    public init(address: String? = nil, log: Log) {
+    public init(address: String? = nil, clock: any TodayClock, log: Log) {
+        self.address = address
+        self.clock = clock
         Bus.connect(to: address) { [weak self] bus in
             switch bus {
             case .success(let bus): self?.follow(bus)
@@ -35,7 +41,23 @@ public final class BusMachineObserver: MachineObserver {
         }
     }
 
+    /// The bus is gone, and all that was known from it. One that was there comes back.
+    private func connectAgain() {
+        (battery, network, user, session) = (nil, nil, nil, nil)
+        subscriptions = []
+        isAsleep = false
+        update()
+        _ = clock.schedule(after: connecting.failed()) { [weak self] in
+            guard let self else { return }
+            Bus.connect(to: address) { [weak self] bus in
+                if case .success(let bus) = bus { self?.follow(bus) } else { self?.connectAgain() }
+            }
+        }
+    }
+
     private func follow(_ bus: Bus) {
+        connecting.succeeded()
+        bus.onClose = { [weak self] in self?.connectAgain() }
         let changed: @MainActor () -> Void = { [weak self] in self?.update() }
         battery = BusProperties(
             of: Bus.Object(

@@ -15,6 +15,7 @@ struct PageState: Encodable {
         var monogram: IconMonogram
         var button: String
         var content: String
+        var isResponding: Bool
         var width: Double
         var height: Double
         var isDark: Bool
@@ -98,7 +99,8 @@ struct PageState: Encodable {
                 icon: platter.iconPath.flatMap(iconNumber),
                 monogram: IconMonogram(identifier: platter.application, title: platter.title),
                 button: "\(platter.button)",
-                content: "\(platter.content)", width: platter.size.width, height: platter.size.height,
+                content: "\(platter.content)", isResponding: platter.isResponding, width: platter.size.width,
+                height: platter.size.height,
                 isDark: platter.appearance == .dark, nodes: platter.accessibility.map(Node.init),
                 updates: Updates(platter.updates, languages: state.environment.languages),
                 report: platter.report.map { Report($0, of: platter.id, logFile: logFile) })

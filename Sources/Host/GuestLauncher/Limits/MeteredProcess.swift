@@ -7,10 +7,13 @@ import Synchronization
 /// What a guest's process took when it was last looked at.
 ///
 /// Unchecked, because what changes is touched on the meter's serial queue only, but for `isStirring`, `verdict` and
-/// `group`, which are behind locks of their own.
+/// `group`, which are behind locks of their own, and `onSilentWork`, which is set before the meter has it.
 final class MeteredProcess: @unchecked Sendable {
     /// Whether the guest has said something since it was last looked at.
     let isStirring = Atomic(true)
+    /// Called on the meter's queue when somebody sees the guest and it has done something since the last look without
+    /// saying anything.
+    var onSilentWork: @Sendable () -> Void = {}
 
     private let process: Int32
     /// The process's own descriptor.
@@ -22,6 +25,8 @@ final class MeteredProcess: @unchecked Sendable {
     private let group = Mutex<ControlGroup?>(nil)
     private var isSeen = false
     private var processorTime = 0.0
+    /// How often its main thread had gone to sleep when it was looked at last.
+    private var sleeps = 0
     /// Processor time when it was seen last.
     private var timeSeen = 0.0
     /// Bytes that it had written when its files were counted last.
@@ -68,8 +73,11 @@ final class MeteredProcess: @unchecked Sendable {
         else { return false }
         let hasStirred = isStirring.exchange(false, ordering: .relaxed)
         let hasWorked = time - processorTime > 0.02
+        let hasSlept = status.value(of: "voluntary_ctxt_switches:").map { $0 != sleeps } ?? false
+        sleeps = status.value(of: "voluntary_ctxt_switches:") ?? sleeps
         processorTime = time
         if isSeen { timeSeen = time }
+        if isSeen, !hasStirred, hasWorked || hasSlept { onSilentWork() }
         if let excess = excess(status, time) {
             verdict.withLock { $0 = excess }
             _ = linux_pidfd_send_signal(descriptor.rawValue, SIGKILL)

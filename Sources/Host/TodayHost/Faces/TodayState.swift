@@ -47,6 +47,8 @@ public struct PlatterState: Hashable, Sendable, Identifiable {
     public var iconPath: String?
     public var button: ModeButton
     public var content: Content
+    /// False while the widget, which is shown, leaves a question unanswered for long: its last picture stands still.
+    public var isResponding: Bool
     /// The size of the content area, points.
     public var size: LinkSize
     /// What it was made for or what the user chose; else the Today view's.
@@ -59,7 +61,8 @@ public struct PlatterState: Hashable, Sendable, Identifiable {
 
     public init(
         id: String, application: String, title: String, iconPath: String?, button: ModeButton, content: Content,
-        size: LinkSize, appearance: GuestEnvironment.Appearance, accessibility: [AccessibilityNode],
+        isResponding: Bool = true, size: LinkSize, appearance: GuestEnvironment.Appearance,
+        accessibility: [AccessibilityNode],
         updates: UpdateStatus = UpdateStatus(), report: WidgetReport? = nil
     ) {
         self.id = id
@@ -68,6 +71,7 @@ public struct PlatterState: Hashable, Sendable, Identifiable {
         self.iconPath = iconPath
         self.button = button
         self.content = content
+        self.isResponding = isResponding
         self.size = size
         self.appearance = appearance
         self.accessibility = accessibility

@@ -36,6 +36,12 @@ final class GuestSession {
     private var question: (any ScheduledCall)?
     private var barriers: [UInt32: @MainActor () -> Void] = [:]
     private var crash = CrashNote()
+    /// False while a question has been unanswered for longer than `HostPolicy.respondWithin`.
+    private(set) var isResponding = true {
+        didSet { if isResponding != oldValue { onResponding() } }
+    }
+    /// Called when `isResponding` has changed.
+    var onResponding: @MainActor () -> Void = {}
 
     private let onMessage: @MainActor (GuestMessage) -> Void
     private let onEnd: @MainActor (Ending) -> Void
@@ -206,6 +212,7 @@ final class GuestSession {
         case .output(let line):
             let isTrace = crash.read(line)
             write(isTrace ? .debug : .info, line)
+        case .workedSilently: if barriers.isEmpty { ask() }
         case .message(let message):
             // Messages that a guest sent before it was ended are ignored.
             guard failure == nil else { return }
@@ -265,13 +272,20 @@ final class GuestSession {
         done()
     }
 
-    /// Schedules the deadline of the oldest unanswered question; none while all are answered.
+    /// Schedules the deadlines of the oldest unanswered question; none while all are answered.
     private func watch() {
         question = nil
+        isResponding = true
         guard !barriers.isEmpty else { return }
-        question = clock.schedule(after: policy.answerWithin) { [weak self] in
+        let patience = min(policy.respondWithin, policy.answerWithin)
+        question = clock.schedule(after: patience) { [weak self] in self?.waitLonger(after: patience) }
+    }
+
+    private func waitLonger(after patience: Double) {
+        isResponding = false
+        question = clock.schedule(after: policy.answerWithin - patience) { [weak self] in
             guard let self else { return }
-            self.fail("it did not answer within \(self.policy.answerWithin) s")
+            fail("it did not answer within \(policy.answerWithin) s")
         }
     }
 }

@@ -4,7 +4,11 @@ public struct HostPolicy: Hashable, Sendable {
     public var discardAfter = 5.0
     /// Seconds after that until its process ends.
     public var endAfter = 25.0
-    /// Seconds that a guest may leave a question unanswered before it counts as stuck.
+    /// Seconds after which the process of a widget that was updated unseen lets its controller go, and ends.
+    public var endAfterUpdate = 1.0
+    /// Seconds that a guest may leave a question unanswered before faces say that it is not responding.
+    public var respondWithin = 2.0
+    /// Seconds that a guest may leave a question unanswered before it is ended.
     public var answerWithin = 10.0
     /// Seconds after a tap in which opening a URL counts as the tap's doing.
     public var tapOpensWithin = 2.0

@@ -44,7 +44,8 @@ final class InstalledWidget {
         return PlatterState(
             id: widget.id, application: widget.application.id, title: widget.title,
             iconPath: widget.application.iconPath, button: button, content: presentation.content,
-            size: presentation.size, appearance: id.environment.appearance, accessibility: presentation.accessibility,
+            isResponding: presentation.isResponding, size: presentation.size, appearance: id.environment.appearance,
+            accessibility: presentation.accessibility,
             updates: UpdateStatus(
                 lastSuccess: memory.updates.lastSuccess, lastOutcome: memory.updates.lastOutcome, next: next),
             report: widget.isInDevelopment ? report : nil)

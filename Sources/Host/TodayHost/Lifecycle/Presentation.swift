@@ -77,6 +77,14 @@ final class Presentation {
         }
     }
 
+    /// Whether the widget that somebody looks at answers what it is asked.
+    var isResponding: Bool {
+        switch stage {
+        case .onScreen, .opening(_, .screen): return process.isResponding
+        case .absent, .opening, .leaving, .updating, .failed: return true
+        }
+    }
+
     /// The mode that the user wants, as far as the widget and the context offer it.
     var mode: DisplayMode { id.context == .quickAction ? .compact : owner.mode }
 
@@ -232,6 +240,7 @@ final class Presentation {
     // MARK: On screen and off
 
     private func bringOnScreen() {
+        process.serveFaces()
         switch stage {
         case .absent, .failed: open(for: .screen)
         case .opening(let controller, let purpose):
@@ -292,7 +301,7 @@ final class Presentation {
 
     /// What happens to a controller that has left the screen.
     private func leave(_ controller: RemoteController) {
-        let discard = context.clock.schedule(after: context.policy.discardAfter) { [weak self] in self?.discard() }
+        let discard = context.clock.schedule(after: process.keepsControllers) { [weak self] in self?.discard() }
         stage = .leaving(controller, discard: discard)
         owner.changed()
     }

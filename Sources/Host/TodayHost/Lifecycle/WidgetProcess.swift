@@ -12,7 +12,9 @@ final class WidgetProcess {
     private var guest: GuestSession?
     private var presentations: [InstanceID: Presentation] = [:]
     private var pendingEnd: (any ScheduledCall)?
-    /// Failures in a row.
+    /// Whether anybody has wanted to see it since it was started: if not, it is there for an update only.
+    private var servesFaces = false
+    /// Failures in a row that somebody has seen.
     private var failures = 0
     private var launching = BackOff()
     /// While the launcher is in trouble: the next attempt.
@@ -36,6 +38,11 @@ final class WidgetProcess {
     /// Whether it has failed so rarely that it is tried again without being asked.
     var mayTryAgain: Bool { failures < context.policy.attempts }
 
+    /// Seconds that a controller which has left the screen is kept for somebody who comes back.
+    var keepsControllers: Double { servesFaces ? context.policy.discardAfter : context.policy.endAfterUpdate }
+
+    var isResponding: Bool { guest?.isResponding ?? true }
+
     var usage: GuestUsage? { guest?.usage }
 
     var processIdentifier: Int32? { guest?.processIdentifier }
@@ -45,7 +52,7 @@ final class WidgetProcess {
     /// Has a controller made.
     func open(_ opening: WidgetOpening, for presentation: Presentation) -> Opening {
         if let obstacle = owner.widget.obstacle {
-            failed(GuestFailure(obstacle))
+            failed(GuestFailure(obstacle), isSeen: presentation.isWanted)
             return .impossible(obstacle)
         }
         guard nextLaunch == nil else { return .later }
@@ -63,8 +70,12 @@ final class WidgetProcess {
         guest?.discard(instance)
         guard presentations.isEmpty else { return }
         pendingEnd?.cancel()
+        guard servesFaces else { return end() }
         pendingEnd = context.clock.schedule(after: context.policy.endAfter) { [weak self] in self?.end() }
     }
+
+    /// Somebody wants to see it.
+    func serveFaces() { servesFaces = true }
 
     /// A controller of it came on screen or left it.
     func visibilityChanged() { guest?.isSeen(presentations.values.contains { $0.isOnScreen }) }
@@ -96,8 +107,14 @@ final class WidgetProcess {
                 environment: environment),
             name: owner.widget.id, context: context, onMessage: { [weak self] in self?.handle($0) },
             onEnd: { [weak self] in self?.ended($0) })
+        guest.onResponding = { [weak self] in self?.respondingChanged() }
         self.guest = guest
         return guest
+    }
+
+    private func respondingChanged() {
+        if !isResponding { context.log.warning("\(owner.widget.id) is not responding") }
+        owner.changed()
     }
 
     private func handle(_ message: GuestMessage) {
@@ -124,12 +141,13 @@ final class WidgetProcess {
 
     private func ended(_ ending: GuestSession.Ending) {
         guest = nil
+        servesFaces = false
         pendingEnd?.cancel()
         let abandoned = presentations.values.map { $0 }
         presentations = [:]
         switch ending {
         case .asked: break
-        case .failed(let failure): failed(failure)
+        case .failed(let failure): failed(failure, isSeen: abandoned.contains { $0.isWanted })
         case .launcherFailed(let reason):
             context.log.warning("\(owner.widget.id) has to start again: \(reason)")
             nextLaunch = context.clock.schedule(after: launching.failed()) { [weak self] in
@@ -142,8 +160,9 @@ final class WidgetProcess {
         owner.changed()
     }
 
-    private func failed(_ failure: GuestFailure) {
-        failures += 1
+    /// - Parameter isSeen: whether anybody wanted to see it. What fails unseen is a matter of the `UpdatePolicy`.
+    private func failed(_ failure: GuestFailure, isSeen: Bool) {
+        if isSeen { failures += 1 }
         context.log.error("\(owner.widget.id) is unable to load: \(failure)")
         owner.failed(failure)
     }

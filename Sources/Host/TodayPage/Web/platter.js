@@ -28,8 +28,12 @@ export class Platter {
         this.failed.type = "button";
         this.failed.className = "failed";
         this.failed.onclick = () => send({ t: "retry", id });
+        this.silent = document.createElement("p");
+        this.silent.className = "silent";
+        this.silent.setAttribute("role", "status");
         this.element.setAttribute("aria-labelledby", this.title.id);
         this.header = header;
+        this.surface.element.append(this.silent);
         this.element.append(header, this.surface.element);
         this.back = new PlatterBack(this);
     }
@@ -56,6 +60,10 @@ export class Platter {
         } else {
             this.failed.remove();
         }
+        // Its picture stays, but nobody takes it for what is so now.
+        const isSilent = !platter.isResponding && !isFailed;
+        surface.element.classList.toggle("is-silent", isSilent);
+        this.silent.textContent = isSilent ? words.notResponding : "";
         this.back.update(platter, words);
     }
 
