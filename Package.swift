@@ -31,8 +31,11 @@ let takesTheStagedRuntime: [LinkerSetting] = [
 
 // Widgets are shared objects whose UIKit symbols are resolved against the program that loads them. So are the parts of
 // the Swift runtime that they alone need: only an rpath of the old kind holds for the libraries of libraries, too.
+// The frameworks that are not in it lie beside it (`Scripts/stage`).
 let exportsItsSymbols: [LinkerSetting] = [
-    .unsafeFlags(["-Xlinker", "--export-dynamic", "-Xlinker", "--disable-new-dtags"])
+    .unsafeFlags(
+        ["-Xlinker", "--export-dynamic", "-Xlinker", "--disable-new-dtags"]
+            + runPaths("$ORIGIN/../lib/hodie/Frameworks", "$ORIGIN/Frameworks"))
 ]
 
 func system(_ name: String, _ package: String, apt: String) -> Target {

@@ -92,7 +92,8 @@ public struct GuestProgram {
         linux_set_thread_stack_size(512 << 10)
         linux_keep_one_heap()
         MainActor.assumeIsolated { Warmth.warmUp(rehearses: rehearses) }
-        let isolation = Isolation(additionalPaths: readablePaths, landlockABI: landlockABI)
+        let isolation = Isolation(
+            additionalPaths: readablePaths + FrameworkFolder.paths, landlockABI: landlockABI)
         switch way {
         case .zygote:
             Self.warnUnlessAlone()

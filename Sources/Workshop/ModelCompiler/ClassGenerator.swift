@@ -81,33 +81,32 @@ public struct ClassGenerator {
         return relationship.isOrdered ? "NSOrderedSet?" : "NSSet?"
     }
 
-    /// `addToItems(_:)` and its kin.
+    /// `addToItems(_:)` and its kin, which Core Data knows by their selectors.
     private func accessors(of relationship: DataModelRelationship) -> [String] {
-        let name = relationship.name
-        let suffix = name.prefix(1).uppercased() + name.dropFirst()
+        let key = relationship.name.prefix(1).uppercased() + relationship.name.dropFirst()
         let element = quoted(className(ofEntity: relationship.destination))
-        func method(_ signature: String, _ body: String) -> String { "    public func \(signature) { \(body) }" }
-        guard relationship.isOrdered else {
-            let set = "mutableSetValue(forKey: \"\(name)\")"
-            return [
-                method("addTo\(suffix)(_ value: \(element))", "\(set).add(value)"),
-                method("removeFrom\(suffix)(_ value: \(element))", "\(set).remove(value)"),
-                method("addTo\(suffix)(_ values: NSSet)", "for value in values { \(set).add(value) }"),
-                method("removeFrom\(suffix)(_ values: NSSet)", "for value in values { \(set).remove(value) }"),
-            ]
-        }
-        let set = "mutableOrderedSetValue(forKey: \"\(name)\")"
-        return [
-            method("insertInto\(suffix)(_ value: \(element), at index: Int)", "\(set).insert(value, at: index)"),
-            method("removeFrom\(suffix)(at index: Int)", "\(set).removeObject(at: index)"),
-            method(
-                "replace\(suffix)(at index: Int, with value: \(element))",
-                "\(set).replaceObject(at: index, with: value)"),
-            method("addTo\(suffix)(_ value: \(element))", "\(set).add(value)"),
-            method("removeFrom\(suffix)(_ value: \(element))", "\(set).remove(value)"),
-            method("addTo\(suffix)(_ values: NSOrderedSet)", "for value in values.array { \(set).add(value) }"),
-            method("removeFrom\(suffix)(_ values: NSOrderedSet)", "for value in values.array { \(set).remove(value) }"),
+        let collection = relationship.isOrdered ? "NSOrderedSet" : "NSSet"
+        var methods = [
+            ("add\(key)Object:", "addTo\(key)(_ value: \(element))"),
+            ("remove\(key)Object:", "removeFrom\(key)(_ value: \(element))"),
+            ("add\(key):", "addTo\(key)(_ values: \(collection))"),
+            ("remove\(key):", "removeFrom\(key)(_ values: \(collection))"),
         ]
+        if relationship.isOrdered {
+            methods =
+                [
+                    ("insertObject:in\(key)AtIndex:", "insertInto\(key)(_ value: \(element), at idx: Int)"),
+                    ("removeObjectFrom\(key)AtIndex:", "removeFrom\(key)(at idx: Int)"),
+                    ("insert\(key):atIndexes:", "insertInto\(key)(_ values: [\(element)], at indexes: NSIndexSet)"),
+                    ("remove\(key)AtIndexes:", "removeFrom\(key)(at indexes: NSIndexSet)"),
+                    ("replaceObjectIn\(key)AtIndex:withObject:", "replace\(key)(at idx: Int, with value: \(element))"),
+                    (
+                        "replace\(key)AtIndexes:with\(key):",
+                        "replace\(key)(at indexes: NSIndexSet, with values: [\(element)])"
+                    ),
+                ] + methods
+        }
+        return methods.flatMap { ["    @objc(\($0))", "    @NSManaged public func \($1)"] }
     }
 
     /// Swift's keywords are names only in quotes.

@@ -20,9 +20,14 @@ extension NSManagedObject {
 
     /// What `@NSManaged` properties read.
     public func _managedValue<Value>(_ key: String) -> Value {
-        willAccessValue(forKey: key)
-        defer { didAccessValue(forKey: key) }
-        let value = value(ofProperty: key)
+        let value: Any?
+        if let plain = propertyOfPrimitive(key) {
+            value = primitiveValue(forKey: plain)
+        } else {
+            willAccessValue(forKey: key)
+            value = self.value(ofProperty: key)
+            didAccessValue(forKey: key)
+        }
         if let fitting = ValueConversion.convert(value, to: Value.self) { return fitting }
         if value == nil, let type = Value.self as? any EmptyValue.Type, let empty = type.empty as? Value {
             return empty
@@ -34,7 +39,20 @@ extension NSManagedObject {
     }
 
     /// What `@NSManaged` properties set.
-    public func _setManagedValue<Value>(_ value: Value, _ key: String) { set(value, ofProperty: key) }
+    public func _setManagedValue<Value>(_ value: Value, _ key: String) {
+        if let plain = propertyOfPrimitive(key) {
+            setPrimitiveValue(value, forKey: plain)
+        } else {
+            set(value, ofProperty: key)
+        }
+    }
+
+    /// `name` for `primitiveName`, which classes declare to get around their own accessors.
+    private func propertyOfPrimitive(_ key: String) -> String? {
+        guard key.hasPrefix("primitive"), entity.propertiesByName[key] == nil else { return nil }
+        let rest = key.dropFirst("primitive".count)
+        return rest.prefix(1).lowercased() + rest.dropFirst()
+    }
 
     func value(ofProperty key: String) -> Any? {
         fire()

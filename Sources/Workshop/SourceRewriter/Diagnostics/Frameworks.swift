@@ -11,7 +11,8 @@ enum Frameworks {
     static func isAvailable(_ module: String) -> Bool { module != "Glibc" && replacement(for: module) != nil }
 
     private static let own: Set<String> = [
-        "AppleFoundation", "CoreGraphics", "Dispatch", "Glibc", "NotificationCenter", "QuartzCore", "Swift", "UIKit",
+        "AppleFoundation", "CoreData", "CoreGraphics", "Dispatch", "Glibc", "NotificationCenter", "QuartzCore", "Swift",
+        "UIKit",
         "_Concurrency", "RegexBuilder", "Synchronization", "_StringProcessing",
     ]
 

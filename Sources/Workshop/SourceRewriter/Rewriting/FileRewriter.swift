@@ -143,6 +143,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
             blank(node)
             return .skipChildren
         }
+        giveAccessors(to: node)
         if let type = declaration(around: node) {
             forward(node, type)
             announceChanges(of: node, in: type)
@@ -150,7 +151,13 @@ final class FileRewriter: ActiveSyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        requireManagedInitialiser(node)
+        return .visitChildren
+    }
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        giveBody(to: node)
         guard let type = declaration(around: node) else { return .visitChildren }
         let name = SwiftName.full(
             SwiftName.bare(node.name.text), SignatureFacts(node.signature.parameterClause).labels)

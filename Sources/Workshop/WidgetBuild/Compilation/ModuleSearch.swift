@@ -20,6 +20,13 @@ struct ModuleSearch: Sendable {
         return result
     }
 
+    /// Frameworks that are libraries of their own, loaded with what uses them.
+    var frameworkLibraries: [URL] {
+        let folder = modules.deletingLastPathComponent().appendingPathComponent("Frameworks", isDirectory: true)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".so") }.sorted().map { folder.appendingPathComponent($0) }
+    }
+
     /// The folders with a module map: beside the modules when installed; among Hodie's own sources when run from its
     /// build folder.
     private func cModules() -> [URL] {

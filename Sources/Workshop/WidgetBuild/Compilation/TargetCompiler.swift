@@ -33,11 +33,15 @@ struct TargetCompiler: Sendable {
     /// - Throws: `BuildError.compilerFailed`, and what reading and writing throws. Errors in the sources are no throw
     ///   but diagnostics.
     func compile(_ plan: TargetPlan, libraries: [(plan: TargetPlan, output: Output)]) throws -> Output {
-        let (sources, missing) = read(plan)
         let folder = try cache.folder(for: plan)
+        let generated = GeneratedClasses(of: plan, in: folder)
+        let (written, missing) = read(plan)
+        let sources = written + generated.sources
         var output = Output(
             library: folder.appendingPathComponent("\(plan.executableName).so"), moduleFolder: folder,
-            diagnostics: missing.map { $0.diagnostic(.error) }, wasCompiled: true, stamp: "")
+            diagnostics: missing.map { $0.diagnostic(.error) } + generated.diagnostics, wasCompiled: true, stamp: "")
+        // Without its data model's classes a target only says again what is missing.
+        guard generated.diagnostics.isEmpty else { return output }
         if sources.isEmpty {
             output.diagnostics.append(BuildDiagnostic(.error, "target “\(plan.name)” has no Swift source"))
             return output
@@ -68,6 +72,7 @@ struct TargetCompiler: Sendable {
             try remember()
             return output
         }
+        try generated.write()
         let files = try write(rewritten.files, into: folder)
         let result = try toolchain.run(
             arguments(for: plan, files: files, libraries: libraries, output: output), in: folder)
@@ -141,10 +146,16 @@ struct TargetCompiler: Sendable {
             inner.conditions = library.plan.conditions
             inner.projectModules = options.projectModules
             inner.importedModules = known
-            known.append(SourceRewriter(options: inner).rewrite(read(library.plan).0).interface)
+            known.append(SourceRewriter(options: inner).rewrite(allSources(of: library.plan)).interface)
         }
         options.importedModules = known
         return options
+    }
+
+    /// What a target declares: its own sources and those that are generated for it.
+    private func allSources(of plan: TargetPlan) -> [SourceFile] {
+        let folder = (try? cache.folder(for: plan)) ?? URL(fileURLWithPath: "/")
+        return read(plan).0 + GeneratedClasses(of: plan, in: folder).sources
     }
 
     /// Writes what changed and removes what is no longer there.
@@ -197,6 +208,9 @@ struct TargetCompiler: Sendable {
             result += ["-I", library.output.moduleFolder.path, library.output.library.path]
             result += ["-Xlinker", "-rpath", "-Xlinker", runPath(from: plan, to: library.plan)]
         }
+        // Hodie's frameworks that are not in the program which loads all this: only what is used is linked.
+        // All of it goes to the linker in this order.
+        result += (["--as-needed"] + search.frameworkLibraries.map(\.path)).flatMap { ["-Xlinker", $0] }
         return result + ["-o", output.library.path] + files.map(\.path)
     }
 

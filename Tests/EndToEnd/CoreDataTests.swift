@@ -1,0 +1,45 @@
+import Foundation
+import HostLink
+import TestSupport
+import Testing
+import TodayHost
+
+/// An app and its widget with a store of Core Data's between them.
+@MainActor
+@Suite(.serialized) struct CoreDataTests {
+    private let fixture = "RemembersInCoreData"
+
+    @Test func anAppAndItsWidgetShareAStore() async throws {
+        let app = try FixtureApps.shared.app(fixture)
+        let view = try RealView(app)
+        view.open()
+        #expect(await eventually { view.said("call:").count >= 2 })
+        #expect(
+            view.said("call:") == [
+                "place true here 48.1 2001-01-01 00:00:00 +0000", "widget [\"widget: one, two\"]",
+            ], "\(view.log)")
+        #expect(await eventually { view.isSettled(RealView.widget(fixture)) })
+        view.tap(.widget(RealView.widget(fixture)), x: 20, y: 20)
+        #expect(await eventually { view.said("call: app").count >= 1 })
+        #expect(
+            view.said("call:").suffix(2) == [
+                "done [\"done\": 1]", "app [\"widget: (two), one\", \"app: by the app\"]",
+            ],
+            "\(view.log)")
+        view.host.send(.closeApplication, from: view)
+        view.close()
+        view.open()
+        #expect(await eventually { view.said("call: widget").count >= 2 })
+        #expect(view.said("call: widget").last == "[\"widget: (two), one\", \"app: by the app\"]", "\(view.log)")
+        view.shutDown()
+    }
+
+    /// Whoever uses Core Data has it loaded; nobody else's code names it.
+    @Test(arguments: [("RemembersInCoreData", true), ("CountsTaps", false)])
+    func onlyCodeThatUsesCoreDataLoadsIt(fixture: String, isUsed: Bool) throws {
+        let app = try FixtureApps.shared.app(fixture)
+        let widget = app.appendingPathComponent("PlugIns/Widget.appex/Widget.so")
+        let code = try Data(contentsOf: widget)
+        #expect((code.range(of: Data("libCoreData.so".utf8)) != nil) == isUsed)
+    }
+}
