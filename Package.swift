@@ -58,6 +58,11 @@ func module(
         swiftSettings: swift + [.swiftLanguageMode(languageMode(of: floor, name))], linkerSettings: linker)
 }
 
+/// A part of UIKit: its types are called `UIKit.…` at run time, wherever they stand.
+func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    module("Guest", name, dependencies, swift: [.unsafeFlags(["-module-abi-name", "UIKit"])])
+}
+
 func program(
     _ name: String, _ dependencies: [Target.Dependency], swift: [SwiftSetting] = [], linker: [LinkerSetting] = []
 ) -> Target {
@@ -118,12 +123,20 @@ let package = Package(
         module("Guest", "TextLayout", ["CoreGraphics", "Fonts", "CPango", "CCairo"]),
         module("Guest", "QuartzCore", ["AppleFoundation", "CoreGraphics", "TextLayout"]),
         module("Guest", "ConstraintSolver"),
-        module(
-            "Guest", "UIKit",
+        // UIKit is one module to whoever imports it, and in every name at run time; inside it has rooms.
+        room(
+            "UIKitCore",
             [
                 "AppleFoundation", "CoreGraphics", "TextLayout", "QuartzCore", "ConstraintSolver", "InterfaceFormat",
                 "CCairo",
             ]),
+        room("UIKitViews", ["UIKitCore", "QuartzCore", "TextLayout"]),
+        room("UIKitControls", ["UIKitCore", "UIKitViews"]),
+        room("UIKitBars", ["UIKitCore", "UIKitControls"]),
+        room("UIKitInterfaceFiles", ["UIKitCore", "UIKitBars", "InterfaceFormat", "TextLayout"]),
+        room("UIKitHosting", ["UIKitCore", "UIKitInterfaceFiles", "QuartzCore"]),
+        room(
+            "UIKit", ["UIKitCore", "UIKitViews", "UIKitControls", "UIKitBars", "UIKitInterfaceFiles", "UIKitHosting"]),
         module("Guest", "NotificationCenter", ["UIKit"]),
         module("Guest", "CoreData", ["AppleFoundation", "Database", "DataModelFormat"]),
         module("Guest", "Isolation", ["HostLink", "CLinux", "CSeccomp"]),
@@ -201,7 +214,12 @@ let package = Package(
         tests("TextLayoutTests", ["TextLayout"], mode: .v5),
         tests("QuartzCoreTests", ["QuartzCore"], mode: .v5),
         tests("ConstraintSolverTests", ["ConstraintSolver"]),
-        tests("UIKitTests", ["UIKit", "NotificationCenter", "InterfaceCompiler", "InterfaceSchema"], mode: .v5),
+        tests(
+            "UIKitTests",
+            [
+                "UIKit", "UIKitCore", "UIKitViews", "UIKitControls", "UIKitBars", "UIKitInterfaceFiles", "UIKitHosting",
+                "NotificationCenter", "InterfaceCompiler", "InterfaceSchema",
+            ], mode: .v5),
         tests("IsolationTests", ["Isolation", "CLinux"]),
         tests("GuestMainTests", ["GuestMain", "Descriptors", "HostLink", "UIKit", "CLinux", "TestSupport"], mode: .v5),
         tests("XcodeProjectTests", ["XcodeProject", "TestSupport"]),

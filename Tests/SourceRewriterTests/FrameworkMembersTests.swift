@@ -29,14 +29,15 @@ import Testing
 
     /// The public properties and methods of the classes that senders have, as their files declare them.
     @Test(arguments: [
-        "Views/UIView", "Controls/UIControl", "Controls/UIButton", "Controls/UIProgressView", "Text/UILabel",
-        "Views/UIImageView", "Layout/UIStackView", "Bars/UIBarItem", "Bars/UIBarButtonItem",
-        "Touches and Gestures/UIGestureRecognizer", "View Controllers/UIViewController",
+        "UIKitCore/Views/UIView", "UIKitCore/Touches and Gestures/UIControl", "UIKitCore/Bar Items/UIBarItem",
+        "UIKitCore/Bar Items/UIBarButtonItem", "UIKitCore/Touches and Gestures/UIGestureRecognizer",
+        "UIKitCore/View Controllers/UIViewController", "UIKitViews/Labels/UILabel", "UIKitViews/Images/UIImageView",
+        "UIKitViews/Stack Views/UIStackView", "UIKitControls/UIButton", "UIKitControls/UIProgressView",
     ])
     func noMemberOfTheUsualSendersIsForgotten(file: String) throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let path = root.appendingPathComponent("Sources/Guest/UIKit/\(file).swift")
+        let path = root.appendingPathComponent("Sources/Guest/\(file).swift")
         let source = try String(contentsOf: path, encoding: .utf8)
         let known = FrameworkMembers.ofUIKit
         // Those whose type differs from class to class, and those that every class has.

@@ -1,4 +1,7 @@
-// `import UIKit` brings what Apple's UIKit brings: Foundation with what Linux lacks, CoreGraphics and QuartzCore.
-@_exported import AppleFoundation
-@_exported import CoreGraphics
-@_exported import QuartzCore
+// `import UIKit` brings what Apple's UIKit brings: all of its rooms.
+@_exported import UIKitBars
+@_exported import UIKitControls
+@_exported import UIKitCore
+@_exported import UIKitHosting
+@_exported import UIKitInterfaceFiles
+@_exported import UIKitViews

@@ -1,6 +1,7 @@
 import Testing
+@_spi(Hosting) import UIKit
 
-@_spi(Hosting) @testable import UIKit
+@testable @_spi(Hosting) import UIKitCore
 
 /// Writes down what it takes itself to be doing when it is told of its coming and going.
 @MainActor private final class FlagController: UIViewController {

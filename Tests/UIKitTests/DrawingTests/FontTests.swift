@@ -1,7 +1,8 @@
 import AppleFoundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite struct FontTests {
     @Test(arguments: [8, 9, 10])

@@ -1,6 +1,7 @@
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitViews
 
 @MainActor @Suite(.serialized) struct ImageTests {
     private func square(_ color: UIColor, _ side: CGFloat = 4, scale: CGFloat = 2) -> UIImage {

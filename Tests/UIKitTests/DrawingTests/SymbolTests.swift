@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 import Testing
+@_spi(Hosting) import UIKit
 
-@_spi(Hosting) @testable import UIKit
+@testable @_spi(Hosting) import UIKitCore
 
 /// Images by the names of symbols: our own drawings.
 @MainActor

@@ -1,7 +1,6 @@
 @_spi(Hosting) import QuartzCore
 import Testing
-
-@_spi(Hosting) @testable import UIKit
+@_spi(Hosting) import UIKit
 
 @MainActor @Suite(.serialized) struct CommitTests {
     @Test func nothingChangedMeansNoDamage() {

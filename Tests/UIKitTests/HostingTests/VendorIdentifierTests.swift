@@ -1,7 +1,8 @@
 @_spi(Hosting) import AppleFoundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite struct VendorIdentifierTests {
     private func identifier(_ bundle: String, in home: String = "/home/a/Containers") -> UUID {

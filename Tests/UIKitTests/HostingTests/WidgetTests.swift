@@ -1,7 +1,6 @@
 @_spi(Hosting) import NotificationCenter
 import Testing
-
-@_spi(Hosting) @testable import UIKit
+@_spi(Hosting) import UIKit
 
 @MainActor @Suite(.serialized) struct WidgetTests {
     final class TracedWidget: UIViewController, NCWidgetProviding {

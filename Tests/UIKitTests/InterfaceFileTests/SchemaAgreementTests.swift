@@ -1,8 +1,10 @@
 import Foundation
 import InterfaceSchema
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
+@testable import UIKitInterfaceFiles
 
 /// The schema, by which the workshop reads interface files, and UIKit's descriptions, by which a guest sets what is in
 /// them, name the same things.

@@ -1,6 +1,7 @@
 import Testing
+@_spi(Hosting) import UIKit
 
-@testable @_spi(Hosting) import UIKit
+@testable @_spi(Hosting) import UIKitCore
 
 @MainActor @Suite("Constraints")
 struct AutoLayoutTests {

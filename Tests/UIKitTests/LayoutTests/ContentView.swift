@@ -1,4 +1,6 @@
-@testable import UIKit
+import UIKit
+
+@testable @_spi(UIKit) import UIKitCore
 
 /// A view with a content size of its own, and a baseline if it is told.
 final class ContentView: UIView {

@@ -1,6 +1,7 @@
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable @_spi(UIKit) import UIKitCore
 
 @MainActor @Suite("UIKit's own views in a layout")
 struct ControlLayoutTests {

@@ -1,6 +1,8 @@
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
+@testable import UIKitHosting
 
 @MainActor @Suite("A fitting size")
 struct FittingSizeTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// However a tree came about, its frames are those that the same tree gets when it is laid out for the first time.
 @MainActor @Suite("A tree that was changed many times")

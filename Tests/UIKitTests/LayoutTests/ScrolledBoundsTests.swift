@@ -1,6 +1,5 @@
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite("A view whose bounds do not begin at zero")
 struct ScrolledBoundsTests {

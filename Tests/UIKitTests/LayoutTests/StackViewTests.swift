@@ -1,6 +1,5 @@
 import Testing
-
-@testable @_spi(Hosting) import UIKit
+@_spi(Hosting) import UIKit
 
 @MainActor @Suite("A stack view")
 struct StackViewTests {

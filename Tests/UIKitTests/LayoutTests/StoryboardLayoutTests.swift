@@ -1,6 +1,5 @@
 import Testing
-
-@testable @_spi(Hosting) import UIKit
+@_spi(Hosting) import UIKit
 
 /// The widget of a public project as its storyboard has it: a bar and a percentage in a stack, and a label of
 /// three lines below.

@@ -1,6 +1,5 @@
 import Testing
-
-@testable @_spi(Hosting) import UIKit
+@_spi(Hosting) import UIKit
 
 @MainActor @Suite("The visual format language")
 struct VisualFormatTests {

@@ -1,7 +1,6 @@
 @_spi(Hosting) import QuartzCore
 import Testing
-
-@_spi(Hosting) @testable import UIKit
+@_spi(Hosting) import UIKit
 
 /// Moves the clock of what a test animates, which is in a context of its own.
 private struct HeldClock {

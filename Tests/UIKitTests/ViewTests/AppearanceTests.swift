@@ -1,6 +1,5 @@
 import Testing
-
-@_spi(Hosting) @testable import UIKit
+@_spi(Hosting) import UIKit
 
 /// What is set for all objects of a class together.
 @MainActor @Suite(.serialized) struct AppearanceTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@_spi(Hosting) @testable import UIKit
+@_spi(Hosting) import UIKit
 
 @MainActor struct HierarchyTests {
     final class Witness: UIView {

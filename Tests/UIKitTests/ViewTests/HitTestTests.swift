@@ -1,6 +1,5 @@
 import Testing
-
-@_spi(Hosting) @testable import UIKit
+@_spi(Hosting) import UIKit
 
 @MainActor struct HitTestTests {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -1,6 +1,7 @@
 import Testing
+@_spi(Hosting) import UIKit
 
-@_spi(Hosting) @testable import UIKit
+@testable @_spi(Hosting) import UIKitCore
 
 extension ControllerTests {
     @MainActor @Suite struct WindowTests {

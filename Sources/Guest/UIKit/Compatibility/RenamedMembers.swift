@@ -17,10 +17,3 @@ extension UIView {
 
     public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
-
-extension UILayoutPriority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    /// In Swift 3 a priority was a plain number.
-    public init(floatLiteral value: Float) { self.init(rawValue: value) }
-
-    public init(integerLiteral value: Int) { self.init(rawValue: Float(value)) }
-}

@@ -1,3 +1,0 @@
-extension InterfaceDescription {
-    static let views: [InterfaceDescription] = [view, layer, imageView]
-}

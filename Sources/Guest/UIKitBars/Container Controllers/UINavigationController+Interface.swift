@@ -1,0 +1,11 @@
+extension InterfaceDescription {
+    static let navigationController = InterfaceDescription(UINavigationController.self) {
+        $0.attributes("navigationBar") { $1.dress($0.navigationBar, from: "navigationBar", as: .navigationBar) }
+        $0.bool("navigationBarHidden") { $0.isNavigationBarHidden = $1 }
+        $0.outlet("delegate") { $0.delegate = $1 as? UINavigationControllerDelegate }
+    } names: {
+        $0.method("popViewControllerAnimated:") { (target: UINavigationController, arguments) in
+            target.popViewController(animated: (try? arguments(0, Bool.self)) ?? true)
+        }
+    }
+}

@@ -1,0 +1,238 @@
+@_spi(Hosting) import UIKitCore
+
+/// A bar with a title, the way back, and buttons (44 points high).
+///
+/// - Status: partial (no large titles or prompts; background images are kept, without effect)
+@preconcurrency @MainActor open class UINavigationBar: UIView {
+    static let height: CGFloat = 44
+
+    /// Points (our own look on Apple's 44 points).
+    private enum Metrics {
+        static let side: CGFloat = 16
+        static let backSide: CGFloat = 8
+        static let spacing: CGFloat = 8
+        static let textSize: CGFloat = 17
+    }
+
+    private let background = BarBackground(frame: .zero)
+    private let titleLabel = UILabel(frame: .zero)
+    private var leftViews: [UIView] = []
+    private var rightViews: [UIView] = []
+    private var backButton: UIButton?
+    private var shownTitleView: UIView?
+
+    /// Told when the way back was pressed; without one the bar pops its own item.
+    var onBack: (() -> Void)?
+    open weak var delegate: UINavigationBarDelegate?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        _ = Self.registeredActions
+        titleLabel.textAlignment = .center
+        titleLabel.accessibilityTraits = .header
+        addSubview(background)
+        addSubview(titleLabel)
+    }
+
+    // MARK: Items
+
+    open var items: [UINavigationItem]? {
+        didSet {
+            for item in oldValue ?? [] { item.onChange = nil }
+            for item in items ?? [] { item.onChange = { [weak self] in self?.rebuild() } }
+            rebuild()
+        }
+    }
+
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        self.items = items
+    }
+
+    open var topItem: UINavigationItem? { items?.last }
+    open var backItem: UINavigationItem? { (items ?? []).dropLast().last }
+
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        items = (items ?? []) + [item]
+    }
+
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard var stack = items, let last = stack.popLast() else { return nil }
+        items = stack
+        return last
+    }
+
+    // MARK: Looks
+
+    open var barTintColor: UIColor? {
+        didSet {
+            customizes(.barTintColor) { [barTintColor] in ($0 as? UINavigationBar)?.barTintColor = barTintColor }
+            background.color = barTintColor
+        }
+    }
+    open var isTranslucent = true {
+        didSet {
+            customizes(.isTranslucent) { [isTranslucent] in ($0 as? UINavigationBar)?.isTranslucent = isTranslucent }
+            background.isTranslucent = isTranslucent
+        }
+    }
+    open var barStyle = UIBarStyle.default
+    open var prefersLargeTitles = false
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet {
+            customizes(.titleTextAttributes) { [titleTextAttributes] in
+                ($0 as? UINavigationBar)?.titleTextAttributes = titleTextAttributes
+            }
+            rebuild()
+        }
+    }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    open var shadowImage: UIImage?
+    open var backIndicatorImage: UIImage?
+    open var backIndicatorTransitionMaskImage: UIImage?
+
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+
+    // MARK: Building
+
+    private func rebuild() {
+        for view in leftViews + rightViews { view.removeFromSuperview() }
+        backButton?.removeFromSuperview()
+        shownTitleView?.removeFromSuperview()
+        backButton = nil
+        shownTitleView = topItem?.titleView
+        titleLabel.text = topItem?.title
+        titleLabel.font =
+            titleTextAttributes?[.font] as? UIFont
+            ?? UIFont.systemFont(ofSize: Metrics.textSize, weight: .semibold)
+        titleLabel.textColor = titleTextAttributes?[.foregroundColor] as? UIColor ?? .label
+        titleLabel.isHidden = shownTitleView != nil
+        if let shownTitleView { addSubview(shownTitleView) }
+        let left = topItem?.leftBarButtonItems ?? []
+        leftViews = left.map(makeView)
+        rightViews = (topItem?.rightBarButtonItems ?? []).map(makeView)
+        if let backItem, topItem?.hidesBackButton != true,
+            left.isEmpty || topItem?.leftItemsSupplementBackButton == true
+        {
+            let button = UIButton(type: .system)
+            let title = backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title ?? "Back"
+            button.setTitle("‹ " + title, for: .normal)
+            button.accessibilityLabel = title
+            button.titleLabel?.font = UIFont.systemFont(ofSize: Metrics.textSize)
+            button.addTarget(self, action: "hodie_goBack", for: .touchUpInside)
+            addSubview(button)
+            backButton = button
+        }
+        for view in leftViews + rightViews { addSubview(view) }
+        setNeedsLayout()
+    }
+
+    private func makeView(_ item: UIBarButtonItem) -> UIView {
+        if let custom = item.customView { return custom }
+        UIProcess.current.appearance.apply(to: item, in: self, traits: traitCollection)
+        let button = BarItemButton(item: item)
+        item.onChange = { [weak self] in self?.rebuild() }
+        return button
+    }
+
+    /// Done once, when it is first asked for.
+    private static let registeredActions: Void = {
+        ClassRegistry.shared.register(
+            class: UINavigationBar.self,
+            describe: { table in
+                table.method("hodie_goBack") { (bar: UINavigationBar, _) in
+                    bar.goBack()
+                    return nil
+                }
+            })
+    }()
+
+    private func goBack() {
+        if let onBack {
+            onBack()
+        } else {
+            popItem(animated: false)
+        }
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = CGRect(x: 0, y: -frame.minY, width: bounds.width, height: bounds.height + frame.minY)
+        var left = Metrics.side
+        if let backButton {
+            left = Metrics.backSide
+            let width = min(backButton.intrinsicContentSize.width, bounds.width / 3)
+            backButton.frame = mirrored(CGRect(x: left, y: 0, width: width, height: bounds.height))
+            left += width + Metrics.spacing
+        }
+        for view in leftViews {
+            let size = fitted(view)
+            view.frame = mirrored(
+                CGRect(
+                    x: left, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
+            left += size.width + Metrics.spacing
+        }
+        var right = bounds.width - Metrics.side
+        for view in rightViews {
+            let size = fitted(view)
+            right -= size.width
+            view.frame = mirrored(
+                CGRect(
+                    x: right, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
+            right -= Metrics.spacing
+        }
+        let title = shownTitleView ?? titleLabel
+        let wanted = title === titleLabel ? titleLabel.intrinsicContentSize : fitted(title)
+        let width = min(wanted.width, max(0, right - left))
+        let centered = (bounds.width - width) / 2
+        let x = max(left, min(centered, right - width))
+        title.frame = mirrored(
+            CGRect(
+                x: x.rounded(), y: ((bounds.height - wanted.height) / 2).rounded(), width: width.rounded(.up),
+                height: wanted.height))
+    }
+
+    private func fitted(_ view: UIView) -> CGSize {
+        let own = view.intrinsicContentSize
+        return CGSize(
+            width: own.width >= 0 ? own.width : view.bounds.width,
+            height: view is BarItemButton ? bounds.height : own.height >= 0 ? own.height : view.bounds.height)
+    }
+
+    private func mirrored(_ rect: CGRect) -> CGRect {
+        guard isRightToLeft else { return rect }
+        return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Self.height)
+    }
+}
+
+/// Hears of items pushed and popped.
+///
+/// - Status: inert
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: AnyObject {}
+
+/// - Status: inert
+public enum UIBarMetrics: Int, Sendable {
+    case `default` = 0
+    case compact = 1
+    case defaultPrompt = 101
+    case compactPrompt = 102
+}

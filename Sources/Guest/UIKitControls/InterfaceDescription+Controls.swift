@@ -1,0 +1,5 @@
+extension InterfaceDescription {
+    package static let controls: [InterfaceDescription] = [
+        button, switchControl, slider, stepper, pageControl, activityIndicatorView, progressView,
+    ]
+}

@@ -1,0 +1,140 @@
+/// The running app: its windows, its state, and its way to the outside. App extensions have none.
+///
+/// - Status: partial (one scene; notifications, badges and background work are inert)
+@preconcurrency @MainActor open class UIApplication: UIResponder {
+    /// The app of this process; nil in an app extension.
+    package static var current: UIApplication? { UIProcess.current.application }
+
+    /// The app. Extensions must not ask for it; one that gets here anyway meets an app that can do nothing.
+    public class var shared: UIApplication {
+        current ?? inert
+    }
+
+    private static let inert = UIApplication()
+
+    public override init() {
+        super.init()
+    }
+
+    /// The host, which opens URLs.
+    package weak var host: ExtensionHost?
+    /// Kept alive here; in Apple's UIKit `UIApplicationMain` does that.
+    package var strongDelegate: UIApplicationDelegate?
+    open weak var delegate: UIApplicationDelegate?
+
+    open package(set) var applicationState = State.inactive
+    open private(set) var windows: [UIWindow] = []
+
+    open var keyWindow: UIWindow? {
+        windows.first { $0.isKeyWindow }
+    }
+
+    package func add(_ window: UIWindow) {
+        if !windows.contains(where: { $0 === window }) { windows.append(window) }
+    }
+
+    func windowWillBecomeKey(_ window: UIWindow) {
+        add(window)
+        keyWindow?.giveUpKey()
+    }
+
+    // MARK: Events
+
+    open func sendEvent(_ event: UIEvent) {
+        var seen: [UIWindow] = []
+        for touch in event.touches {
+            guard let window = touch.window, !seen.contains(where: { $0 === window }) else { continue }
+            seen.append(window)
+            window.sendEvent(event)
+        }
+    }
+
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        ActionSender.send(
+            action, to: target.map(ClassRegistry.shared.target), from: sender.map { $0 as AnyObject }, for: event)
+    }
+
+    private var ignoredDepth = 0
+    open var isIgnoringInteractionEvents: Bool { ignoredDepth > 0 }
+
+    open func beginIgnoringInteractionEvents() {
+        ignoredDepth += 1
+    }
+
+    open func endIgnoringInteractionEvents() {
+        ignoredDepth = max(0, ignoredDepth - 1)
+    }
+
+    open override var next: UIResponder? {
+        delegate as? UIResponder
+    }
+
+    // MARK: URLs
+
+    /// Whether asking makes sense: web pages always, other schemes as far as the app's own list says.
+    open func canOpenURL(_ url: URL) -> Bool {
+        guard let scheme = url.scheme?.lowercased() else { return false }
+        if scheme == "http" || scheme == "https" { return true }
+        let listed = Bundle.main.object(forInfoDictionaryKey: "LSApplicationQueriesSchemes") as? [String] ?? []
+        let types = Bundle.main.object(forInfoDictionaryKey: "CFBundleURLTypes") as? [[String: Any]] ?? []
+        let own = types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
+        return (listed + own).contains { $0.lowercased() == scheme }
+    }
+
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let host else {
+            completion?(false)
+            return
+        }
+        host.open(url) { success in completion?(success) }
+    }
+
+    @discardableResult
+    open func openURL(_ url: URL) -> Bool {
+        guard canOpenURL(url) else { return false }
+        self.open(url)
+        return true
+    }
+
+    // MARK: Kept, without effect
+
+    open var isIdleTimerDisabled = false
+    open var applicationIconBadgeNumber = 0
+    open var isNetworkActivityIndicatorVisible = false
+    open var applicationSupportsShakeToEdit = true
+    open var statusBarStyle = UIStatusBarStyle.default
+    open var isStatusBarHidden = true
+    open var statusBarFrame: CGRect { .zero }
+    open var statusBarOrientation: UIInterfaceOrientation { .portrait }
+    open var isProtectedDataAvailable: Bool { true }
+    open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        UIScreen.main.traitCollection.preferredContentSizeCategory
+    }
+
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
+        .invalid
+    }
+
+    open func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        .invalid
+    }
+
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+    open func registerForRemoteNotifications() {}
+    open func unregisterForRemoteNotifications() {}
+    open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+}

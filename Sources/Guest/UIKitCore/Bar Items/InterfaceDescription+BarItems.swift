@@ -1,0 +1,3 @@
+extension InterfaceDescription {
+    static let barItems: [InterfaceDescription] = [barItem, barButtonItem, tabBarItem, navigationItem]
+}

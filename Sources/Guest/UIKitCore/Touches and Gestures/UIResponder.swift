@@ -1,0 +1,192 @@
+@_spi(Hosting) import AppleFoundation
+
+/// What handles events, and who is asked next.
+///
+/// - Status: partial (keyboards, undo and user activities are absent)
+@preconcurrency @MainActor open class UIResponder: NSObject {
+    package private(set) var accessibilityStorage: AccessibilityStorage?
+
+    public override init() {
+        super.init()
+    }
+
+    deinit { AssociatedObjects.shared.removeAll(of: self) }
+
+    /// Who gets the events that this object does not handle.
+    open var next: UIResponder? { nil }
+
+    // MARK: Interface files
+
+    /// Called on each object of an interface file once all of them stand and are connected.
+    open func awakeFromNib() {}
+
+    /// Called on an object of an interface file when it was made; what it returns takes the object's place.
+    open func awakeAfter(using coder: NSCoder) -> Any? {
+        self
+    }
+
+    open func prepareForInterfaceBuilder() {}
+
+    // MARK: State restoration (kept, without effect)
+
+    open var restorationIdentifier: String?
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
+
+    // MARK: First responder
+
+    open var canBecomeFirstResponder: Bool { false }
+    open var canResignFirstResponder: Bool { true }
+
+    open var isFirstResponder: Bool {
+        owningWindow?.firstResponder === self
+    }
+
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        guard canBecomeFirstResponder, let window = owningWindow else { return false }
+        if window.firstResponder === self { return true }
+        if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+        window.firstResponder = self
+        return true
+    }
+
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard canResignFirstResponder else { return false }
+        if let window = owningWindow, window.firstResponder === self {
+            window.firstResponder = nil
+        }
+        return true
+    }
+
+    open var inputView: UIView? { nil }
+    open var inputAccessoryView: UIView? { nil }
+
+    private var owningWindow: UIWindow? {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if let window = current as? UIWindow { return window }
+            if let view = current as? UIView { return view.window }
+            responder = current.next
+        }
+        return nil
+    }
+
+    // MARK: Touches
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
+
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
+
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
+
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
+    // MARK: Actions
+
+    /// Whether this object has the method.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        ClassRegistry.shared.responds(self, to: action)
+    }
+
+    /// The first object up the chain that can do it.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    // MARK: Accessibility
+
+    /// Whether a screen reader meets this object. Set for labels, controls and images with a label.
+    open var isAccessibilityElement: Bool {
+        get { accessibilityStorage?.isElement ?? isAccessibilityElementByItself }
+        set { accessibility.isElement = newValue }
+    }
+
+    open var accessibilityLabel: String? {
+        get { accessibilityStorage?.label }
+        set { accessibility.label = newValue }
+    }
+
+    open var accessibilityValue: String? {
+        get { accessibilityStorage?.value }
+        set { accessibility.value = newValue }
+    }
+
+    open var accessibilityHint: String? {
+        get { accessibilityStorage?.hint }
+        set { accessibility.hint = newValue }
+    }
+
+    open var accessibilityIdentifier: String? {
+        get { accessibilityStorage?.identifier }
+        set { accessibility.identifier = newValue }
+    }
+
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityStorage?.traits ?? .none }
+        set { accessibility.traits = newValue }
+    }
+
+    /// In points of the screen.
+    open var accessibilityFrame: CGRect {
+        get { accessibilityStorage?.frame ?? .zero }
+        set { accessibility.frame = newValue }
+    }
+
+    /// Whether everything inside this object is kept from screen readers.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibilityStorage?.elementsHidden ?? false }
+        set { accessibility.elementsHidden = newValue }
+    }
+
+    open var accessibilityViewIsModal: Bool {
+        get { accessibilityStorage?.isModal ?? false }
+        set { accessibility.isModal = newValue }
+    }
+
+    open var accessibilityElements: [Any]? {
+        get { accessibilityStorage?.elements }
+        set { accessibility.elements = newValue }
+    }
+
+    /// What a screen reader's press does; true if it was handled.
+    open func accessibilityActivate() -> Bool {
+        false
+    }
+
+    /// Whether objects of this class are elements unless somebody says otherwise.
+    @_spi(UIKit) open var isAccessibilityElementByItself: Bool { false }
+
+    /// Whether somebody said if this is an element, rather than its class.
+    package var hasExplicitAccessibilityFlag: Bool {
+        accessibilityStorage?.isElement != nil
+    }
+
+    private var accessibility: AccessibilityStorage {
+        if let accessibilityStorage { return accessibilityStorage }
+        let storage = AccessibilityStorage()
+        accessibilityStorage = storage
+        return storage
+    }
+}

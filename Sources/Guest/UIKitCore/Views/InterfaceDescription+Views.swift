@@ -1,0 +1,3 @@
+extension InterfaceDescription {
+    static let views: [InterfaceDescription] = [view, layer]
+}

@@ -1,0 +1,196 @@
+@_spi(Hosting) import QuartzCore
+
+/// The root of a view tree, and where touches come in.
+///
+/// - Status: partial (levels order nothing; one screen)
+@preconcurrency @MainActor open class UIWindow: UIView {
+    /// The place of a window above or below others.
+    ///
+    /// - Status: complete
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        public var rawValue: CGFloat
+
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public init(_ rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+    }
+
+    public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
+    weak var firstResponder: UIResponder?
+    /// The appearance that the host gives this window; unspecified for the screen's.
+    package var hostedStyle = UIUserInterfaceStyle.unspecified
+    /// What the host does when the root controller's `preferredContentSize` is set; points.
+    package var preferredContentSizeHandler: ((CGSize) -> Void)?
+    /// The change of size or traits under way.
+    weak var transition: SizeTransition?
+    private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        windowStorage = self
+        super.isHidden = true
+        layer.hostingContext = LayerContext.current
+        UIProcess.current.add(self)
+    }
+
+    public convenience init() {
+        self.init(frame: UIScreen.main.bounds)
+    }
+
+    /// iOS 13.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: UIScreen.main.bounds)
+        self.windowScene = windowScene
+    }
+
+    open weak var windowScene: UIWindowScene?
+
+    open var windowLevel = Level.normal
+    open var screen: UIScreen {
+        get { UIScreen.main }
+        set {}
+    }
+
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard oldValue !== rootViewController else { return }
+            if let oldValue { uninstall(oldValue) }
+            guard let rootViewController, !isHidden else { return }
+            install(rootViewController)
+        }
+    }
+
+    open private(set) var isKeyWindow = false
+
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    open func makeKey() {
+        guard !isKeyWindow else { return }
+        UIApplication.current?.windowWillBecomeKey(self)
+        isKeyWindow = true
+        becomeKey()
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+    }
+
+    open func becomeKey() {}
+    open func resignKey() {}
+
+    func giveUpKey() {
+        guard isKeyWindow else { return }
+        isKeyWindow = false
+        resignKey()
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+    }
+
+    /// True until the window is shown for the first time.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard super.isHidden != newValue else { return }
+            super.isHidden = newValue
+            if newValue { hide() } else { show() }
+        }
+    }
+
+    private func show() {
+        UIApplication.current?.add(self)
+        if let rootViewController {
+            if rootViewController.viewIfLoaded?.superview === self {
+                appear(rootViewController, true)
+            } else {
+                install(rootViewController)
+            }
+        }
+        NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+    }
+
+    private func hide() {
+        if let rootViewController { appear(rootViewController, false) }
+        giveUpKey()
+        NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+    }
+
+    private func appear(_ controller: UIViewController, _ appears: Bool, _ change: () -> Void = {}) {
+        if followsAppearance { controller.beginAppearanceTransition(appears, animated: false) }
+        change()
+        if followsAppearance { controller.endAppearanceTransition() }
+    }
+
+    /// Puts the controller's view into the window; it appears with it if the window takes part in appearance.
+    private func install(_ controller: UIViewController) {
+        let view = controller.rootView
+        controller.containingWindow = self
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        appear(controller, true) { addSubview(view) }
+    }
+
+    private func uninstall(_ controller: UIViewController) {
+        if controller.containingWindow === self { controller.containingWindow = nil }
+        guard let view = controller.viewIfLoaded, view.superview === self else { return }
+        appear(controller, false) { view.removeFromSuperview() }
+    }
+
+    /// False in windows whose host says when the controller appears.
+    @_spi(UIKit) open var followsAppearance: Bool { true }
+
+    open func sendEvent(_ event: UIEvent) {
+        touchDispatcher.dispatch(event)
+    }
+
+    // Between windows points go by way of the screen, which nil stands for.
+
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        let onScreen = layer.convert(point, to: nil)
+        return window?.layer.convert(onScreen, from: nil) ?? onScreen
+    }
+
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        layer.convert(window?.layer.convert(point, to: nil) ?? point, from: nil)
+    }
+
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        let onScreen = layer.convert(rect, to: nil)
+        return window?.layer.convert(onScreen, from: nil) ?? onScreen
+    }
+
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        layer.convert(window?.layer.convert(rect, to: nil) ?? rect, from: nil)
+    }
+
+    open override var next: UIResponder? {
+        UIApplication.current
+    }
+
+    open override var traitCollection: UITraitCollection { traits(onScreenWith: UIScreen.main.traitCollection) }
+
+    func traits(onScreenWith screenTraits: UITraitCollection) -> UITraitCollection {
+        let style = overrideStyle != .unspecified ? overrideStyle : hostedStyle
+        guard style != .unspecified else { return screenTraits }
+        return UITraitCollection(traitsFrom: [screenTraits, UITraitCollection(userInterfaceStyle: style)])
+    }
+}

@@ -1,0 +1,156 @@
+import InterfaceFormat
+internal import TextLayout
+@_spi(Hosting) import UIKitCore
+
+/// Lays out an interface file as Interface Builder does: on the file's own device, with the bars that its canvas shows,
+/// and without the user's classes.
+@_spi(Hosting) @MainActor public enum InterfaceLayout {
+    /// Where one view lies.
+    public struct ViewFrame: Encodable, Hashable, Sendable {
+        public var id: String
+        /// x, y, width and height in points of the superview.
+        public var frame: [Double]
+    }
+
+    /// The views of one scene.
+    public struct Scene: Encodable, Hashable, Sendable {
+        public var views: [ViewFrame]
+    }
+
+    /// Every scene of a file.
+    public struct Result: Encodable, Hashable, Sendable {
+        public var scenes: [Scene]
+    }
+
+    /// Lays out the compiled file. Throws if `data` is none.
+    public static func layOut(_ data: Data) throws -> Result {
+        let file = try InterfaceFile(data: data)
+        let device = DesignDevice.named(file.device)
+        var size = device.size
+        if file.isLandscape { swap(&size.width, &size.height) }
+        let process = UIProcess()
+        process.screen.environment = HostedEnvironment(
+            scale: device.scale, screenSize: size, systemVersion: file.toolsVersion >= 11 ? 13 : 12)
+        let bars = DesignBars(file)
+        return UIProcess.$current.withValue(process) {
+            TextEngine.$systemVersion.withValue(systemVersion(of: file)) {
+                Result(scenes: file.scenes.map { layOut($0, file, device, size, bars) })
+            }
+        }
+    }
+
+    /// The iOS version that came with the Xcode which wrote the file.
+    private static func systemVersion(of file: InterfaceFile) -> Int {
+        file.toolsVersion > 0 ? file.toolsVersion + 2 : 13
+    }
+
+    private static func layOut(
+        _ scene: InterfaceScene, _ file: InterfaceFile, _ device: DesignDevice, _ screen: CGSize, _ bars: DesignBars
+    ) -> Scene {
+        var result = Scene(views: [])
+        if let controller = scene.controllerObject {
+            let insets = safeArea(of: controller, file, device, screen, bars)
+            if case .object(let view)? = controller.properties["view"] {
+                layOut(view, of: controller, file, insets, into: &result)
+            }
+            // The bars of containers lie where the file has them: the canvas does not lay them out.
+            for (key, value) in controller.properties where key != "view" {
+                if case .object(let object) = value { designed(object, into: &result) }
+            }
+        }
+        for object in scene.objects where object.id != scene.controller && object.properties["frame"] != nil {
+            let insets =
+                object.properties["simulatedStatusBarMetrics"] == .string("none")
+                ? .zero : nibInsets(object, device, screen)
+            layOut(object, of: nil, file, insets, into: &result)
+        }
+        return result
+    }
+
+    private static func layOut(
+        _ view: InterfaceObject, of controllerObject: InterfaceObject?, _ file: InterfaceFile, _ insets: UIEdgeInsets,
+        into result: inout Scene
+    ) {
+        let loader = InterfaceLoader(
+            fileName: file.sourceName, bundle: Bundle.main, strings: .none, usesCustomClasses: false)
+        guard let root = loader.make(view, as: UIView.self) else { return }
+        let frame = root.frame
+        let controller = UIViewController()
+        if let controllerObject {
+            controller.view = root
+            loader.addControllerGuides(controllerObject.layoutGuides, to: root)
+        }
+        root.setAdditionalSafeArea(insets)
+        loader.finish()
+        // Text that wraps asks for a second pass once its width is known.
+        for _ in 0..<2 {
+            root.setNeedsLayout()
+            root.layoutIfNeeded()
+        }
+        root.frame = frame
+        collect(view, loader, into: &result)
+    }
+
+    private static func collect(_ object: InterfaceObject, _ loader: InterfaceLoader, into result: inout Scene) {
+        if !object.id.isEmpty, let view = loader.objects[object.id] as? UIView {
+            result.views.append(ViewFrame(id: object.id, frame: numbers(view.frame)))
+        }
+        for subview in object.subviews { collect(subview, loader, into: &result) }
+    }
+
+    private static func designed(_ object: InterfaceObject, into result: inout Scene) {
+        if !object.id.isEmpty, case .rect(let frame)? = object.properties["frame"] {
+            result.views.append(ViewFrame(id: object.id, frame: numbers(frame)))
+        }
+        for subview in object.subviews { designed(subview, into: &result) }
+        for case .object(let inner) in object.properties.values { designed(inner, into: &result) }
+    }
+
+    private static func numbers(_ frame: CGRect) -> [Double] {
+        [Double(frame.minX), Double(frame.minY), Double(frame.width), Double(frame.height)]
+    }
+
+    // MARK: What bars cover
+
+    private static func safeArea(
+        of controller: InterfaceObject, _ file: InterfaceFile, _ device: DesignDevice, _ screen: CGSize,
+        _ bars: DesignBars
+    ) -> UIEdgeInsets {
+        guard case .object(let view)? = controller.properties["view"], case .rect(let frame)? = view.properties["frame"]
+        else { return .zero }
+        func simulated(_ name: String) -> String? {
+            if case .string(let text)? = controller.properties[name] { text } else { nil }
+        }
+        let isWidget = view.properties["simulatedAppContext"] == .string("notificationCenter")
+        guard !isWidget, !bars.embedded.contains(controller.id) else { return .zero }
+        let isFreeform = simulated("simulatedDestinationMetrics")?.hasPrefix("freeform") == true
+        // From iOS 13 on a controller that is presented is a sheet, which ends below the status bar.
+        let isSheet = file.toolsVersion >= 11 && !isFreeform && frame.minY == 0 && frame.height < screen.height
+        // A scene of a size of its own stands for a part of a screen, as a widget does.
+        let isPart = isFreeform && frame.height < screen.height
+        let hasStatusBar = simulated("simulatedStatusBarMetrics") != "none" && !isSheet && !isPart
+        var top: CGFloat = hasStatusBar ? device.statusBar : 0
+        if let metrics = simulated("simulatedTopBarMetrics") {
+            if metrics != "none" { top += metrics.hasSuffix("prompted") ? 74 : 44 }
+        } else {
+            top += bars.navigationBar(of: controller)
+        }
+        var bottom = isPart ? 0 : device.homeIndicator
+        if let metrics = simulated("simulatedBottomBarMetrics") {
+            if metrics != "none" { bottom += metrics.hasPrefix("simulatedTabBar") ? 49 : 44 }
+        } else if bars.tabBars.contains(controller.id), controller.properties["hidesBottomBarWhenPushed"] != .bool(true)
+        {
+            bottom += 49
+        }
+        // A view that begins below a bar, or ends above one, is covered by so much less of it.
+        let height = isFreeform || isSheet ? frame.maxY : max(screen.height, frame.maxY)
+        return UIEdgeInsets(
+            top: max(top - frame.minY, 0), left: 0, bottom: max(frame.maxY - (height - bottom), 0), right: 0)
+    }
+
+    /// A view of a nib is shown on the device if it is as large.
+    private static func nibInsets(_ object: InterfaceObject, _ device: DesignDevice, _ screen: CGSize) -> UIEdgeInsets {
+        guard case .rect(let frame)? = object.properties["frame"], frame.size == screen else { return .zero }
+        return UIEdgeInsets(top: device.statusBar, left: 0, bottom: device.homeIndicator, right: 0)
+    }
+}

@@ -1,0 +1,3 @@
+extension InterfaceDescription {
+    package static let contentViews: [InterfaceDescription] = [label, imageView, stackView, visualEffectView]
+}
