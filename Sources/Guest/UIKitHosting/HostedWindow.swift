@@ -77,7 +77,7 @@
     /// The height that the constraints of the root view define at the present width; nil if they define none.
     public var fittingHeight: CGFloat? {
         guard let view = window.rootViewController?.viewIfLoaded else { return nil }
-        return view.layoutFittingHeight(width: window.bounds.width)
+        return view.layoutFittingHeight(width: window.bounds.inset(by: contentInsets).width)
     }
 
     // MARK: Appearance

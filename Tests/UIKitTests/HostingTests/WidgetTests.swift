@@ -102,6 +102,20 @@ import Testing
             ])
     }
 
+    @Test(arguments: [8, 9]) func beforeIOS10TheHeightAskedForHasMarginsAroundIt(version: Int) throws {
+        let widget = try open(version: version)
+        let margins = widget.window.contentInsets
+        #expect(margins == UIEdgeInsets(top: 0, left: 47, bottom: 39, right: 0))
+        #expect(widget.preferredContentSize == CGSize(width: 47, height: 180 + 39))
+        var wanted: [CGSize] = []
+        widget.onPreferredContentSize = { wanted.append($0) }
+        widget.controller.preferredContentSize = CGSize(width: 0, height: 250)
+        #expect(wanted == [CGSize(width: 47, height: 250 + 39)])
+        // No height asked for is none.
+        widget.controller.preferredContentSize = CGSize(width: 320, height: 0)
+        #expect(wanted.last?.height == 0)
+    }
+
     @Test func showMoreChangesTheModeAndThenTheSize() throws {
         let widget = try open(version: 13)
         var wanted: [CGSize] = []

@@ -22,14 +22,16 @@
     /// Asked to open a URL; to be answered once.
     public var onOpenURL: ((URL, @escaping (Bool) -> Void) -> Void)?
 
-    /// Called when the controller's `preferredContentSize` is set; points.
+    /// Called when the controller's `preferredContentSize` is set; points, with the margins of iOS 8 and 9 around it.
     public var onPreferredContentSize: ((CGSize) -> Void)?
 
     /// Called when `widgetLargestAvailableDisplayMode` changes.
     public var onLargestDisplayMode: ((NCWidgetDisplayMode) -> Void)?
 
-    /// The last `preferredContentSize` that was set; nil if none was.
-    public private(set) var preferredContentSize: CGSize?
+    private var ownPreferredSize: CGSize?
+
+    /// The last `preferredContentSize` that was set, with the margins of iOS 8 and 9 around it; nil if none was.
+    public var preferredContentSize: CGSize? { ownPreferredSize.map(withMargins) }
 
     /// Makes the controller that the bundle's Info.plist names and gets it as far as before `viewWillAppear`:
     /// `beginRequest`, `viewDidLoad`, the first display mode callback, and the size it will appear with.
@@ -46,14 +48,15 @@
         controller.loadViewIfNeeded()
         try UIProcess.current.throwFailure()
         // The controller may have set its size before there was a window to tell.
-        if controller.preferredContentSize != .zero { preferredContentSize = controller.preferredContentSize }
+        if controller.preferredContentSize != .zero { ownPreferredSize = controller.preferredContentSize }
         window = HostedWindow(
             rootViewController: controller, size: context.widgetMaximumSize(for: opening.displayMode))
         context.host = self
         state.largestDidChange = { [weak self] mode in self?.onLargestDisplayMode?(mode) }
         window.onPreferredContentSize = { [weak self] size in
-            self?.preferredContentSize = size
-            self?.onPreferredContentSize?(size)
+            guard let self else { return }
+            ownPreferredSize = size
+            onPreferredContentSize?(withMargins(size))
         }
         if opening.systemVersion >= 10 {
             tellDisplayMode()
@@ -102,8 +105,18 @@
 
     public var largestDisplayMode: NCWidgetDisplayMode { context.widgetLargestAvailableDisplayMode }
 
-    /// The height in points that the root view's constraints define; nil if they define none.
-    public var fittingHeight: CGFloat? { window.fittingHeight }
+    /// The height in points that the root view's constraints define, with the margins of iOS 8 and 9 around it; nil if
+    /// they define none.
+    public var fittingHeight: CGFloat? {
+        window.fittingHeight.map { $0 + window.contentInsets.top + window.contentInsets.bottom }
+    }
+
+    private func withMargins(_ size: CGSize) -> CGSize {
+        let margins = window.contentInsets
+        return CGSize(
+            width: size.width + margins.left + margins.right,
+            height: size.height > 0 ? size.height + margins.top + margins.bottom : size.height)
+    }
 
     // MARK: Display mode
 
