@@ -95,10 +95,11 @@ public final class Chromium {
         try await send("Page.addScriptToEvaluateOnNewDocument", ["source": script])
     }
 
-    public func resize(width: Int, height: Int) async throws {
+    /// - Parameter scale: pixels of the screen per pixel of CSS.
+    public func resize(width: Int, height: Int, scale: Double = 2) async throws {
         try await send(
             "Emulation.setDeviceMetricsOverride",
-            ["width": width, "height": height, "deviceScaleFactor": 2, "mobile": false])
+            ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": false])
     }
 
     /// `light` or `dark`.
@@ -158,7 +159,11 @@ public final class Chromium {
 
     /// Presses a key, such as `Tab`, `Enter`, `Escape`.
     public func press(_ key: String) async throws {
-        let code = ["Tab": 9, "Enter": 13, "Escape": 27, " ": 32][key] ?? 0
+        let code =
+            [
+                "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39,
+                "ArrowDown": 40,
+            ][key] ?? 0
         var event: [String: Any] = ["key": key, "code": key == " " ? "Space" : key, "windowsVirtualKeyCode": code]
         if key == "Enter" { event["text"] = "\r" }
         if key == " " { event["text"] = " " }

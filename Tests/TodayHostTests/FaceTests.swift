@@ -139,6 +139,78 @@ import Testing
         #expect(view.maker.guests.last?.received.contains(.environment(dark)) == true)
     }
 
+    @Test func aFaceOfAnotherDeviceHasItsOwnSizesAndPixels() {
+        view.host.send(.show(["app.widget"]), from: view)
+        view.clock.advance()
+        attach(GuestEnvironment(scale: 1.25, screen: LinkSize(width: 414, height: 896)))
+        #expect(view.maker.guests.map(\.specification.environment.screen.width) == [375, 414])
+        #expect(view.platter?.size == LinkSize(width: 359, height: 110))
+        #expect(view.host.state(for: other).platters[0].size == LinkSize(width: 398, height: 110))
+        let surfaces = view.maker.guests[1].received.compactMap { message -> SurfaceGeometry? in
+            if case .surface(_, let geometry) = message { return geometry }
+            return nil
+        }
+        #expect(surfaces.map(\.width) == [498])
+    }
+
+    @Test func noPictureOfOtherSurroundingsIsShown() {
+        view.open()
+        view.close()
+        view.clock.advance(by: 60)
+        #expect(view.platter?.content == .snapshot)
+        for environment in [
+            GuestEnvironment(scale: 3), GuestEnvironment(screen: LinkSize(width: 375, height: 812)),
+            GuestEnvironment(appearance: .dark), GuestEnvironment(textSize: "UICTContentSizeCategoryS"),
+            GuestEnvironment(languages: ["de"]), GuestEnvironment(systemVersion: 11),
+        ] {
+            view.send(.environment(environment))
+            #expect(view.state.platters.map(\.content) == [.empty, .empty])
+        }
+        view.send(.environment(GuestEnvironment()))
+        #expect(view.platter?.content == .snapshot)
+    }
+
+    @Test func everyDeviceHasItsLifeCycle() {
+        for profile in DeviceProfile.all {
+            let view = TestView()
+            view.send(.environment(GuestEnvironment(screen: profile.size)))
+            view.open()
+            view.close()
+            view.clock.advance(by: 4)
+            view.open()
+            view.close()
+            view.clock.advance(by: 6)
+            view.open()
+            #expect(
+                view.story == [
+                    "open compact", "resize \(Int(view.platter?.size.height ?? 0))", "update", "appear", "disappear",
+                    "appear", "disappear", "discard", "open compact",
+                    "resize \(Int(view.platter?.size.height ?? 0))", "update", "appear",
+                ], "\(profile.id)")
+            #expect(view.maker.guests.count == 1)
+        }
+    }
+
+    @Test(arguments: [8, 9]) func beforeModesAWidgetIsAsHighAsItAsksOnADarkPlatterWithoutAButton(version: Int) {
+        let view = TestView()
+        view.send(.environment(GuestEnvironment(systemVersion: version)))
+        view.open()
+        #expect(view.platter?.size == LinkSize(width: 375, height: 180))
+        #expect(view.platter?.button == PlatterState.ModeButton.none)
+        #expect(view.platter?.appearance == .dark)
+        #expect(view.state.environment.appearance == .light)
+        view.send(.toggleMode("app.widget"))
+        #expect(view.platter?.size.height == 180)
+    }
+
+    @Test(arguments: [10, 11, 12]) func beforeDarkPlattersTheyAreLight(version: Int) {
+        let view = TestView()
+        view.send(.environment(GuestEnvironment(appearance: .dark, systemVersion: version)))
+        view.open()
+        #expect(view.platter?.appearance == .light)
+        #expect(view.platter?.button == .showMore)
+    }
+
     @Test func aModeIsTheWidgetsOnEveryFace() {
         view.host.send(.show(["app.widget"]), from: view)
         attach(dark)

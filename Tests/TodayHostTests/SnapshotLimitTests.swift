@@ -45,7 +45,7 @@ import Testing
 
     private func key(_ textSize: String) -> SnapshotKey {
         SnapshotKey(
-            widget: "a", width: 2, displayMode: .compact, environment: GuestEnvironment(scale: 1, textSize: textSize))
+            widget: "a", displayMode: .compact, environment: GuestEnvironment(scale: 1, textSize: textSize))
     }
 
     /// The text sizes of the snapshots on disk.
@@ -90,7 +90,7 @@ import Testing
         let needed = view.snapshots.needed()
         #expect(Set(needed.map(\.widget)) == ["app.widget", "app.other"])
         #expect(Set(needed.map(\.displayMode)) == [.compact, .expanded])
-        #expect(Set(needed.map(\.appearance)) == [.dark])
+        #expect(Set(needed.map(\.environment.appearance)) == [.dark])
     }
 
     @Test func anUnseenUpdateIsDrawnAsTheViewWasLookedAtLast() {

@@ -128,7 +128,7 @@ import Testing
 
     // MARK: Snapshots
 
-    private let key = SnapshotKey(widget: "a", width: 2, displayMode: .compact, environment: GuestEnvironment(scale: 1))
+    private let key = SnapshotKey(widget: "a", displayMode: .compact, environment: GuestEnvironment(scale: 1))
 
     private func keep(_ colour: UInt32, in store: SnapshotStore) {
         withUnsafeBytes(of: (colour, colour)) { pixels in
@@ -154,6 +154,28 @@ import Testing
         #expect(first?.size == LinkSize(width: 2, height: 1))
         #expect(first != last)
         #expect(await read(SnapshotStore(folder: folder, clock: clock, log: log)) == last)
+    }
+
+    @Test func aPictureIsOfExactlyItsSurroundings() {
+        let changes: [(inout GuestEnvironment) -> Void] = [
+            { _ in }, { $0.scale = 1.25 }, { $0.screen.width = 414 }, { $0.screen.height = 812 },
+            { $0.appearance = .dark }, { $0.textSize = "UICTContentSizeCategoryXL" }, { $0.languages = ["de"] },
+            { $0.languages = ["en", "de"] }, { $0.locale = "en_GB" }, { $0.systemVersion = 12 }, { $0.heldDate = 0 },
+        ]
+        let keys = ["a", "a.b", "å", String(repeating: "a.", count: 99) + "b"].flatMap { widget in
+            [DisplayMode.compact, .expanded].flatMap { mode in
+                changes.map { change in
+                    var environment = GuestEnvironment()
+                    change(&environment)
+                    return SnapshotKey(widget: widget, displayMode: mode, environment: environment)
+                }
+            }
+        }
+        #expect(Set(keys.map(\.fileName)).count == keys.count)
+        for key in keys {
+            #expect(key.fileName.utf8.count <= 255)
+            #expect(key.fileName.hasPrefix(SnapshotKey.prefix(of: key.widget)))
+        }
     }
 
     @Test func aPictureThatCannotBeKeptIsKeptLater() async throws {

@@ -30,8 +30,8 @@ import Testing
         server = try PageServerTests.makeServer(port: 0)
         client = PageClient(port: server.access.port)
         key = server.access.key
-        server.onConnection = { [guests] connection, isDark in
-            guests.areDark.append(isDark)
+        server.onConnection = { [guests] connection, view in
+            guests.areDark.append(view.dark ?? false)
             guests.connections.append(connection)
         }
     }

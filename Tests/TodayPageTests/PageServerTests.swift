@@ -105,7 +105,7 @@ import Testing
         for (name, rule) in [("script", "script-src"), ("style", "style-src")] {
             let contents = page.body.matches(of: try Regex("(?s)<\(name)(?: type=\"module\")?>(.*?)</\(name)>"))
                 .compactMap { $0.output[1].substring }
-            #expect(contents.count == 2)
+            #expect(contents.count == 3)
             #expect(rules[rule] == contents.map { "'sha256-\(Self.hash(of: $0))'" })
         }
     }

@@ -3,11 +3,11 @@ import Foundation
 /// A connection before it is a page: each side shows the other that it knows the key (`PageAccess`).
 ///
 ///     page: {"t":"hello","nonce":N}            host: {"t":"challenge","nonce":M,"proof":P,"ticketProof":P}
-///     page: {"t":"enter","proof":P,"dark":D}   host: {"t":"key","key":K}, to a page that came with a ticket
+///     page: {"t":"enter","proof":P,"dark":D,…}   host: {"t":"key","key":K}, to a page that came with a ticket
 @MainActor
 final class PageEntrance {
-    /// Called when the page was let in, and with whether the browser prefers a dark appearance.
-    var onEnter: (PageAccess.Admission, _ isDark: Bool) -> Void = { _, _ in }
+    /// Called when the page was let in, with how its browser shows the Today view.
+    var onEnter: (PageAccess.Admission, PageView) -> Void = { _, _ in }
     /// Called when the connection has ended before the page was let in.
     var onLeave: () -> Void = {}
 
@@ -27,7 +27,6 @@ final class PageEntrance {
         var t: String
         var nonce: String?
         var proof: String?
-        var dark: Bool?
     }
 
     private func receive(_ json: Data) {
@@ -39,7 +38,8 @@ final class PageEntrance {
         } else if let challenge, message?.t == "enter", let proof = message?.proof,
             let admission = access().admission(proof, for: challenge)
         {
-            onEnter(admission, message?.dark ?? false)
+            // What the page is to look like counts from its first picture on, so that no other one flashes.
+            onEnter(admission, (try? JSONDecoder().decode(PageView.self, from: json)) ?? PageView())
         } else {
             connection.refuse("it did not show that it knows the key")
         }

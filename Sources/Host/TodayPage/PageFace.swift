@@ -12,7 +12,7 @@ final class PageFace: TodayFace {
     /// Texts that may be on the way to the page unread. Further ones are dropped; the whole state is sent when it has
     /// read these.
     private static let textsUnderway = 2
-    /// How many links may be on the way in addition.
+    /// How many links and answers may be on the way in addition.
     private static let linksUnderway = 6
 
     private enum Beginning {
@@ -38,8 +38,9 @@ final class PageFace: TodayFace {
     private let missingIsolation: [String]
     private let logFile: String?
     private let onLeave: (PageFace) -> Void
-    /// What widgets are shown on this page.
+    /// What widgets are shown on this page, and how often it has changed.
     private var environment: GuestEnvironment
+    private var changes = 0
     private var numbers: [SurfaceName: Int] = [.application: 0]
     private var names: [SurfaceName] = [.application]
     /// The numbers of icons on this page, by path; nil for one that has no pixels.
@@ -61,11 +62,11 @@ final class PageFace: TodayFace {
     private let encoder = JSONEncoder()
 
     init(
-        host: TodayHost, environment: GuestEnvironment, connection: PageConnection, missingIsolation: [String],
+        host: TodayHost, view: PageView, connection: PageConnection, missingIsolation: [String],
         logFile: String?, onLeave: @escaping (PageFace) -> Void
     ) {
         self.host = host
-        self.environment = environment
+        environment = view.environment(from: host.environment)
         self.connection = connection
         self.missingIsolation = missingIsolation
         self.logFile = logFile
@@ -117,7 +118,8 @@ final class PageFace: TodayFace {
     private func tell(_ state: TodayState) {
         numberIcons(of: state)
         let page = PageState(
-            state, missingIsolation: missingIsolation, logFile: logFile, iconNumber: { icons[$0] ?? nil },
+            state, changes: changes, missingIsolation: missingIsolation, logFile: logFile,
+            iconNumber: { icons[$0] ?? nil },
             number: { number(of: $0) })
         if let text = try? encoder.encode(page), text != lastText {
             guard textsUnderway < Self.textsUnderway else {
@@ -260,9 +262,8 @@ final class PageFace: TodayFace {
         case .toggle(let id): host.send(.toggleMode(id), from: self)
         case .retry(let id): host.send(.retry(id), from: self)
         case .closeApplication: host.send(.closeApplication, from: self)
-        case .appearance(let appearance):
-            environment.appearance = appearance
-            host.send(.environment(environment), from: self)
+        case .view(let view): show(as: view)
+        case .options: sendOptions()
         case .touch(let number, let event):
             guard names.indices.contains(number) else { return }
             host.send(.touch(names[number], event), from: self)
@@ -274,6 +275,24 @@ final class PageFace: TodayFace {
             textsUnderway -= 1
             if isBehind { tell(host.state(for: self)) }
         }
+    }
+
+    private func show(as view: PageView) {
+        let new = view.environment(from: host.environment)
+        guard new != environment else { return }
+        environment = new
+        changes += 1
+        // What was drawn in other surroundings is true no more: kept pictures of these come first again.
+        surfaces = [:]
+        host.send(.environment(environment), from: self)
+    }
+
+    private func sendOptions() {
+        let options = PageOptions(host: host.environment, spoken: environment.languages)
+        guard textsUnderway < Self.textsUnderway + Self.linksUnderway, let text = try? encoder.encode(options) else {
+            return
+        }
+        send(text)
     }
 
     private func acknowledge(_ name: SurfaceName) {

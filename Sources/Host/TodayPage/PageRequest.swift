@@ -8,7 +8,8 @@ enum PageRequest: Equatable {
     case toggle(String)
     case retry(String)
     case closeApplication
-    case appearance(GuestEnvironment.Appearance)
+    case view(PageView)
+    case options
     case touch(surface: Int, TouchEvent)
     case acknowledge(surface: Int)
     case acknowledgeText
@@ -27,9 +28,10 @@ enum PageRequest: Equatable {
             guard let id = message.id else { return nil }
             self = .retry(id)
         case .close: self = .closeApplication
-        case .appearance:
-            guard let dark = message.dark else { return nil }
-            self = .appearance(dark ? .dark : .light)
+        case .view:
+            guard let view = try? JSONDecoder().decode(PageView.self, from: json) else { return nil }
+            self = .view(view)
+        case .options: self = .options
         case .touch:
             guard let surface = message.surface, let touch = message.touch else { return nil }
             self = .touch(surface: surface, touch)
@@ -46,7 +48,8 @@ enum PageRequest: Equatable {
         case toggle
         case retry
         case close
-        case appearance
+        case view
+        case options
         case touch
         case acknowledge = "ack"
         case acknowledgeText = "read"
@@ -56,7 +59,6 @@ enum PageRequest: Equatable {
         var t: Tag
         var id: String?
         var ids: [String]?
-        var dark: Bool?
         var surface: Int?
         var phase: UInt8?
         var finger: UInt32?

@@ -6,8 +6,8 @@ import Log
 /// Serves the page's files and hands WebSocket connections on. Everything happens on the main thread, in GLib's loop.
 @MainActor
 final class PageServer {
-    /// Called with each page that was let in, and whether it is dark.
-    var onConnection: (PageConnection, Bool) -> Void = { _, _ in }
+    /// Called with each page that was let in, and how its browser shows the Today view.
+    var onConnection: (PageConnection, PageView) -> Void = { _, _ in }
     /// Called when a page was let in by the ticket.
     var onTicketUsed: () -> Void = {}
 
@@ -117,16 +117,16 @@ final class PageServer {
             self?.access ?? access
         }
         entrance.onLeave = { [weak self, weak entrance] in self?.waiting.removeAll { $0 === entrance } }
-        entrance.onEnter = { [weak self, weak entrance] admission, isDark in
+        entrance.onEnter = { [weak self, weak entrance] admission, view in
             guard let self, let entrance else { return }
             waiting.removeAll { $0 === entrance }
-            letIn(entrance.connection, admission, isDark: isDark)
+            letIn(entrance.connection, admission, view)
         }
         waiting.append(entrance)
         if waiting.count > Self.mostWaiting { waiting.removeFirst().connection.refuse("too many wait to be let in") }
     }
 
-    private func letIn(_ connection: PageConnection, _ admission: PageAccess.Admission, isDark: Bool) {
+    private func letIn(_ connection: PageConnection, _ admission: PageAccess.Admission, _ view: PageView) {
         if admission == .byTicket {
             access.ticket = nil
             if let text = try? JSONEncoder().encode(["t": "key", "key": access.key.text]) {
@@ -134,7 +134,7 @@ final class PageServer {
             }
             onTicketUsed()
         }
-        onConnection(connection, isDark)
+        onConnection(connection, view)
     }
 
     private func answer(_ exchange: PageExchange, path: String) {

@@ -76,6 +76,12 @@ struct PageState: Encodable {
     var t = "state"
     var platters: [Platter]
     var application: Application?
+    /// How often the page's surroundings have changed: pictures from before are not true any more.
+    var changes: Int
+    /// The width of a platter, points.
+    var column: Double
+    /// The major iOS version.
+    var system: Int
     var scale: Double
     var language: String
     /// Milliseconds since 1970 at which the clock stands; nil for the real time.
@@ -85,12 +91,14 @@ struct PageState: Encodable {
     var lessIsolation: String?
 
     /// - Parameters:
+    ///   - changes: how often the page's surroundings have changed.
     ///   - missingIsolation: what the machine lacks to confine widgets.
     ///   - logFile: absolute path of the host's log; nil if it keeps none.
     ///   - iconNumber: the number of the icon with this path; nil if it cannot be shown.
     ///   - number: the number of a surface in frames and touches.
     init(
-        _ state: TodayState, missingIsolation: [String], logFile: String? = nil, iconNumber: (String) -> Int?,
+        _ state: TodayState, changes: Int = 0, missingIsolation: [String], logFile: String? = nil,
+        iconNumber: (String) -> Int?,
         number: (SurfaceName) -> Int
     ) {
         platters = state.platters.map { platter in
@@ -113,6 +121,9 @@ struct PageState: Encodable {
                 isLive: app.isLive, failure: app.failure, nodes: app.accessibility.map(Node.init))
         }
         let languages = state.environment.languages
+        self.changes = changes
+        column = WidgetMetrics(environment: state.environment).compactSize.width
+        system = state.environment.systemVersion
         scale = state.environment.scale
         language = languages.first ?? "en"
         if !missingIsolation.isEmpty {

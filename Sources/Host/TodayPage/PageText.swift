@@ -3,6 +3,7 @@ import TodayHost
 /// The words that only the page says, in the languages that the host speaks.
 enum PageText: String, CaseIterable, SpokenText {
     case today
+    case settings
     case tryAgain
     case noWidgets
     case howToInstall
@@ -17,7 +18,7 @@ enum PageText: String, CaseIterable, SpokenText {
 
     static let words: [String: [PageText: String]] = [
         "en": [
-            .today: "Today", .tryAgain: "Tap to try again", .noWidgets: "No Widgets",
+            .today: "Today", .settings: "Settings", .tryAgain: "Tap to try again", .noWidgets: "No Widgets",
             .howToInstall: "Install an app that brings one:", .reconnecting: "Connection lost. Trying again…",
             .appEnded: "The app has ended.",
             .lessIsolation: "Widgets are less confined than they should be. This machine lacks:",
@@ -25,7 +26,8 @@ enum PageText: String, CaseIterable, SpokenText {
             .nothingToReport: "Nothing was refused, and nothing has failed.", .log: "Log",
         ],
         "de": [
-            .today: "Heute", .tryAgain: "Zum Wiederholen tippen", .noWidgets: "Keine Widgets",
+            .today: "Heute", .settings: "Einstellungen", .tryAgain: "Zum Wiederholen tippen",
+            .noWidgets: "Keine Widgets",
             .howToInstall: "Installiere eine App, die eines mitbringt:",
             .reconnecting: "Verbindung unterbrochen. Neuer Versuch …", .appEnded: "Die App wurde beendet.",
             .lessIsolation: "Widgets sind weniger eingeschränkt, als sie es sein sollten. Diesem Rechner fehlt:",
@@ -33,7 +35,7 @@ enum PageText: String, CaseIterable, SpokenText {
             .nothingToReport: "Nichts wurde verweigert, und nichts ist fehlgeschlagen.", .log: "Protokoll",
         ],
         "zh": [
-            .today: "今天", .tryAgain: "轻点以重试", .noWidgets: "没有小组件", .howToInstall: "安装一个带有小组件的应用：",
+            .today: "今天", .settings: "设置", .tryAgain: "轻点以重试", .noWidgets: "没有小组件", .howToInstall: "安装一个带有小组件的应用：",
             .reconnecting: "连接已断开，正在重试…", .appEnded: "应用已退出。",
             .lessIsolation: "小组件受到的限制低于应有水平。此计算机缺少：",
             .development: "开发", .lastFailure: "上次失败", .refused: "已拒绝", .nothingToReport: "没有被拒绝的操作，也没有失败。",

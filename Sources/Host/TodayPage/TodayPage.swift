@@ -43,7 +43,7 @@ public final class TodayPage {
         self.missingIsolation = missingIsolation
         self.logFile = logFile?.path
         server = try PageServer(port: port, key: key, document: PageDocument(folder: webFolder), log: log)
-        server.onConnection = { [weak self] in self?.accept($0, isDark: $1) }
+        server.onConnection = { [weak self] in self?.accept($0, $1) }
     }
 
     /// Stops listening and leaves the Today view.
@@ -63,13 +63,9 @@ public final class TodayPage {
         URL(string: "\(server.access.origin)/#\(fragment)") ?? URL(fileURLWithPath: "/")
     }
 
-    private func accept(_ connection: PageConnection, isDark: Bool) {
-        // The browser's appearance counts from the first picture on, so that no light one flashes on a dark page.
-        var environment = host.environment
-        environment.appearance = isDark ? .dark : .light
+    private func accept(_ connection: PageConnection, _ view: PageView) {
         let face = PageFace(
-            host: host, environment: environment, connection: connection, missingIsolation: missingIsolation,
-            logFile: logFile
+            host: host, view: view, connection: connection, missingIsolation: missingIsolation, logFile: logFile
         ) { [weak self] face in
             self?.faces.removeAll { $0 === face }
         }

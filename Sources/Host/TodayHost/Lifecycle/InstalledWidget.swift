@@ -39,7 +39,7 @@ final class InstalledWidget {
         guard !isHidden else { return nil }
         let presentation = presentation(id)
         let button: PlatterState.ModeButton =
-            memory.largestDisplayMode == .compact || id.context == .quickAction
+            memory.largestDisplayMode == .compact || id.context == .quickAction || !id.environment.hasDisplayModes
             ? .none : (mode == .compact ? .showMore : .showLess)
         return PlatterState(
             id: widget.id, application: widget.application.id, title: widget.title,

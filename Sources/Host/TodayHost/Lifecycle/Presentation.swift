@@ -86,7 +86,10 @@ final class Presentation {
     }
 
     /// The mode that the user wants, as far as the widget and the context offer it.
-    var mode: DisplayMode { id.context == .quickAction ? .compact : owner.mode }
+    var mode: DisplayMode {
+        guard id.environment.hasDisplayModes else { return .expanded }
+        return id.context == .quickAction ? .compact : owner.mode
+    }
 
     /// Points.
     var size: LinkSize {
@@ -103,8 +106,7 @@ final class Presentation {
     var snapshotKeys: [SnapshotKey] { [snapshotKey(.compact), snapshotKey(.expanded)] }
 
     private func snapshotKey(_ mode: DisplayMode) -> SnapshotKey {
-        SnapshotKey(
-            widget: id.widget, width: metrics.compactSize.width, displayMode: mode, environment: id.environment)
+        SnapshotKey(widget: id.widget, displayMode: mode, environment: id.environment)
     }
 
     /// Whether the live widget has drawn, has answered everything it was asked, and its update is done.

@@ -1,34 +1,44 @@
 import HostLink
 
-/// What a snapshot is a picture of. It is valid only for exactly this.
+/// What a snapshot is a picture of. It is valid only for exactly this: a widget may draw otherwise on another screen, at
+/// another scale, text size or iOS version, in another appearance, language or mode.
 public struct SnapshotKey: Hashable, Sendable {
     public var widget: String
-    /// Points.
-    public var width: Double
-    public var scale: Double
-    public var locale: String
-    public var textSize: String
     public var displayMode: DisplayMode
-    public var appearance: GuestEnvironment.Appearance
-    public var systemVersion: Int
+    public var environment: GuestEnvironment
 
-    public init(widget: String, width: Double, displayMode: DisplayMode, environment: GuestEnvironment) {
+    public init(widget: String, displayMode: DisplayMode, environment: GuestEnvironment) {
         self.widget = widget
-        self.width = width
         self.displayMode = displayMode
-        scale = environment.scale
-        locale = environment.locale
-        textSize = environment.textSize
-        appearance = environment.appearance
-        systemVersion = environment.systemVersion
+        self.environment = environment
     }
+
+    /// Bytes that a file name may have on Linux's file systems.
+    private static let longestName = 255
+    private static let suffix = ".qoi"
 
     /// A file name that no other key has.
     var fileName: String {
-        let parts: [String] = [
-            widget, "\(width)", "@\(scale)", locale, textSize, "\(displayMode)", "\(appearance)", "iOS\(systemVersion)",
+        let name = Self.prefix(of: widget)
+        let surroundings = self.surroundings
+        let isShort = name.utf8.count + surroundings.utf8.count + Self.suffix.utf8.count <= Self.longestName
+        return name + (isShort ? surroundings : Self.digest(of: surroundings)) + Self.suffix
+    }
+
+    private var surroundings: String {
+        var parts: [String] = [
+            "\(environment.screen.width)x\(environment.screen.height)", "@\(environment.scale)", environment.locale,
+            environment.languages.joined(separator: ","), environment.textSize, "\(displayMode)",
+            "\(environment.appearance)", "iOS\(environment.systemVersion)",
         ]
-        return parts.map(Self.safe).joined(separator: "+") + ".qoi"
+        if let date = environment.heldDate { parts.append("\(date)") }
+        return parts.map(Self.safe).joined(separator: "+")
+    }
+
+    /// FNV-1a, 64 bits (isthe.com/chongo/tech/comp/fnv): the same in each run of the host.
+    private static func digest(of text: String) -> String {
+        let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        return String(hash, radix: 16)
     }
 
     /// The part of a file name that says of which widget the snapshot is.

@@ -42,7 +42,7 @@ public final class SnapshotStore {
 
     /// Reads the snapshot for `key`; `then` is told nil if there is none that can be read.
     public func read(_ key: SnapshotKey, then: @escaping @MainActor (Snapshot?) -> Void) {
-        let (name, scale) = (key.fileName, key.scale)
+        let (name, scale) = (key.fileName, key.environment.scale)
         guard index.contains(name) else { return then(nil) }
         index.used(name)
         let file = folder.appendingPathComponent(name)

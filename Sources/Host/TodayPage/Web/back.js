@@ -1,10 +1,13 @@
 // The back of a widget's card: how its updates go, and for who makes the widget how it failed last, what it was refused,
 // how to follow the log. A button in the header turns the card, and so does the header's context menu.
 
+import { make } from "./element.js";
 import { relativeTime } from "./time.js";
 
-const SIGN = `<svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><path d="M7 5.5 2.5 10 7 14.5M13 5.5l4.5 4.5
-    -4.5 4.5" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+const sign = (path) => `<svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><path d="${path}" fill="none"
+    stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+const CODE = sign("M7 5.5 2.5 10 7 14.5M13 5.5l4.5 4.5-4.5 4.5");
+const ABOUT = sign("M10 9.2v4.6M10 6.2v.1M10 2.4a7.6 7.6 0 1 1 0 15.2 7.6 7.6 0 1 1 0-15.2");
 
 export class PlatterBack {
     /** The back of `platter`, whose front it shows until it is turned. */
@@ -20,7 +23,6 @@ export class PlatterBack {
         this.button = document.createElement("button");
         this.button.type = "button";
         this.button.className = "turn";
-        this.button.innerHTML = SIGN;
         this.button.setAttribute("aria-controls", this.element.id);
         this.button.setAttribute("aria-expanded", "false");
         this.button.onclick = () => this.turn();
@@ -45,6 +47,8 @@ export class PlatterBack {
         const count = report ? report.refusals.length + (report.failure ? 1 : 0) : 0;
         // Who only looks at a widget finds its button when the pointer or the keyboard comes near.
         this.button.classList.toggle("is-quiet", !report);
+        const sign = report ? CODE : ABOUT;
+        if (this.sign !== sign) this.button.innerHTML = this.sign = sign;
         this.button.classList.toggle("has-news", count > 0);
         this.button.title = name;
         this.button.setAttribute("aria-label", count ? `${name} (${count})` : name);
@@ -54,7 +58,7 @@ export class PlatterBack {
         const text = JSON.stringify([report, updates, words]);
         if (text === this.text) return;
         this.text = text;
-        this.element.replaceChildren(...(report ? reported(report, words) : []), make("h3", updates.title), this.times);
+        this.element.replaceChildren(...(report ? reported(report, words) : []), make("h3", {}, updates.title), this.times);
         this.renderTimes();
     }
 
@@ -65,7 +69,7 @@ export class PlatterBack {
         const { last, lastAt, failure, next, nextAt } = this.updates;
         const say = (text, at) => text.replace("{0}", at ? relativeTime(at) : "");
         const sentences = [say(last, lastAt), failure, next && say(next, nextAt)].filter(Boolean);
-        this.times.replaceChildren(...sentences.map((sentence) => make("li", sentence)));
+        this.times.replaceChildren(...sentences.map((sentence) => make("li", {}, sentence)));
         this.timer = setTimeout(() => this.renderTimes(), 15000);
     }
 
@@ -95,21 +99,15 @@ export class PlatterBack {
 function reported(report, words) {
     const parts = [];
     if (report.failure) {
-        parts.push(make("h3", words.lastFailure), make("p", report.failure));
-        if (report.place) parts.push(make("code", report.place));
+        parts.push(make("h3", {}, words.lastFailure), make("p", {}, report.failure));
+        if (report.place) parts.push(make("code", {}, report.place));
     }
     if (report.refusals.length) {
         const list = document.createElement("ul");
-        list.append(...report.refusals.toReversed().map((sentence) => make("li", sentence)));
-        parts.push(make("h3", words.refused), list);
+        list.append(...report.refusals.toReversed().map((sentence) => make("li", {}, sentence)));
+        parts.push(make("h3", {}, words.refused), list);
     }
-    if (!parts.length) parts.push(make("p", words.nothingToReport));
-    if (report.logCommand) parts.push(make("h3", words.log), make("code", report.logCommand));
+    if (!parts.length) parts.push(make("p", {}, words.nothingToReport));
+    if (report.logCommand) parts.push(make("h3", {}, words.log), make("code", {}, report.logCommand));
     return parts;
-}
-
-function make(name, text) {
-    const element = document.createElement(name);
-    element.textContent = text;
-    return element;
 }

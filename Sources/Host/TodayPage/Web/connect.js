@@ -63,7 +63,7 @@
             this.socket.onmessage = (event) => this.receive(event);
             const words = ["page", location.port, this.nonce, challenge.nonce];
             this.say({
-                t: "enter", proof: await proof(key, ...words), dark: matchMedia("(prefers-color-scheme: dark)").matches,
+                t: "enter", proof: await proof(key, ...words), ...window.hodieView.said,
             });
             if (key !== this.ticket) keep(key);
             this.isEntered = true;

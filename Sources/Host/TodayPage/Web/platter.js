@@ -41,6 +41,7 @@ export class Platter {
     update(platter, words) {
         this.element.classList.toggle("is-dark", platter.isDark);
         this.element.classList.toggle("is-light", !platter.isDark);
+        this.element.classList.toggle("is-alien", platter.isDark !== window.hodieView.said.dark);
         this.icon.update(platter);
         this.title.textContent = platter.title;
         this.mode.hidden = platter.button === "none";
@@ -51,6 +52,7 @@ export class Platter {
         surface.element.setAttribute("aria-label", platter.title);
         surface.resize(platter.width, platter.height);
         surface.setNodes(platter.content === "live" ? platter.nodes : []);
+        if (platter.content === "empty") surface.clear();
         const isFailed = platter.content === "unableToLoad";
         surface.element.tabIndex = isFailed ? -1 : 0;
         if (isFailed) {

@@ -4,10 +4,10 @@
 import { Icon, keepIcon } from "./icon.js";
 import { readFrames } from "./pixels.js";
 import { Platter, showFailure } from "./platter.js";
+import { SettingsPanel } from "./settings.js";
 import { Surface } from "./surface.js";
 
 const byId = (id) => document.getElementById(id);
-const darkMode = matchMedia("(prefers-color-scheme: dark)");
 
 /**
  * What a benchmark asks for; times are milliseconds of `performance.now()`. `first` has for each surface when its first
@@ -96,11 +96,17 @@ function receive(message) {
     if (message.t === "state") {
         marks.firstState ||= performance.now();
         marks.states += 1;
+        const before = state;
         state = message;
+        // What was drawn in other surroundings is not to be seen in these.
+        if (before && before.changes !== state.changes) forgetPictures();
         render();
+        if (before && before.language !== state.language) settings.languageChanged();
         if (early) presentFirst();
     } else if (message.t === "link") {
         open(message.url, "_blank", "noopener,noreferrer");
+    } else if (message.t === "options") {
+        settings.show(message);
     }
     send({ t: "read" });
 }
@@ -147,6 +153,10 @@ function drawFrame(frame) {
     if (frame.touch > 0) marks.taps.push({ began: frame.touch * 1000, changed: now });
 }
 
+function forgetPictures() {
+    for (const item of state.platters) if (item.content !== "live") platters.get(item.id)?.surface.clear();
+}
+
 function surfaceNumbered(number) {
     if (appSurface.number === number) return appSurface;
     for (const platter of platters.values()) if (platter.surface.number === number) return platter.surface;
@@ -181,7 +191,12 @@ function sendShown() {
 
 function render() {
     document.documentElement.lang = state.language;
+    document.documentElement.classList.toggle("is-early", state.system < 10);
     document.title = state.words.today;
+    // Not sooner: a picture of it alone would be the page's first.
+    byId("tools").hidden = false;
+    byId("settings").title = state.words.settings;
+    byId("settings").setAttribute("aria-label", state.words.settings);
     if (isPresented) renderDate();
     const ids = new Set(state.platters.map((platter) => platter.id));
     for (const [id, platter] of platters) {
@@ -218,9 +233,12 @@ function render() {
 function arrange() {
     const columns = byId("columns");
     const between = 16;
-    const room = Math.max(1, Math.floor((innerWidth - 16 + between) / (359 + between)));
-    const count = Math.min(room, Math.max(1, state.platters.length), 4);
-    document.querySelector(".today").style.setProperty("--count", count);
+    const room = Math.max(1, Math.floor((innerWidth - 16 + between) / (state.column + between)));
+    // Phones and tablets have one.
+    const count = hodieView.chosen.device ? 1 : Math.min(room, Math.max(1, state.platters.length), 4);
+    const { style } = document.querySelector(".today");
+    style.setProperty("--count", count);
+    style.setProperty("--column", `${state.column}px`);
     while (columns.children.length > count) columns.lastElementChild.remove();
     while (columns.children.length < count) {
         const column = document.createElement("div");
@@ -313,5 +331,6 @@ addEventListener("hashchange", () => {
     connect();
 });
 addEventListener("resize", () => state && arrange());
-darkMode.addEventListener("change", () => send({ t: "appearance", dark: darkMode.matches }));
+const settings = new SettingsPanel(byId("settings"), send);
+hodieView.onchange = () => send({ t: "view", ...hodieView.said });
 connect();

@@ -1,0 +1,43 @@
+import HostLink
+import TodayHost
+
+/// What can be chosen in the settings of a page, and the words for it: sent when the user opens them.
+struct PageOptions: Encodable {
+    struct Device: Encodable {
+        var id: String
+        var kind: String
+        /// Points, held upright.
+        var width: Int
+        var height: Int
+    }
+
+    var t = "options"
+    var devices: [Device]
+    /// Smallest first.
+    var textSizes: [String]
+    var languages: [String]
+    var systems: [Int]
+    /// What holds if nothing is chosen.
+    var textSize: String
+    var language: String
+    var system: Int
+    var words: [String: String]
+
+    /// - Parameters:
+    ///   - host: how the host was started.
+    ///   - spoken: the page's languages.
+    init(host: GuestEnvironment, spoken: [String]) {
+        func short(_ size: String) -> String { String(size.dropFirst(PageView.textSizePrefix.count)) }
+        devices = DeviceProfile.all.map {
+            Device(id: $0.id, kind: $0.kind.rawValue, width: Int($0.size.width), height: Int($0.size.height))
+        }
+        textSizes = WidgetMetrics.textSizes.map(short)
+        languages = PageView.languages
+        systems = Array(PageView.systems)
+        textSize = short(host.textSize)
+        language = host.languages.first ?? "en"
+        system = host.systemVersion
+        words = Dictionary(
+            uniqueKeysWithValues: SettingsText.allCases.map { ($0.rawValue, $0.localized(for: spoken)) })
+    }
+}

@@ -1,0 +1,39 @@
+import TodayHost
+
+/// The words of the page's settings, in the languages that the host speaks.
+enum SettingsText: String, CaseIterable, SpokenText {
+    case done
+    case device
+    case desktop
+    case phone
+    case tablet
+    case landscape
+    case textSize
+    case appearance
+    case automatic
+    case light
+    case dark
+    case language
+    case system
+    case reset
+
+    static let words: [String: [SettingsText: String]] = [
+        "en": [
+            .done: "Done", .device: "Device", .desktop: "Desktop", .phone: "Phone",
+            .tablet: "Tablet", .landscape: "Landscape", .textSize: "Text Size", .appearance: "Appearance",
+            .automatic: "Automatic", .light: "Light", .dark: "Dark", .language: "Language", .system: "iOS Version",
+            .reset: "Restore Defaults",
+        ],
+        "de": [
+            .done: "Fertig", .device: "Gerät", .desktop: "Schreibtisch",
+            .phone: "Telefon", .tablet: "Tablet", .landscape: "Querformat", .textSize: "Textgröße",
+            .appearance: "Erscheinungsbild", .automatic: "Automatisch", .light: "Hell", .dark: "Dunkel",
+            .language: "Sprache", .system: "iOS-Version", .reset: "Standard wiederherstellen",
+        ],
+        "zh": [
+            .done: "完成", .device: "设备", .desktop: "桌面", .phone: "手机", .tablet: "平板", .landscape: "横向",
+            .textSize: "文字大小", .appearance: "外观", .automatic: "自动", .light: "浅色", .dark: "深色", .language: "语言",
+            .system: "iOS 版本", .reset: "恢复默认设置",
+        ],
+    ]
+}

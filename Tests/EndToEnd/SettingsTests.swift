@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a user chooses on the page, in a real browser.
+@MainActor
+@Suite(.serialized) struct SettingsTests {
+    private let widget = "document.querySelector('.platter')"
+    private let isLive = "Object.keys(window.hodie?.live ?? {}).length == 1"
+    /// Whether each pixel that the widget draws is one of the screen's.
+    private let isSharp = """
+        (() => { const canvas = document.querySelector('.platter canvas');
+                 const box = canvas.getBoundingClientRect();
+                 return canvas.width === Math.ceil(359 * devicePixelRatio - 0.001)
+                     && Math.abs(box.width * devicePixelRatio - canvas.width) < 0.05; })()
+        """
+
+    private func openPage() async throws -> OpenPage {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("CountsTaps").path)
+        return try await OpenPage(home: home, width: 1000, height: 800)
+    }
+
+    private func openSettings(_ browser: Chromium) async throws {
+        #expect(try await browser.waits(for: isLive))
+        try await browser.click("#settings")
+        #expect(try await browser.waits(for: "document.querySelector('.panel[open]')"))
+    }
+
+    private func choose(_ value: String, as setting: String, in browser: Chromium) async throws {
+        try await browser.evaluate(
+            """
+            (() => { const select = document.getElementById('setting-\(setting)');
+                     select.value = '\(value)';
+                     select.dispatchEvent(new Event('change')); })()
+            """)
+    }
+
+    @Test func choicesAreFollowedAtOnceAndRemembered() async throws {
+        let page = try await openPage()
+        try await openSettings(page.browser)
+        try await choose("phone-320x568", as: "device", in: page.browser)
+        #expect(try await page.browser.waits(for: "\(widget).offsetWidth == 304"))
+        try await choose("de", as: "language", in: page.browser)
+        #expect(try await page.browser.waits(for: "document.documentElement.lang == 'de'"))
+        // The panel speaks that language, too.
+        #expect(
+            try await page.browser.waits(
+                for: "document.querySelector('#settings-panel').innerText.includes('Textgröße')"))
+        try await page.browser.click("#setting-dark + span")
+        #expect(try await page.browser.waits(for: "document.querySelector('.platter.is-dark')"))
+        try await choose("9", as: "system", in: page.browser)
+        #expect(try await page.browser.waits(for: "\(widget).offsetWidth == 320"))
+        #expect(try await page.browser.evaluate("document.querySelector('.mode').hidden") as? Bool == true)
+        try await page.browser.open("about:blank")
+        try await page.browser.open(page.page.url)
+        #expect(try await page.browser.waits(for: isLive))
+        #expect(
+            try await page.browser.evaluate(
+                "[\(widget).offsetWidth, document.documentElement.lang, document.documentElement.dataset.appearance].join()"
+            )
+                as? String == "320,de,dark")
+        try await openSettings(page.browser)
+        try await page.browser.click("#setting-reset")
+        #expect(try await page.browser.waits(for: "\(widget).offsetWidth == 359"))
+        #expect(try await page.browser.waits(for: "document.documentElement.lang == 'en'"))
+        page.close()
+    }
+
+    @Test func twoBrowsersDoNotDisturbEachOther() async throws {
+        let page = try await openPage()
+        let other = try await Chromium(width: 1000, height: 800)
+        try await other.open(page.page.url)
+        try await openSettings(page.browser)
+        #expect(try await other.waits(for: isLive))
+        try await choose("phone-414x896", as: "device", in: page.browser)
+        #expect(
+            try await page.browser.waits(
+                for: "\(widget).offsetWidth == 398 && document.querySelector('.platter canvas').width == 796"))
+        let button = "document.querySelector('.platter .nodes button')"
+        try await other.evaluate("\(button).click()")
+        #expect(try await other.waits(for: "\(button).ariaLabel.includes('1 taps')"))
+        #expect(try await other.evaluate("\(widget).offsetWidth") as? Int == 359)
+        #expect(try await page.browser.evaluate("\(button).ariaLabel.includes('0 taps')") as? Bool == true)
+        other.close()
+        page.close()
+    }
+
+    @Test func theKeyboardReachesEverySetting() async throws {
+        let page = try await openPage()
+        #expect(try await page.browser.waits(for: isLive))
+        try await page.browser.evaluate("document.getElementById('settings').focus()")
+        try await page.browser.press("Enter")
+        let focus = "document.activeElement.id"
+        #expect(try await page.browser.waits(for: "\(focus) == 'setting-device'"))
+        for name in ["textSize", "automatic", "language", "system", "reset"] {
+            try await page.browser.press("Tab")
+            #expect(try await page.browser.evaluate(focus) as? String == "setting-\(name)")
+            if name == "textSize" { try await page.browser.press("ArrowRight") }
+            if name == "automatic" { try await page.browser.press("ArrowRight") }
+        }
+        #expect(
+            try await page.browser.evaluate("JSON.stringify(hodieView.chosen)") as? String
+                == #"{"textSize":"XL","appearance":"light"}"#)
+        #expect(
+            try await page.browser.evaluate(
+                "document.getElementById('setting-textSize').getAttribute('aria-valuetext')")
+                as? String == "XL")
+        // Two and a half rows of 48 points.
+        #expect(try await page.browser.waits(for: "document.querySelector('.platter .content').offsetHeight == 120"))
+        try await page.browser.press("Escape")
+        #expect(try await page.browser.evaluate(focus) as? String == "settings")
+        #expect(try await page.browser.evaluate("document.querySelector('.panel[open]') === null") as? Bool == true)
+        page.close()
+    }
+
+    @Test func pixelsAreThoseOfTheScreenAlsoWhenItChanges() async throws {
+        let page = try await openPage()
+        #expect(try await page.browser.waits(for: isSharp))
+        for scale in [1, 1.25, 1.5, 3, 2] {
+            try await page.browser.resize(width: 1000, height: 800, scale: scale)
+            #expect(try await page.browser.waits(for: isSharp), "\(scale)")
+        }
+        page.close()
+    }
+}
