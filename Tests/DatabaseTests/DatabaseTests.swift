@@ -63,4 +63,28 @@ import Testing
         }
         #expect(pairs == [[11, 12], [21, 22]])
     }
+
+    @Test func functionsAndOrdersOfOnesOwnArePartOfTheStatements() throws {
+        struct Odd: Error {}
+        let database = try Database(path: ":memory:")
+        try database.addFunction("twice", argumentCount: 1) { arguments in
+            switch arguments[0] {
+            case .null: return .null
+            case .integer(let number): return .integer(2 * number)
+            case .real(let number): return .real(2 * number)
+            case .text(let text): return .text(text + text)
+            case .blob: throw Odd()
+            }
+        }
+        let row = try #require(try database.first("SELECT twice(21), twice(0.5), twice('ä'), twice(NULL), twice('')"))
+        #expect(row.values == [42, 1.0, "ää", nil, ""])
+        #expect(throws: DatabaseError.self) { try database.first("SELECT twice(x'00')") }
+        try database.addCollation("BACKWARDS") { first, second in
+            first == second ? .orderedSame : first < second ? .orderedDescending : .orderedAscending
+        }
+        let letters = try database.query(
+            "SELECT value FROM json_each('[\"b\",\"a\",\"c\"]') ORDER BY value COLLATE BACKWARDS"
+        ) { $0.text(0) }
+        #expect(letters == ["c", "b", "a"])
+    }
 }

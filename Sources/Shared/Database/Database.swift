@@ -24,7 +24,7 @@ public final class Database: @unchecked Sendable {
     }
 
     public let path: String
-    private let connection: OpaquePointer
+    let connection: OpaquePointer
     private var statements: [String: DatabaseStatement] = [:]
     private var transactionDepth = 0
     private let lock = NSRecursiveLock()

@@ -3,7 +3,7 @@ internal import CSQLite
 import Foundation
 
 /// `SQLITE_TRANSIENT`, which tells SQLite to copy what is bound. The C macro is a cast, which Swift does not import.
-private let copiesItsArgument = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+let copiesItsArgument = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
 final class DatabaseStatement {
     private let handle: OpaquePointer
