@@ -43,6 +43,7 @@ open class NSSortDescriptor: Foundation.NSSortDescriptor {
         ownComparator = nil
         super.init(keyPath: keyPath, ascending: ascending, comparator: comparator)
         isFoundations = true
+        hasForeignOrder = true
     }
 
     /// By a property of any type, as the values are ordered: the optional ones, too.
@@ -73,6 +74,11 @@ open class NSSortDescriptor: Foundation.NSSortDescriptor {
 
     /// Whether the values are found by the key path of Swift's that Foundation holds.
     private var isFoundations = false
+    /// Whether a comparator that Foundation holds orders them.
+    private var hasForeignOrder = false
+
+    /// Whether the values of the key are ordered by the selector, or as values are: then a store can order them, too.
+    package var isByKey: Bool { key != nil && ownComparator == nil && !hasForeignOrder }
 
     private static func name<Root, Value>(of path: KeyPath<Root, Value>) -> String? {
         guard let root = Root.self as? AnyClass else { return nil }

@@ -3,16 +3,18 @@
 import AppleFoundation
 
 extension NSManagedObjectContext {
-    /// The objects, identities or numbers that a request asks for.
+    /// The objects, identities, numbers or dictionaries that a request asks for.
     ///
     /// - Throws: An error of `NSCocoaErrorDomain` if the store cannot be read.
     public func fetch<Result: AnyObject>(_ request: NSFetchRequest<Result>) throws -> [Result] {
-        if request.resultType == .countResultType {
-            return [NSNumber(value: try count(for: request))].compactMap { $0 as? Result }
-        }
-        let objects = try objects(for: request)
-        if request.resultType == .managedObjectIDResultType { return objects.compactMap { $0.objectID as? Result } }
-        return objects.compactMap { $0 as? Result }
+        do {
+            switch request.resultType {
+            case .countResultType: return [NSNumber(value: try count(for: request))].compactMap { $0 as? Result }
+            case .managedObjectIDResultType: return try identities(for: request).compactMap { $0 as? Result }
+            case .dictionaryResultType: return try dictionaries(for: request).compactMap { $0 as? Result }
+            default: return try objects(for: request).compactMap { $0 as? Result }
+            }
+        } catch { throw error as NSError }
     }
 
     @_disfavoredOverload
@@ -22,45 +24,143 @@ extension NSManagedObjectContext {
     }
 
     /// How many objects a request asks for.
+    ///
+    /// - Throws: An error of `NSCocoaErrorDomain` if the store cannot be read.
     public func count<Result: AnyObject>(for request: NSFetchRequest<Result>) throws -> Int {
-        try objects(for: request).count
+        do {
+            if let (store, selection) = try wholeSelection(for: request) { return try store.rows.count(selection) }
+            return try objects(for: request).count
+        } catch { throw error as NSError }
     }
 
-    private func objects<Result: AnyObject>(for request: NSFetchRequest<Result>) throws -> [NSManagedObject] {
+    private func identities<Result: AnyObject>(for request: NSFetchRequest<Result>) throws -> [NSManagedObjectID] {
+        guard let (store, selection) = try wholeSelection(for: request) else {
+            return try objects(for: request).map(\.objectID)
+        }
+        return try store.rows.keys(selection).compactMap { key in
+            store.rows.schema.entity(named: key.entity).map {
+                NSManagedObjectID(entity: $0.description, number: key.number, in: store)
+            }
+        }
+    }
+
+    // MARK: What is asked of which store
+
+    func entity<Result: AnyObject>(of request: NSFetchRequest<Result>) -> NSEntityDescription {
         guard let entity = request.entity ?? request.entityName.flatMap({ model?.entitiesByName[$0] }) else {
             raise(.invalidArgumentException, "the fetch request names no entity of the context's model")
         }
-        func isOf(_ object: NSManagedObject) -> Bool {
-            request.includesSubentities ? object.entity.isKindOf(entity: entity) : object.entity === entity
-        }
-        var found: [NSManagedObject] = []
+        return entity
+    }
+
+    /// What a request asks of each store that has its entity.
+    func selections<Result: AnyObject>(
+        for request: NSFetchRequest<Result>
+    ) -> [(store: NSPersistentStore, selection: SQLSelection)] {
+        let entity = entity(of: request)
         let stores = request.affectedStores ?? persistentStoreCoordinator?.persistentStores ?? []
-        for store in stores {
-            guard let target = store.rows.schema.entity(of: entity) else { continue }
-            do {
-                let rows = try store.rows.rows(of: target, includesSubentities: request.includesSubentities)
-                found += rows.map { object(for: $0, in: store) }.filter { !$0.isDeleted }
-            } catch { throw error as NSError }
-        }
-        if request.includesPendingChanges { found += changed.filter { $0.isInserted && !$0.isDeleted && isOf($0) } }
-        if let predicate = request.predicate {
-            found = try found.filter { try predicate.isMet(by: $0, variables: [:]) }
-        }
-        if let descriptors = request.sortDescriptors, !descriptors.isEmpty {
-            found = found.sorted { first, second in
-                for descriptor in descriptors {
-                    let order = descriptor.compare(first, to: second)
-                    if order != .orderedSame { return order == .orderedAscending }
-                }
-                return false
+        return stores.compactMap { store in
+            store.rows.schema.entity(of: entity).map {
+                let selection = SQLSelection(
+                    of: $0, includesSubentities: request.includesSubentities, predicate: request.predicate,
+                    order: request.sortDescriptors ?? [], in: store)
+                return (store, selection)
             }
         }
+    }
+
+    /// Changes that a request might see.
+    private func pending<Result: AnyObject>(for request: NSFetchRequest<Result>, isLocal: Bool) -> [NSManagedObject] {
+        guard request.includesPendingChanges else { return [] }
+        guard isLocal else { return changed }
+        let entity = entity(of: request)
+        return changed.filter { $0.entity.isKindOf(entity: entity) }
+    }
+
+    /// What a request asks, with its bounds, if one store alone can answer.
+    private func wholeSelection<Result: AnyObject>(
+        for request: NSFetchRequest<Result>
+    ) throws -> (NSPersistentStore, SQLSelection)? {
+        let all = selections(for: request)
+        guard all.count == 1, let (store, unbounded) = all.first, unbounded.isWhole,
+            pending(for: request, isLocal: unbounded.isLocal).isEmpty
+        else { return nil }
+        var selection = unbounded
+        (selection.limit, selection.offset) = (request.fetchLimit, request.fetchOffset)
+        return (store, selection)
+    }
+
+    // MARK: Objects
+
+    private func objects<Result: AnyObject>(for request: NSFetchRequest<Result>) throws -> [NSManagedObject] {
+        if let (store, selection) = try wholeSelection(for: request) {
+            return try store.rows.rows(selection).map { object(for: $0, in: store) }
+        }
+        let all = selections(for: request)
+        var found: [NSManagedObject] = []
+        for (store, selection) in all {
+            // If other objects decide, too, the store cannot know what they are now.
+            if pending(for: request, isLocal: selection.isLocal).isEmpty || selection.isLocal {
+                let objects = try store.rows.rows(selection).map { object(for: $0, in: store) }
+                found += try objects.filter { object in
+                    try selection.rest.allSatisfy { try $0.isMet(by: object, variables: [:]) }
+                }
+            } else if let entity = store.rows.schema.entity(of: entity(of: request)) {
+                let rows = try store.rows.rows(of: entity, includesSubentities: request.includesSubentities)
+                found += try matching(request, rows.map { object(for: $0, in: store) })
+            }
+        }
+        found = try adding(pending(for: request, isLocal: true), to: found, request)
+        found = sorted(found, request)
         let rest = found.dropFirst(request.fetchOffset)
         return Array(request.fetchLimit > 0 ? rest.prefix(request.fetchLimit) : rest)
+    }
+
+    private func matching<Result: AnyObject>(
+        _ request: NSFetchRequest<Result>, _ objects: [NSManagedObject]
+    ) throws -> [NSManagedObject] {
+        guard let predicate = request.predicate else { return objects }
+        return try objects.filter { try predicate.isMet(by: $0, variables: [:]) }
+    }
+
+    /// What the store has found, with the objects that were changed here as they are now.
+    private func adding<Result: AnyObject>(
+        _ changed: [NSManagedObject], to found: [NSManagedObject], _ request: NSFetchRequest<Result>
+    ) throws -> [NSManagedObject] {
+        guard !changed.isEmpty else { return found }
+        let entity = entity(of: request)
+        let there = changed.filter { object in
+            !object.isDeleted && (request.includesSubentities || object.entity === entity)
+        }
+        let now = try matching(request, there)
+        let (isChanged, matches) = (Set(changed.map(ObjectIdentifier.init)), Set(now.map(ObjectIdentifier.init)))
+        let known = Set(found.map(ObjectIdentifier.init))
+        return found.filter { !isChanged.contains(ObjectIdentifier($0)) || matches.contains(ObjectIdentifier($0)) }
+            + now.filter { !known.contains(ObjectIdentifier($0)) }
+    }
+
+    private func sorted<Result: AnyObject>(
+        _ objects: [NSManagedObject], _ request: NSFetchRequest<Result>
+    ) -> [NSManagedObject] {
+        guard let descriptors = request.sortDescriptors, !descriptors.isEmpty else { return objects }
+        return objects.enumerated().sorted { first, second in
+            for descriptor in descriptors {
+                let order = descriptor.compare(first.element, to: second.element)
+                if order != .orderedSame { return order == .orderedAscending }
+            }
+            return first.offset < second.offset
+        }.map(\.element)
     }
 }
 
 extension NSFetchRequest {
-    /// Fetches in the context whose work is being done.
-    public func execute(in context: NSManagedObjectContext) throws -> [ResultType] { try context.fetch(self) }
+    /// Fetches in the context whose work is being done by `perform` or `performAndWait`.
+    ///
+    /// - Throws: An error of `NSCocoaErrorDomain` if the store cannot be read.
+    public func execute() throws -> [ResultType] {
+        guard let context = NSManagedObjectContext.current else {
+            raise(.internalInconsistencyException, "a fetch request is executed in the work of a context (perform)")
+        }
+        return try context.fetch(self)
+    }
 }

@@ -6,6 +6,13 @@ extension NSManagedObjectContext {
     /// Which context a private queue is of.
     static let owner = DispatchSpecificKey<ObjectIdentifier>()
 
+    /// The context whose work is being done.
+    static var current: NSManagedObjectContext? { ContextWork.context?.value }
+
+    private func doing<Result>(_ block: () throws -> Result) rethrows -> Result {
+        try ContextWork.$context.withValue(ContextWork.Box(value: self), operation: block)
+    }
+
     /// When work that is awaited is to begin.
     ///
     /// - Status: complete
@@ -25,12 +32,12 @@ extension NSManagedObjectContext {
     public func perform(_ block: @escaping () -> Void) {
         // The queue does it alone, which is all that a context asks for.
         nonisolated(unsafe) let block = block
-        queue.async { block() }
+        queue.async { self.doing(block) }
     }
 
     /// Does work on the context's queue, and waits for it. May be called from such work.
     public func performAndWait<Result>(_ block: () throws -> Result) rethrows -> Result {
-        isOnQueue ? try block() : try queue.sync(execute: block)
+        isOnQueue ? try doing(block) : try queue.sync { try doing(block) }
     }
 
     /// Does work on the context's queue and gives what came of it.
@@ -54,6 +61,14 @@ extension NSManagedObjectContext {
     }
 
     private func begin(_ schedule: ScheduledTaskType, _ block: @escaping () -> Void) {
-        if schedule == .immediate, isOnQueue { block() } else { perform(block) }
+        if schedule == .immediate, isOnQueue { doing(block) } else { perform(block) }
     }
+}
+
+/// Whose work is being done, which `NSFetchRequest.execute()` has nobody else to ask for.
+private enum ContextWork {
+    /// Unchecked, because it is only ever looked at by the work of the context itself.
+    struct Box: @unchecked Sendable { let value: NSManagedObjectContext }
+
+    @TaskLocal static var context: Box?
 }

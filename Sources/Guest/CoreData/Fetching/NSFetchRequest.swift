@@ -13,19 +13,20 @@ open class NSPersistentStoreRequest: NSObject {
 
 /// What a fetch gives.
 ///
-/// - Status: partial (no dictionaries)
+/// - Status: complete
 public struct NSFetchRequestResultType: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let managedObjectResultType = NSFetchRequestResultType([])
     public static let managedObjectIDResultType = NSFetchRequestResultType(rawValue: 1)
+    public static let dictionaryResultType = NSFetchRequestResultType(rawValue: 2)
     public static let countResultType = NSFetchRequestResultType(rawValue: 4)
 }
 
 /// Which objects are wanted, and in which order.
 ///
-/// - Status: partial (no dictionaries, no groups)
+/// - Status: partial (batches and prefetching change nothing: objects are read as they are asked for)
 open class NSFetchRequest<ResultType: AnyObject>: NSPersistentStoreRequest {
     open var entity: NSEntityDescription?
     private var ownEntityName: String?
@@ -38,10 +39,21 @@ open class NSFetchRequest<ResultType: AnyObject>: NSPersistentStoreRequest {
     open var includesPendingChanges = true
     open var includesPropertyValues = true
     open var returnsObjectsAsFaults = true
-    open var returnsDistinctResults = false
     open var shouldRefreshRefetchedObjects = false
     open var relationshipKeyPathsForPrefetching: [String]?
     open var resultType = NSFetchRequestResultType.managedObjectResultType
+
+    // MARK: Dictionaries
+
+    /// What dictionaries have: names of properties, key paths, properties, `NSExpressionDescription`s; nil for all
+    /// attributes and relationships to one.
+    open var propertiesToFetch: [Any]?
+    /// What rows are put together by: one dictionary for each of its values.
+    open var propertiesToGroupBy: [Any]?
+    /// Which groups are wanted.
+    open var havingPredicate: NSPredicate?
+    /// Whether equal dictionaries are given once.
+    open var returnsDistinctResults = false
 
     public override init() { super.init() }
 

@@ -6,28 +6,64 @@ extension SQLStore {
     func rows(of entity: SQLEntity, includesSubentities: Bool = true) throws -> [StoredRow] {
         let family = includesSubentities ? schema.family(of: entity) : [entity]
         let numbers = family.map { "\($0.number)" }.joined(separator: ", ")
-        return try rows(of: family, from: entity, where: "Z_ENT IN (\(numbers)) ORDER BY Z_PK", [])
+        return try rows(of: family) { columns in
+            SQLText(text: "SELECT \(columns) FROM \(entity.table) t0 WHERE t0.Z_ENT IN (\(numbers)) ORDER BY t0.Z_PK")
+        }
     }
 
     /// One row; nil if there is none any more.
     func row(_ key: RowKey) throws -> StoredRow? {
         guard let entity = schema.entity(named: key.entity) else { return nil }
-        return try rows(of: schema.family(of: entity), from: entity, where: "Z_PK = ?", [.integer(key.number)]).first
+        return try rows(of: schema.family(of: entity)) { columns in
+            SQLText(text: "SELECT \(columns) FROM \(entity.table) t0 WHERE t0.Z_PK = ?", values: [.integer(key.number)])
+        }.first
     }
 
-    private func rows(
-        of family: [SQLEntity], from entity: SQLEntity, where condition: String, _ values: [DatabaseValue]
-    ) throws -> [StoredRow] {
+    /// The rows that a fetch asks for, as far as SQL can tell.
+    func rows(_ selection: SQLSelection) throws -> [StoredRow] {
+        try rows(of: selection.family) { selection.statement($0) }
+    }
+
+    /// The keys of the rows that a fetch asks for.
+    func keys(_ selection: SQLSelection) throws -> [RowKey] {
+        let statement = selection.statement("t0.Z_PK, t0.Z_ENT")
+        return try reporting {
+            try database.query(statement.text, statement.values, row: key).compactMap { $0 }
+        }
+    }
+
+    /// How many rows a fetch asks for.
+    func count(_ selection: SQLSelection) throws -> Int {
+        let inner = selection.statement("1")
+        return try reporting {
+            Int(try database.first("SELECT COUNT(*) FROM (\(inner.text))", inner.values)?.integer(0) ?? 0)
+        }
+    }
+
+    private func key(_ row: DatabaseRow) -> RowKey? {
+        row.integer(1).flatMap { schema.entity(numbered: Int($0)) }.map {
+            RowKey(entity: $0.name, number: row.integer(0) ?? 0)
+        }
+    }
+
+    /// - Parameter statement: Makes a statement that gives the columns it is told, of a table that it calls `t0`.
+    private func rows(of family: [SQLEntity], _ statement: (String) -> SQLText) throws -> [StoredRow] {
         let columns = Set(family.flatMap { $0.columns.values.map(\.name) }).sorted()
         let places = Dictionary(columns.enumerated().map { ($1, $0 + 3) }) { $1 }
-        let members = Dictionary(family.map { (Int64($0.number), $0) }) { $1 }
-        let list = (["Z_PK", "Z_ENT", "Z_OPT"] + columns).joined(separator: ", ")
+        let members = Dictionary(
+            family.map { entity in
+                (Int64(entity.number), (entity.name, entity.columns.compactMapValues { places[$0.name] }))
+            }
+        ) { $1 }
+        let text = statement((["Z_PK", "Z_ENT", "Z_OPT"] + columns).map { "t0.\($0)" }.joined(separator: ", "))
         return try reporting {
-            try database.query("SELECT \(list) FROM \(entity.table) WHERE \(condition)", values) { row -> StoredRow? in
-                guard let number = row.integer(0), let own = row.integer(1).flatMap({ members[$0] }) else { return nil }
-                let values = own.columns.mapValues { column in places[column.name].map { row[$0] } ?? .null }
+            try database.query(text.text, text.values) { row -> StoredRow? in
+                guard let number = row.integer(0), let (name, own) = row.integer(1).flatMap({ members[$0] }) else {
+                    return nil
+                }
                 return StoredRow(
-                    key: RowKey(entity: own.name, number: number), version: row.integer(2) ?? 1, values: values)
+                    key: RowKey(entity: name, number: number), version: row.integer(2) ?? 1,
+                    values: own.mapValues { row[$0] })
             }.compactMap { $0 }
         }
     }
@@ -48,11 +84,7 @@ extension SQLStore {
                 + "WHERE j.\(owner) = ? ORDER BY \(order.map { "j.\($0), " } ?? "")t.Z_PK"
         }
         return try reporting {
-            try database.query(statement, [.integer(number)]) { row in
-                row.integer(1).flatMap { schema.entity(numbered: Int($0)) }.map {
-                    RowKey(entity: $0.name, number: row.integer(0) ?? 0)
-                }
-            }.compactMap { $0 }
+            try database.query(statement, [.integer(number)], row: key).compactMap { $0 }
         }
     }
 

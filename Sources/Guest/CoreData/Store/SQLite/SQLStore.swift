@@ -25,6 +25,7 @@ final class SQLStore: @unchecked Sendable {
         for entity in entities { try Self.checkNames(of: entity) }
         do {
             database = try Database(path: self.path, access: isReadOnly ? .readOnly : .readWrite)
+            try SQLFunctions.add(to: database)
             let opened = try database.transaction(
                 isReadOnly: isReadOnly,
                 { [database] in try SQLStoreOpening(database, entities, path: path ?? ":memory:", isReadOnly).open() })
