@@ -22,10 +22,9 @@ import TodayHost
         view.tap(.widget(RealView.widget(fixture)), x: 20, y: 20)
         #expect(await eventually { view.said("call: app").count >= 1 })
         #expect(
-            view.said("call:").suffix(2) == [
-                "done [\"done\": 1]", "app [\"widget: (two), one\", \"app: by the app\"]",
-            ],
-            "\(view.log)")
+            view.said("call:").suffix(3) == [
+                "done [\"done\": 1]", "true [0, 1] true (two)", "app [\"widget: (two), one\", \"app: by the app\"]",
+            ], "\(view.log)")
         view.host.send(.closeApplication, from: view)
         view.close()
         view.open()

@@ -13,6 +13,7 @@ extension NSManagedObjectContext {
         object.committed = [:]
         register(object)
         noteChange(of: object)
+        note(object, .inserted)
         object.awakeFromInsert()
     }
 
@@ -24,6 +25,7 @@ extension NSManagedObjectContext {
         object.isDeleted = true
         object.remember()
         noteChange(of: object)
+        note(object, .deleted)
         for relationship in object.entity.relationshipsByName.values.sorted(by: { $0.name < $1.name }) {
             let others =
                 relationship.isToMany
@@ -136,6 +138,7 @@ extension NSManagedObjectContext {
         let objects = changed
         forgetAllChanges()
         for object in objects {
+            note(object, object.row == nil ? .deleted : object.isDeleted ? .inserted : .refreshed)
             object.isDeleted = false
             if object.row == nil {
                 object.isInserted = false
@@ -162,6 +165,7 @@ extension NSManagedObjectContext {
         if !mergeChanges { object.isDeleted = false }
         forgetChanges(of: object)
         object.didTurnIntoFault()
+        note(object, .refreshed)
         guard !mine.isEmpty else { return }
         object.remember()
         for (key, value) in mine { object.values[key] = value }

@@ -10,7 +10,12 @@ extension NSManagedObjectContext {
     static var current: NSManagedObjectContext? { ContextWork.context?.value }
 
     private func doing<Result>(_ block: () throws -> Result) rethrows -> Result {
-        try ContextWork.$context.withValue(ContextWork.Box(value: self), operation: block)
+        workDepth += 1
+        defer {
+            workDepth -= 1
+            if workDepth == 0 { processPendingChanges() }
+        }
+        return try ContextWork.$context.withValue(ContextWork.Box(value: self), operation: block)
     }
 
     /// When work that is awaited is to begin.

@@ -12,14 +12,15 @@ extension NSManagedObjectContext {
         guard hasChanges else { return forgetUnchanged() }
         NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
         for object in changed where object.isInserted || object.isDeleted || object.isUpdated { object.willSave() }
+        processPendingChanges()
         try ObjectValidation.check(changed)
         let inserted = changed.filter { $0.isInserted && !$0.isDeleted }
         let deleted = changed.filter { $0.isDeleted && $0.row != nil }
         let updated = changed.filter(\.isUpdated)
         do {
             let identities = try permanentIdentities(of: inserted)
-            try write(inserted: inserted, updated: updated, deleted: deleted, identities)
-            finish(inserted: inserted, updated: updated, deleted: deleted, identities)
+            let rows = try write(inserted: inserted, updated: updated, deleted: deleted, identities)
+            finish(inserted: inserted, updated: updated, deleted: deleted, identities, rows)
         } catch let conflicts as RowConflicts {
             throw StoreError.conflict(conflicts.keys.map { "\($0.entity) \($0.number)" }) as NSError
         } catch { throw error as NSError }
@@ -48,10 +49,11 @@ extension NSManagedObjectContext {
         return identities
     }
 
+    /// - Returns: The new rows, by the identifiers of their stores and by their keys.
     private func write(
         inserted: [NSManagedObject], updated: [NSManagedObject], deleted: [NSManagedObject],
         _ identities: [ObjectIdentifier: (NSManagedObjectID, NSPersistentStore)]
-    ) throws {
+    ) throws -> [String: [RowKey: StoredRow]] {
         var builders: [ObjectIdentifier: RowChangesBuilder] = [:]
         func builder(of store: NSPersistentStore) -> RowChangesBuilder {
             if let known = builders[ObjectIdentifier(store)] { return known }
@@ -67,18 +69,22 @@ extension NSManagedObjectContext {
         }
         for object in deleted { if let store = object.objectID.persistentStore { builder(of: store).delete(object) } }
         let rule = (mergePolicy as? NSMergePolicy)?.rule ?? .error
+        var rows: [String: [RowKey: StoredRow]] = [:]
         for builder in builders.values {
             let changes = builder.finished()
+            rows[builder.store.identifier] = Dictionary(changes.insertions.map { ($0.key, $0) }) { $1 }
             do { try builder.store.write(changes) } catch let conflicts as RowConflicts {
                 guard rule == .objectWins || rule == .overwrite else { throw conflicts }
                 try builder.store.write(changes.overwriting)
             }
         }
+        return rows
     }
 
     private func finish(
         inserted: [NSManagedObject], updated: [NSManagedObject], deleted: [NSManagedObject],
-        _ identities: [ObjectIdentifier: (NSManagedObjectID, NSPersistentStore)]
+        _ identities: [ObjectIdentifier: (NSManagedObjectID, NSPersistentStore)],
+        _ rows: [String: [RowKey: StoredRow]]
     ) {
         let all = changed
         forgetAllChanges()
@@ -87,7 +93,7 @@ extension NSManagedObjectContext {
             forget(object)
             object.objectID = identity
             object.isInserted = false
-            object.row = identity.rowKey.flatMap { try? store.rows.row($0) }
+            object.row = identity.rowKey.flatMap { rows[store.identifier]?[$0] }
             register(object)
         }
         for object in updated {
@@ -105,6 +111,9 @@ extension NSManagedObjectContext {
             NSDeletedObjectsKey: NSSet(array: deleted), "managedObjectContext": self,
         ]
         for object in inserted + updated + deleted { object.didSave() }
+        let saved = SavedChanges(
+            inserted: inserted.map(\.objectID), updated: updated.map(\.objectID), deleted: deleted.map(\.objectID))
+        persistentStoreCoordinator?.tell(saved, from: self)
         NotificationCenter.default.post(name: .NSManagedObjectContextDidSave, object: self, userInfo: info)
     }
 }

@@ -13,16 +13,20 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
 
 /// Objects of a store, each once, with what was changed of them and not saved.
 ///
-/// - Status: partial (no child contexts, no undo; changes of other contexts are seen by `refresh`)
+/// - Status: partial (no child contexts, no undo)
 open class NSManagedObjectContext: NSObject {
     public let concurrencyType: NSManagedObjectContextConcurrencyType
-    open var persistentStoreCoordinator: NSPersistentStoreCoordinator?
+    open var persistentStoreCoordinator: NSPersistentStoreCoordinator? {
+        didSet { persistentStoreCoordinator?.add(self) }
+    }
     open var mergePolicy: Any = NSMergePolicy.error
     open var name: String?
     open var transactionAuthor: String?
     open var userInfo = NSMutableDictionary()
     open var shouldDeleteInaccessibleFaults = true
     open var retainsRegisteredObjects = false
+    /// Whether what other contexts of the coordinator save is taken over at once.
+    open var automaticallyMergesChangesFromParent = false
 
     let queue: DispatchQueue
     private struct Box { weak var object: NSManagedObject? }
@@ -30,6 +34,13 @@ open class NSManagedObjectContext: NSObject {
     /// Those that are to be saved, in the order of their first change; they are kept alive until then.
     private(set) var changed: [NSManagedObject] = []
     private var isKnownChanged: Set<ObjectIdentifier> = []
+
+    /// What nobody was told of yet.
+    var untold = ContextChanges()
+    struct Watcher { weak var watcher: (any ContextWatcher)? }
+    var watchers: [Watcher] = []
+    /// How many pieces of work are being done, one within the other.
+    var workDepth = 0
 
     public init(concurrencyType: NSManagedObjectContextConcurrencyType) {
         self.concurrencyType = concurrencyType

@@ -100,10 +100,12 @@ final class RowChangesBuilder {
     /// All that is to be written.
     func finished() -> RowChanges {
         var result = changes
+        let inserted = Dictionary(changes.insertions.enumerated().map { ($1.key, $0) }) { $1 }
+        let updated = Dictionary(changes.updates.enumerated().map { ($1.key, $0) }) { $1 }
         for (key, values) in ofOthers.sorted(by: { ($0.key.entity, $0.key.number) < ($1.key.entity, $1.key.number) }) {
-            if let index = result.insertions.firstIndex(where: { $0.key == key }) {
+            if let index = inserted[key] {
                 result.insertions[index].values.merge(values) { $1 }
-            } else if let index = result.updates.firstIndex(where: { $0.key == key }) {
+            } else if let index = updated[key] {
                 result.updates[index].values.merge(values) { $1 }
             } else {
                 result.updates.append(RowChanges.Update(key: key, version: nil, values: values))

@@ -3,27 +3,6 @@ import AppleFoundation
 /// What a fetch gives: objects, identities, numbers, dictionaries.
 public typealias NSFetchRequestResult = AnyObject
 
-/// What a coordinator can be asked to do.
-///
-/// - Status: complete
-open class NSPersistentStoreRequest: NSObject {
-    /// The stores that are asked; nil asks all.
-    open var affectedStores: [NSPersistentStore]?
-}
-
-/// What a fetch gives.
-///
-/// - Status: complete
-public struct NSFetchRequestResultType: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let managedObjectResultType = NSFetchRequestResultType([])
-    public static let managedObjectIDResultType = NSFetchRequestResultType(rawValue: 1)
-    public static let dictionaryResultType = NSFetchRequestResultType(rawValue: 2)
-    public static let countResultType = NSFetchRequestResultType(rawValue: 4)
-}
-
 /// Which objects are wanted, and in which order.
 ///
 /// - Status: partial (batches and prefetching change nothing: objects are read as they are asked for)
@@ -63,4 +42,8 @@ open class NSFetchRequest<ResultType: AnyObject>: NSPersistentStoreRequest {
     }
 
     open var entityName: String? { ownEntityName ?? entity?.name }
+}
+
+extension NSFetchRequest: ExecutableRequest {
+    func execute(in context: NSManagedObjectContext) throws -> Any { try context.fetch(self) }
 }

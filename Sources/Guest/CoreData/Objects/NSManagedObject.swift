@@ -137,6 +137,7 @@ open class NSManagedObject: NSObject {
     /// Keeps what the values are now, before one of them changes.
     func remember() {
         fire()
+        managedObjectContext?.note(self, .updated)
         guard committed == nil else { return }
         committed = values
         managedObjectContext?.noteChange(of: self)

@@ -4,8 +4,10 @@ import AppleFoundation
 
 /// The identity of a managed object: that of its row, or a temporary one until it was first saved.
 ///
+/// Unchecked, because nothing of it changes but the store, which goes when its coordinator lets go of it.
+///
 /// - Status: complete
-open class NSManagedObjectID: NSObject, NSCopying {
+open class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
     enum Place: Hashable {
         case temporary(UUID)
         /// The store and the number in its root entity's table.

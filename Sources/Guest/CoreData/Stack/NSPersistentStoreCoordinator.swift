@@ -8,6 +8,8 @@ open class NSPersistentStoreCoordinator: NSObject {
     open var name: String?
     private let lock = NSRecursiveLock()
     private var stores: [NSPersistentStore] = []
+    private struct Context { weak var context: NSManagedObjectContext? }
+    private var contexts: [Context] = []
 
     public init(managedObjectModel model: NSManagedObjectModel) {
         managedObjectModel = model
@@ -63,6 +65,32 @@ open class NSPersistentStoreCoordinator: NSObject {
 
     open func perform(_ block: @escaping () -> Void) { DispatchQueue.global().async { self.lock.withLock(block) } }
     open func performAndWait(_ block: () -> Void) { lock.withLock(block) }
+
+    // MARK: Contexts
+
+    func add(_ context: NSManagedObjectContext) {
+        lock.withLock {
+            contexts.removeAll { $0.context == nil || $0.context === context }
+            contexts.append(Context(context: context))
+        }
+    }
+
+    /// Has those contexts take over what another one has saved that want it.
+    func tell(_ changes: SavedChanges, from source: NSManagedObjectContext) {
+        let others = lock.withLock { contexts.compactMap(\.context) }
+        for context in others where context !== source && context.automaticallyMergesChangesFromParent {
+            context.perform { context.merge(changes) }
+        }
+    }
+
+    /// An identity that another coordinator may have given, as this one gives it.
+    func identity(_ identity: NSManagedObjectID) -> NSManagedObjectID {
+        let store = persistentStores.first { $0.identifier == identity.persistentStore?.identifier }
+        guard let store, store !== identity.persistentStore, let number = identity.number,
+            let entity = identity.entity.name.flatMap({ managedObjectModel.entitiesByName[$0] })
+        else { return identity }
+        return NSManagedObjectID(entity: entity, number: number, in: store)
+    }
 
     /// The store for new objects of an entity.
     func store(for entity: NSEntityDescription) -> NSPersistentStore? {

@@ -4,6 +4,12 @@ import UIKit
 
 final class TodayViewController: UIViewController, NCWidgetProviding {
     private let context = Memory.shared.viewContext
+    private lazy var notes: NSFetchedResultsController<Note> = {
+        let request: NSFetchRequest<Note> = Note.fetchRequest()
+        request.sortDescriptors = [NSSortDescriptor(key: "text", ascending: true)]
+        return NSFetchedResultsController(
+            fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
+    }()
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -13,6 +19,8 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         place.setValue(NSDate(timeIntervalSinceReferenceDate: 0), forKey: "visited")
         print("call: place \(place.isFresh) \(place.name) \(place.latitude) \(place.value(forKey: "visited") as! Date)")
         context.rollback()
+        notes.delegate = self
+        try! notes.performFetch()
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(openApp)))
     }
 
@@ -30,5 +38,15 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         }
         try! context.save()
         extensionContext?.open(URL(string: "remembers://")!)
+    }
+}
+
+extension TodayViewController: NSFetchedResultsControllerDelegate {
+    func controller(
+        _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange anObject: Any,
+        at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+    ) {
+        guard let note = anObject as? Note, let newIndexPath = newIndexPath else { return }
+        print("call: \(type == .update) \(newIndexPath) \(note === notes.object(at: newIndexPath)) \(note.shortText)")
     }
 }

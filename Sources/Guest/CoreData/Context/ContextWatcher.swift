@@ -1,0 +1,4 @@
+/// Who is told of a context's changes before everybody else.
+protocol ContextWatcher: AnyObject {
+    func contextDidChange(_ changes: ContextChanges)
+}

@@ -1,0 +1,34 @@
+// Requests that contexts and coordinators are asked to do, whatever they give.
+
+import AppleFoundation
+
+/// A request that is done in a context, whatever it gives.
+protocol ExecutableRequest: NSPersistentStoreRequest {
+    func execute(in context: NSManagedObjectContext) throws -> Any
+}
+
+extension NSManagedObjectContext {
+    /// Does what a request asks for: a fetch, or a change of many rows.
+    ///
+    /// - Throws: An error of `NSCocoaErrorDomain` if the store cannot be read or written.
+    @discardableResult
+    public func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
+        guard let own = request as? any ExecutableRequest else {
+            raise(.invalidArgumentException, "a context does not execute \(type(of: request))")
+        }
+        return try own.execute(in: self) as? NSPersistentStoreResult ?? NSPersistentStoreResult()
+    }
+}
+
+extension NSPersistentStoreCoordinator {
+    /// Does what a request asks for, and gives what came of it.
+    ///
+    /// - Throws: An error of `NSCocoaErrorDomain` if the store cannot be read or written.
+    @discardableResult
+    public func execute(_ request: NSPersistentStoreRequest, with context: NSManagedObjectContext) throws -> Any {
+        guard let own = request as? any ExecutableRequest else {
+            raise(.invalidArgumentException, "a coordinator does not execute \(type(of: request))")
+        }
+        return try own.execute(in: context)
+    }
+}

@@ -1,0 +1,53 @@
+import AppleFoundation
+import Database
+
+extension SQLStore {
+    /// Deletes rows of one root entity, with what follows from it in the rows of others: relationships that led to them
+    /// lead nowhere, and objects below a cascade go, too.
+    ///
+    /// - Throws: `StoreError`.
+    func deleteRows(_ keys: [RowKey]) throws {
+        guard !isReadOnly else { throw StoreError.readOnly(path: path) }
+        try reporting { try database.transaction { try delete(keys) } }
+    }
+
+    private func delete(_ keys: [RowKey]) throws {
+        guard let first = keys.first, let entity = schema.entity(named: first.entity) else { return }
+        let list = DatabaseValue.text("[\(keys.map { "\($0.number)" }.joined(separator: ","))]")
+        let these = "(SELECT value FROM json_each(?))"
+        var below: [[RowKey]] = []
+        for member in schema.entities where member.table == entity.table {
+            let own = keys.filter { $0.entity == member.name }
+            guard !own.isEmpty else { continue }
+            for relationship in member.description.relationshipsByName.values.sorted(by: { $0.name < $1.name }) {
+                if relationship.deleteRule == .cascadeDeleteRule {
+                    below.append(try members(of: own, by: relationship))
+                }
+                guard case .table(let name, let owner, _, _) = schema.link(of: relationship) else { continue }
+                try database.execute("DELETE FROM \(name) WHERE \(owner) IN \(these)", [list])
+            }
+        }
+        try database.execute("DELETE FROM \(entity.table) WHERE Z_PK IN \(these)", [list])
+        for other in schema.entities {
+            for case let relationship as NSRelationshipDescription in other.description.ownProperties
+            where !relationship.isToMany && relationship.destinationEntity.map(SQLSchema.table) == entity.table {
+                guard let column = other.columns[relationship.name]?.name else { continue }
+                try database.execute(
+                    "UPDATE \(other.table) SET \(column) = NULL, Z_OPT = Z_OPT + 1 WHERE \(column) IN \(these)", [list])
+            }
+        }
+        for keys in below where !keys.isEmpty { try delete(keys) }
+    }
+
+    /// The rows that a relationship leads to.
+    private func members(of keys: [RowKey], by relationship: NSRelationshipDescription) throws -> [RowKey] {
+        if relationship.isToMany { return try keys.flatMap { try related(to: $0.number, by: relationship) } }
+        guard let target = relationship.destinationEntity.flatMap(schema.entity(of:)) else { return [] }
+        return try keys.compactMap { key in
+            guard let row = try row(key), case .integer(let number) = row.values[relationship.name] ?? .null else {
+                return nil
+            }
+            return try self.key(of: number, in: target)
+        }
+    }
+}
