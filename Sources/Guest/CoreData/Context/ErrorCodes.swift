@@ -17,4 +17,6 @@ public let NSValidationDateTooSoonError = 1640
 public let NSValidationStringTooLongError = 1660
 public let NSValidationStringTooShortError = 1670
 public let NSValidationStringPatternMatchingError = 1680
+/// The `NSMergeConflict`s of a save.
+public let NSPersistentStoreSaveConflictsErrorKey = "conflictList"
 public let NSManagedObjectMergeError = 133020

@@ -13,17 +13,33 @@ extension NSManagedObjectContext {
         NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
         for object in changed where object.isInserted || object.isDeleted || object.isUpdated { object.willSave() }
         processPendingChanges()
+        do { try write() } catch { throw error as NSError }
+    }
+
+    /// How often somebody else may come in between before a save gives up.
+    private static let mostAttempts = 10
+
+    private func write() throws {
+        var attempts = 0
+        while true {
+            do { return try writeOnce() } catch let conflicts as RowConflicts {
+                attempts += 1
+                guard attempts < Self.mostAttempts else {
+                    throw StoreError.conflict(conflicts.keys.map { "\($0.entity) \($0.number)" })
+                }
+                try resolve(conflicts)
+            }
+        }
+    }
+
+    private func writeOnce() throws {
         try ObjectValidation.check(changed)
         let inserted = changed.filter { $0.isInserted && !$0.isDeleted }
         let deleted = changed.filter { $0.isDeleted && $0.row != nil }
         let updated = changed.filter(\.isUpdated)
-        do {
-            let identities = try permanentIdentities(of: inserted)
-            let rows = try write(inserted: inserted, updated: updated, deleted: deleted, identities)
-            finish(inserted: inserted, updated: updated, deleted: deleted, identities, rows)
-        } catch let conflicts as RowConflicts {
-            throw StoreError.conflict(conflicts.keys.map { "\($0.entity) \($0.number)" }) as NSError
-        } catch { throw error as NSError }
+        let identities = try permanentIdentities(of: inserted)
+        let rows = try write(inserted: inserted, updated: updated, deleted: deleted, identities)
+        finish(inserted: inserted, updated: updated, deleted: deleted, identities, rows)
     }
 
     private func forgetUnchanged() {
@@ -68,15 +84,11 @@ extension NSManagedObjectContext {
             if let store = object.objectID.persistentStore { try builder(of: store).update(object) }
         }
         for object in deleted { if let store = object.objectID.persistentStore { builder(of: store).delete(object) } }
-        let rule = (mergePolicy as? NSMergePolicy)?.rule ?? .error
         var rows: [String: [RowKey: StoredRow]] = [:]
         for builder in builders.values {
             let changes = builder.finished()
             rows[builder.store.identifier] = Dictionary(changes.insertions.map { ($0.key, $0) }) { $1 }
-            do { try builder.store.write(changes) } catch let conflicts as RowConflicts {
-                guard rule == .objectWins || rule == .overwrite else { throw conflicts }
-                try builder.store.write(changes.overwriting)
-            }
+            try builder.store.write(changes)
         }
         return rows
     }

@@ -1,34 +1,31 @@
 import AppleFoundation
 
-/// Who wins when an object was changed both here and in the store.
+/// What a save does about objects that somebody else has changed since they were read.
 ///
-/// - Status: partial (not to be subclassed)
+/// - Status: partial (a subclass is not asked to resolve conflicts)
 open class NSMergePolicy: NSObject {
-    enum Rule { case error, objectWins, storeWins, overwrite, rollback }
+    public let mergeType: NSMergePolicyType
 
-    let rule: Rule
+    public init(merge type: NSMergePolicyType) { mergeType = type }
 
-    private init(_ rule: Rule) { self.rule = rule }
-
-    /// The save fails.
-    public static let error = NSMergePolicy(.error)
-    /// The object's changed properties win, the store's others stay.
-    public static let mergeByPropertyObjectTrump = NSMergePolicy(.objectWins)
-    /// The store's properties win.
-    public static let mergeByPropertyStoreTrump = NSMergePolicy(.storeWins)
-    /// The object wins as a whole.
-    public static let overwrite = NSMergePolicy(.overwrite)
-    /// The object's changes are given up.
-    public static let rollback = NSMergePolicy(.rollback)
+    public static let error = NSMergePolicy(merge: .errorMergePolicyType)
+    public static let mergeByPropertyObjectTrump = NSMergePolicy(merge: .mergeByPropertyObjectTrumpMergePolicyType)
+    public static let mergeByPropertyStoreTrump = NSMergePolicy(merge: .mergeByPropertyStoreTrumpMergePolicyType)
+    public static let overwrite = NSMergePolicy(merge: .overwriteMergePolicyType)
+    public static let rollback = NSMergePolicy(merge: .rollbackMergePolicyType)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSErrorMergePolicy = NSMergePolicy.error
+
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSMergeByPropertyObjectTrumpMergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
+
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSMergeByPropertyStoreTrumpMergePolicy = NSMergePolicy.mergeByPropertyStoreTrump
+
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSOverwriteMergePolicy = NSMergePolicy.overwrite
+
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSRollbackMergePolicy = NSMergePolicy.rollback

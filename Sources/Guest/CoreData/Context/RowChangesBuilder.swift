@@ -119,13 +119,3 @@ final class RowChangesBuilder {
         return (relationship.owner?.name ?? "", relationship.name) <= (inverse.owner?.name ?? "", inverse.name)
     }
 }
-
-extension RowChanges {
-    /// The same changes, whatever the rows have become meanwhile. What is gone stays gone.
-    var overwriting: RowChanges {
-        var copy = self
-        copy.updates = updates.map { Update(key: $0.key, version: nil, values: $0.values) }
-        copy.deletions = deletions.map { Deletion(key: $0.key, version: nil) }
-        return copy
-    }
-}
