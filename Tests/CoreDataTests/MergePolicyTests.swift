@@ -69,7 +69,8 @@ import Testing
         both.mine.setValue(2, forKey: "a")
         let error = try #require(#expect(throws: (any Error).self) { try both.second.save() }) as NSError
         #expect(error.domain == NSCocoaErrorDomain && error.code == NSManagedObjectMergeError)
-        let conflict = try #require((error.userInfo[NSPersistentStoreSaveConflictsErrorKey] as? [NSMergeConflict])?.first)
+        let conflict = try #require(
+            (error.userInfo[NSPersistentStoreSaveConflictsErrorKey] as? [NSMergeConflict])?.first)
         #expect(conflict.sourceObject === both.mine)
         #expect(conflict.oldVersionNumber == 1 && conflict.newVersionNumber == 2)
         let values = [conflict.cachedSnapshot, conflict.persistedSnapshot, conflict.objectSnapshot].compactMap {

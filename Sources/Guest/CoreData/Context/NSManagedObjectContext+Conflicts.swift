@@ -8,14 +8,16 @@ extension NSManagedObjectContext {
     /// - Throws: 133020 with the conflicts, if the policy or the loss of an object does not let the save go on.
     func resolve(_ conflicts: RowConflicts) throws {
         let keys = Set(conflicts.keys)
-        let objects = changed.filter { object in object.objectID.rowKey.map(keys.contains) == true && object.row != nil }
+        let objects = changed.filter { object in object.objectID.rowKey.map(keys.contains) == true && object.row != nil
+        }
         let type = (mergePolicy as? NSMergePolicy)?.mergeType ?? .errorMergePolicyType
         let found = try objects.map { object -> (NSManagedObject, StoredRow?) in
             (object, try object.objectID.rowKey.flatMap { try object.objectID.persistentStore?.rows.row($0) })
         }
         // What has gone cannot be changed any more; that it is deleted here, too, is no conflict.
         let isLost = found.contains { object, row in
-            row == nil && !object.isDeleted && [.overwriteMergePolicyType, .mergeByPropertyObjectTrumpMergePolicyType].contains(type)
+            row == nil && !object.isDeleted
+                && [.overwriteMergePolicyType, .mergeByPropertyObjectTrumpMergePolicyType].contains(type)
         }
         guard type != .errorMergePolicyType, !isLost, !found.isEmpty else { throw failure(found) }
         for (object, row) in found {

@@ -2,7 +2,7 @@ import AppleFoundation
 
 /// Brings a model and its stores together.
 ///
-/// - Status: partial (no migration, no batch requests)
+/// - Status: partial (of migrations only those that follow from the models)
 open class NSPersistentStoreCoordinator: NSObject {
     public let managedObjectModel: NSManagedObjectModel
     open var name: String?
@@ -21,7 +21,8 @@ open class NSPersistentStoreCoordinator: NSObject {
 
     /// Opens a store, and makes it if there is none.
     ///
-    /// - Throws: An error of `NSCocoaErrorDomain`: 134080 for a file that is no store, 134100 for one of another model.
+    /// - Throws: An error of `NSCocoaErrorDomain`: 134080 for a file that is no store, 134100 for one of another model, 134190
+    ///   if it cannot be brought to the model.
     @discardableResult open func addPersistentStore(
         ofType type: String, configurationName: String?, at url: URL?, options: [AnyHashable: Any]? = nil
     ) throws -> NSPersistentStore {
@@ -31,10 +32,13 @@ open class NSPersistentStoreCoordinator: NSObject {
         guard let entities = managedObjectModel.entities(forConfigurationName: configurationName) else {
             throw StoreError.noConfiguration(configurationName ?? "") as NSError
         }
-        let isReadOnly = (options?[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue == true
+        func isOn(_ option: String) -> Bool { (options?[option] as? NSNumber)?.boolValue == true }
+        let isReadOnly = isOn(NSReadOnlyPersistentStoreOption)
         do {
             let rows = try SQLStore(
-                path: type == NSInMemoryStoreType ? nil : url?.path, entities: entities, isReadOnly: isReadOnly)
+                path: type == NSInMemoryStoreType ? nil : url?.path, entities: entities, isReadOnly: isReadOnly,
+                migrates: isOn(NSMigratePersistentStoresAutomaticallyOption)
+                    && isOn(NSInferMappingModelAutomaticallyOption))
             let store = NSPersistentStore(
                 rows, type: type, configurationName: configurationName, url: url, options: options)
             store.persistentStoreCoordinator = self

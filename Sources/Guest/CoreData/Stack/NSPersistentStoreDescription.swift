@@ -2,7 +2,7 @@ import AppleFoundation
 
 /// How a container opens a store.
 ///
-/// - Status: partial (no migration)
+/// - Status: partial (of migrations only those that follow from the models)
 open class NSPersistentStoreDescription: NSObject, NSCopying {
     open var type = NSSQLiteStoreType
     open var configuration: String?
@@ -10,17 +10,32 @@ open class NSPersistentStoreDescription: NSObject, NSCopying {
     /// Seconds that a call waits for another process.
     open var timeout: TimeInterval = 240
     open var shouldAddStoreAsynchronously = false
-    open var shouldMigrateStoreAutomatically = true
-    open var shouldInferMappingModelAutomatically = true
-    public private(set) var options: [String: NSObject] = [:]
+    public private(set) var options: [String: NSObject] = [
+        NSMigratePersistentStoresAutomaticallyOption: NSNumber(value: true),
+        NSInferMappingModelAutomaticallyOption: NSNumber(value: true),
+    ]
 
     public override init() { super.init() }
     public init(url: URL) { self.url = url }
 
+    /// Whether a store of an older model is brought to the new one.
+    open var shouldMigrateStoreAutomatically: Bool {
+        get { isOn(NSMigratePersistentStoresAutomaticallyOption) }
+        set { options[NSMigratePersistentStoresAutomaticallyOption] = NSNumber(value: newValue) }
+    }
+
+    /// Whether what has to be done may be concluded from the models.
+    open var shouldInferMappingModelAutomatically: Bool {
+        get { isOn(NSInferMappingModelAutomaticallyOption) }
+        set { options[NSInferMappingModelAutomaticallyOption] = NSNumber(value: newValue) }
+    }
+
     open var isReadOnly: Bool {
-        get { (options[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue == true }
+        get { isOn(NSReadOnlyPersistentStoreOption) }
         set { options[NSReadOnlyPersistentStoreOption] = NSNumber(value: newValue) }
     }
+
+    private func isOn(_ option: String) -> Bool { (options[option] as? NSNumber)?.boolValue == true }
 
     open func setOption(_ option: NSObject?, forKey key: String) { options[key] = option }
 
@@ -31,8 +46,6 @@ open class NSPersistentStoreDescription: NSObject, NSCopying {
         copy.url = url
         copy.timeout = timeout
         copy.shouldAddStoreAsynchronously = shouldAddStoreAsynchronously
-        copy.shouldMigrateStoreAutomatically = shouldMigrateStoreAutomatically
-        copy.shouldInferMappingModelAutomatically = shouldInferMappingModelAutomatically
         copy.options = options
         return copy
     }

@@ -7,6 +7,7 @@ enum StoreError: Error, Hashable {
     case cannotOpen(path: String, reason: String)
     case notAStore(path: String)
     case otherModel(path: String, difference: String)
+    case cannotMigrate(path: String, difference: String)
     case badName(String)
     case readOnly(path: String)
     case sqlite(code: Int32, reason: String)
@@ -22,6 +23,7 @@ enum StoreError: Error, Hashable {
         switch self {
         case .cannotOpen, .notAStore: return 134080
         case .otherModel: return 134100
+        case .cannotMigrate: return 134190
         case .badName: return 134060
         case .readOnly: return 134030
         case .sqlite: return 134180
@@ -40,6 +42,8 @@ enum StoreError: Error, Hashable {
         case .notAStore(let path): return "The file \(path) is no store of Core Data."
         case .otherModel(let path, let difference):
             return "The store \(path) was made with another data model: \(difference)."
+        case .cannotMigrate(let path, let difference):
+            return "The store \(path) cannot be brought to the new data model: \(difference)."
         case .badName(let name): return "“\(name)” can be no name of an entity or a property."
         case .readOnly(let path): return "The store \(path) was opened for reading only."
         case .sqlite(let code, let reason):

@@ -25,6 +25,17 @@ struct SQLColumn: Hashable {
     /// A column with the keys of other rows.
     init(key name: String) { self.init(name, "INTEGER", .keys) }
 
+    /// How SQLite keeps values of a declared type (sqlite.org, "Datatypes In SQLite").
+    enum Affinity { case integer, text, blob, real, numeric }
+
+    static func affinity(_ declaration: String) -> Affinity {
+        let type = declaration.uppercased()
+        if type.contains("INT") { return .integer }
+        if ["CHAR", "CLOB", "TEXT"].contains(where: type.contains) { return .text }
+        if type.isEmpty || type.contains("BLOB") { return .blob }
+        return ["REAL", "FLOA", "DOUB"].contains(where: type.contains) ? .real : .numeric
+    }
+
     private init(_ name: String, _ declaration: String, _ group: Group) {
         self.name = name
         self.declaration = declaration

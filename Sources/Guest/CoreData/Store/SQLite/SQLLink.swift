@@ -17,11 +17,12 @@ struct SQLJoinTable: Hashable {
     /// Columns with the places in an ordered relationship.
     let orders: [String]
 
-    var statements: [String] {
+    var tableStatement: String {
         let all = (columns + orders).map { "\($0) INTEGER" }.joined(separator: ", ")
-        return [
-            "CREATE TABLE \(name) ( \(all), PRIMARY KEY (\(columns.joined(separator: ", "))) )",
-            "CREATE INDEX \(name)_\(columns[1])_INDEX ON \(name) (\(columns[1]), \(columns[0]))",
-        ]
+        return "CREATE TABLE \(name) ( \(all), PRIMARY KEY (\(columns.joined(separator: ", "))) )"
+    }
+
+    var indexStatement: String {
+        "CREATE INDEX \(name)_\(columns[1])_INDEX ON \(name) (\(columns[1]), \(columns[0]))"
     }
 }

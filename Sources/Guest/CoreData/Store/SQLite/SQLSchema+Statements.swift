@@ -10,15 +10,25 @@ extension SQLSchema {
     ]
 
     var statements: [String] {
-        tables.flatMap { statements(for: $0.name, $0.columns) } + joinTables.flatMap(\.statements)
+        tables.flatMap { [tableStatement(for: $0.name, $0.columns)] + indexStatements(for: $0.name, $0.columns) }
+            + joinTables.flatMap { [$0.tableStatement, $0.indexStatement] } + entities.flatMap(indexStatements)
+    }
+
+    func tableStatement(for table: String, _ columns: [SQLColumn]) -> String {
+        let own = columns.map { ", \($0.name) \($0.declaration)" }.joined()
+        return "CREATE TABLE \(table) ( Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER\(own) )"
+    }
+
+    /// All indexes: of keys, of tables between relationships, and those that the model asks for.
+    var indexStatements: [String] {
+        tables.flatMap { indexStatements(for: $0.name, $0.columns) } + joinTables.map(\.indexStatement)
             + entities.flatMap(indexStatements)
     }
 
-    private func statements(for table: String, _ columns: [SQLColumn]) -> [String] {
-        let own = columns.map { ", \($0.name) \($0.declaration)" }.joined()
-        let keys = columns.filter { $0.group == .keys && !$0.name.hasPrefix("Z_FOK_") }
-        return ["CREATE TABLE \(table) ( Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER\(own) )"]
-            + keys.map { "CREATE INDEX \(table)_\($0.name)_INDEX ON \(table) (\($0.name))" }
+    private func indexStatements(for table: String, _ columns: [SQLColumn]) -> [String] {
+        columns.filter { $0.group == .keys && !$0.name.hasPrefix("Z_FOK_") }.map {
+            "CREATE INDEX \(table)_\($0.name)_INDEX ON \(table) (\($0.name))"
+        }
     }
 
     /// Those that the model asks for.

@@ -18,8 +18,9 @@ final class SQLStore: @unchecked Sendable {
     /// - Parameters:
     ///   - path: The file; nil for a store in memory.
     ///   - entities: Those of the model's configuration.
+    ///   - migrates: Whether a store of another model is brought to this one, if that follows from the models.
     /// - Throws: `StoreError`.
-    init(path: String?, entities: [NSEntityDescription], isReadOnly: Bool = false) throws {
+    init(path: String?, entities: [NSEntityDescription], isReadOnly: Bool = false, migrates: Bool = false) throws {
         self.path = path ?? ":memory:"
         self.isReadOnly = isReadOnly
         for entity in entities { try Self.checkNames(of: entity) }
@@ -28,7 +29,11 @@ final class SQLStore: @unchecked Sendable {
             try SQLFunctions.add(to: database)
             let opened = try database.transaction(
                 isReadOnly: isReadOnly,
-                { [database] in try SQLStoreOpening(database, entities, path: path ?? ":memory:", isReadOnly).open() })
+                { [database] in
+                    try SQLStoreOpening(
+                        database, entities, path: path ?? ":memory:", isReadOnly, migrates: migrates
+                    ).open()
+                })
             (identifier, schema) = opened
         } catch let error as DatabaseError {
             throw StoreError.cannotOpen(path: self.path, reason: error.reason)

@@ -8,8 +8,12 @@ struct SQLStoreOpening {
     private let entities: [NSEntityDescription]
     private let path: String
     private let isReadOnly: Bool
+    private let migrates: Bool
 
-    init(_ database: Database, _ entities: [NSEntityDescription], path: String, _ isReadOnly: Bool) {
+    init(
+        _ database: Database, _ entities: [NSEntityDescription], path: String, _ isReadOnly: Bool, migrates: Bool
+    ) {
+        self.migrates = migrates
         self.database = database
         self.entities = entities
         self.path = path
@@ -32,7 +36,14 @@ struct SQLStoreOpening {
         // Histories have entities of their own from this number on.
         let numbers = Dictionary(rows.filter { $0.1 < 16_001 }.map { ($0.0, Int($0.1)) }) { $1 }
         let schema = SQLSchema(entities: entities, numbers: numbers)
-        try compare(schema, with: Set(numbers.keys))
+        do { try compare(schema, with: Set(numbers.keys)) } catch let difference as StoreError {
+            guard migrates, !isReadOnly else { throw difference }
+            var migration = StoreMigration(database, entities, path: path, numbers: numbers)
+            try migration.run()
+            let migrated = SQLSchema(entities: entities, numbers: migration.numbers)
+            try compare(migrated, with: Set(migration.numbers.keys))
+            return (identifier, migrated)
+        }
         return (identifier, schema)
     }
 
@@ -59,9 +70,14 @@ struct SQLStoreOpening {
         if let missing = own.subtracting(names).min() { throw differ("it does not have the entity “\(missing)”") }
         if let extra = names.subtracting(own).min() { throw differ("it has an entity “\(extra)”") }
         for (table, columns) in schema.tables {
-            let found = try self.columns(of: table)
+            let types = try self.columns(of: table)
+            let found = Set(types.keys)
             let wanted = Set(columns.map(\.name))
             if let missing = wanted.subtracting(found).min() { throw differ("the table \(table) has no \(missing)") }
+            for column in columns
+            where SQLColumn.affinity(types[column.name] ?? "") != SQLColumn.affinity(column.declaration) {
+                throw differ("the column \(column.name) of the table \(table) has another type")
+            }
             let system: Set<String> = ["Z_PK", "Z_ENT", "Z_OPT"]
             // The number of the entity that a key belongs to stands beside it in newer stores.
             let others = found.subtracting(wanted).subtracting(system)
@@ -70,17 +86,21 @@ struct SQLStoreOpening {
             }
         }
         for table in schema.joinTables
-        where Set(table.columns).subtracting(try columns(of: table.name)).isEmpty == false {
+        where Set(table.columns).subtracting(try columns(of: table.name).keys).isEmpty == false {
             throw differ("it has no table \(table.name)")
         }
     }
 
-    private func columns(of table: String) throws -> Set<String> {
-        Set(try database.query("SELECT name FROM pragma_table_info(?)", [.text(table)]) { $0.text(0) ?? "" })
+    /// The columns of a table with the types that they are declared with.
+    private func columns(of table: String) throws -> [String: String] {
+        let rows = try database.query("SELECT name, type FROM pragma_table_info(?)", [.text(table)]) {
+            ($0.text(0) ?? "", $0.text(1) ?? "")
+        }
+        return Dictionary(rows) { $1 }
     }
 
     /// `Z4_PARENT`, say.
-    private static func isEntityNumber(_ column: String) -> Bool {
+    static func isEntityNumber(_ column: String) -> Bool {
         let digits = column.dropFirst().prefix { $0.isNumber }
         return column.hasPrefix("Z") && !digits.isEmpty && column.dropFirst(1 + digits.count).hasPrefix("_")
     }
