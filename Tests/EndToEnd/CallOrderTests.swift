@@ -57,7 +57,7 @@ import TodayHost
     }
 
     @Test func slowReturnMakesANewControllerInTheSameProcess() async throws {
-        var policy = HostPolicy()
+        var policy = HostPolicy.unhurried
         policy.discardAfter = 0.3
         let view = try RealView(FixtureApps.shared.app("CallOrder"), policy: policy)
         view.open()
@@ -78,7 +78,7 @@ import TodayHost
     }
 
     @Test func nothingRunsAWhileAfterTheViewIsClosed() async throws {
-        var policy = HostPolicy()
+        var policy = HostPolicy.unhurried
         policy.discardAfter = 0.1
         policy.endAfter = 0.1
         let view = try RealView(FixtureApps.shared.app("CallOrder"), policy: policy)

@@ -12,9 +12,9 @@ import TodayHost
         ("TakesMemorySilently", " MB of memory; 16 MB are allowed"),
     ])
     func endsInUnableToLoadOnThatPlatterAlone(fixture: String, reason: String) async throws {
-        var policy = HostPolicy()
-        // The neighbour has to answer, too, however busy the machine is.
-        policy.answerWithin = fixture == "LoopsForever" ? 5 : 60
+        var policy = HostPolicy.unhurried
+        // Long enough for the neighbour, which has to answer, too, however busy the machine is.
+        if fixture == "LoopsForever" { policy.answerWithin = 20 }
         let view = try RealView(
             FixtureApps.shared.app(fixture), FixtureApps.shared.app("CountsTaps"), policy: policy)
         view.open()

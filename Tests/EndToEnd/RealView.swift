@@ -32,7 +32,7 @@ final class RealView: TodayFace {
     /// - Parameter apps: built apps that are installed first.
     init(
         _ apps: URL..., home: Home? = nil, environment: GuestEnvironment = GuestEnvironment(),
-        policy: HostPolicy = HostPolicy(), landlockABI: Int? = nil, guestVariables: [String: String] = [:]
+        policy: HostPolicy = .unhurried, landlockABI: Int? = nil, guestVariables: [String: String] = [:]
     ) throws {
         let home = try home ?? Home()
         self.home = home
