@@ -110,7 +110,8 @@ let package = Package(
         module("Shared", "Log", ["Descriptors"]),
         module("Shared", "Database", ["CSQLite"]),
         module("Shared", "Bundles", ["CSodium"]),
-        module("Shared", "InterfaceFormat"),
+        module("Shared", "PropertyLists"),
+        module("Shared", "InterfaceFormat", ["PropertyLists"]),
         module("Shared", "DataModelFormat"),
         module("Shared", "InterfaceSchema"),
         module("Shared", "Fonts", ["CPango", "CCairo"]),
@@ -118,7 +119,7 @@ let package = Package(
 
         // Guest: the world a widget sees.
         // ICU is part of Foundation for Linux; its rules for plurals and units are asked for directly.
-        module("Guest", "AppleFoundation", ["Database"], linker: [.linkedLibrary("_FoundationICU")]),
+        module("Guest", "AppleFoundation", ["Database", "PropertyLists"], linker: [.linkedLibrary("_FoundationICU")]),
         module("Guest", "CoreGraphics", ["AppleFoundation", "CCairo", "CTurboJPEG"]),
         module("Guest", "TextLayout", ["CoreGraphics", "Fonts", "CPango", "CCairo"]),
         module("Guest", "QuartzCore", ["AppleFoundation", "CoreGraphics", "TextLayout"]),

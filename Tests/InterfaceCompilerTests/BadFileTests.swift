@@ -75,8 +75,8 @@ import Testing
             do {
                 let document = Documents.storyboard(Documents.scene(label)).drop { $0 != "\n" }
                 let file = try Documents.compile(text + document).file
-                #expect(try file.encoded().count < 10_000)
-                #expect(try file.encoded().range(of: Data("root:".utf8)) == nil)
+                #expect(file.encoded().count < 10_000)
+                #expect(file.encoded().range(of: Data("root:".utf8)) == nil)
             } catch { #expect(error is InterfaceDiagnostic) }
         }
     }

@@ -50,7 +50,12 @@ import InterfaceFormat
         guard usesCustomClasses, object.customClass != nil, let awaking = instance as? NSObject else {
             return instance
         }
-        let answer = awaking.awakened(by: coder)
+        let answer: AnyObject?
+        if let object = nibObject(instance) {
+            answer = object.awakeAfter(using: coder).map { $0 as AnyObject }
+        } else {
+            answer = awaking.awakened(by: coder)
+        }
         guard answer !== instance else { return instance }
         made.removeAll { $0.1 === instance }
         objects[object.id] = answer
@@ -130,7 +135,7 @@ import InterfaceFormat
     func wakeLater(_ constraint: NSLayoutConstraint) { customConstraints.append(constraint) }
 
     private func wake(_ instance: AnyObject) {
-        if let object = instance as? NibObject { return object.awakeFromNib() }
+        if let object = nibObject(instance) { return object.awakeFromNib() }
         (instance as? NSObject)?._super(nil).awakeFromNib()
     }
 

@@ -5,7 +5,7 @@ import Foundation
 /// `NSDataAsset(name:)` read it.
 ///
 /// Names are as in code: a folder that provides a namespace is a prefix, `Icons/sun`.
-public struct AssetIndex: Codable, Hashable, Sendable {
+public struct AssetIndex: Hashable, Sendable {
     /// The index's name in the bundle's root.
     public static let fileName = "Assets.plist"
     /// The folder in the bundle's root that holds the files.
@@ -13,9 +13,8 @@ public struct AssetIndex: Codable, Hashable, Sendable {
     /// The containing app's icon in the bundle's root, a PNG.
     public static let iconFileName = "AppIcon.png"
     /// The format that this code writes and reads.
-    public static let currentVersion = 1
+    public static let currentVersion = 2
 
-    public var version: Int
     public var images: [String: ImageAsset]
     public var colors: [String: ColorAsset]
     public var data: [String: DataAsset]
@@ -23,7 +22,6 @@ public struct AssetIndex: Codable, Hashable, Sendable {
     public init(
         images: [String: ImageAsset] = [:], colors: [String: ColorAsset] = [:], data: [String: DataAsset] = [:]
     ) {
-        version = Self.currentVersion
         self.images = images
         self.colors = colors
         self.data = data
@@ -32,17 +30,10 @@ public struct AssetIndex: Codable, Hashable, Sendable {
     public var isEmpty: Bool { images.isEmpty && colors.isEmpty && data.isEmpty }
 
     /// Reads the index of the bundle in `folder`; nil if the bundle has none.
-    /// - Throws: what reading or decoding throws, if the file is there but no index of this version.
+    /// - Throws: what reading the file throws, and `InterfaceFormatError` if it is no index of this version.
     public static func read(fromBundle folder: URL) throws -> AssetIndex? {
         let file = folder.appendingPathComponent(fileName)
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-        return try PropertyListDecoder().decode(AssetIndex.self, from: Data(contentsOf: file))
-    }
-
-    /// The index as a binary property list.
-    public func encoded() throws -> Data {
-        let encoder = PropertyListEncoder()
-        encoder.outputFormat = .binary
-        return try encoder.encode(self)
+        return try AssetIndex(data: Data(contentsOf: file))
     }
 }

@@ -1,3 +1,5 @@
+import PropertyLists
+
 /// A colour as the file says it: by its components, or by the name of a system or catalogue colour with the
 /// components that Interface Builder knew for it.
 public struct InterfaceColor: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import PropertyLists
+
 /// A wire from an object to another: set a property, append to a collection, or send an action.
 public struct InterfaceConnection: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable {

@@ -1,3 +1,5 @@
+import PropertyLists
+
 /// A layout constraint: `first = multiplier × second + constant`, with the relation in the place of "=".
 public struct InterfaceConstraint: Hashable, Sendable {
     public var id: String

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyLists
 
 /// A compiled storyboard or xib: what a guest loads in the place of the XML, from one small binary property list.
 public struct InterfaceFile: Hashable, Sendable {
@@ -53,7 +54,7 @@ public struct InterfaceFile: Hashable, Sendable {
     private static let format = "hodie.interface"
 
     /// The file's bytes: a binary property list.
-    public func encoded() throws -> Data {
+    public func encoded() -> Data {
         let flags = [isLandscape, usesAutoLayout, usesSafeAreas, usesTraitCollections]
         let parts: [Key: PropertyListNode] = [
             .format: .string(Self.format), .version: .number(Double(Self.version)),
@@ -61,18 +62,26 @@ public struct InterfaceFile: Hashable, Sendable {
             .device: .string(device ?? ""), .tools: .number(Double(toolsVersion)),
             .flags: .array(flags.map { .bool($0) }), .scenes: .array(scenes.map { $0.encode() }),
         ]
-        let root = Dictionary(uniqueKeysWithValues: parts.map { ($0.key.rawValue, $0.value.object) })
-        return try PropertyListSerialization.data(fromPropertyList: root, format: .binary, options: 0)
+        return BinaryPropertyList.write(
+            .dictionary(Dictionary(uniqueKeysWithValues: parts.map { ($0.key.rawValue, $0.value) })))
+    }
+
+    private static func read(_ data: Data) throws -> PropertyListNode {
+        do {
+            return try BinaryPropertyList.read(data)
+        } catch let error as PropertyListError {
+            throw InterfaceFormatError.notAPropertyList(error.reason)
+        }
     }
 
     /// Reads a compiled file. Throws `InterfaceFormatError` if it is none, is damaged or is of another version.
     public init(data: Data) throws {
-        let parts = try BinaryPropertyList.read(data).dictionary
+        let parts = try Self.read(data).dictionary
         func part(_ key: Key) -> PropertyListNode? { parts?[key.rawValue] }
         guard part(.format)?.string == Self.format, let version = part(.version)?.integer else {
             throw InterfaceFormatError.notAnInterfaceFile
         }
-        guard version == Self.version else { throw InterfaceFormatError.otherVersion(version) }
+        guard version == Self.version else { throw InterfaceFormatError.otherVersion(version, reads: Self.version) }
         guard let kind = part(.kind)?.string.flatMap(Kind.init), let source = part(.source)?.string,
             let flags = part(.flags)?.array?.compactMap(\.bool), flags.count == 4, let scenes = part(.scenes)?.array
         else { throw InterfaceFormatError.unexpected("a header without its parts") }

@@ -1,3 +1,5 @@
+import PropertyLists
+
 /// A font description: a system font by kind and weight, a text style, or a font by its name.
 public struct InterfaceFont: Hashable, Sendable {
     /// `system`, `boldSystem` or `italicSystem`; nil for a text style or a named font.

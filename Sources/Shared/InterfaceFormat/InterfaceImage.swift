@@ -1,3 +1,5 @@
+import PropertyLists
+
 /// An image by name. The size is what Interface Builder knew, for a layout without the image at hand.
 public struct InterfaceImage: Hashable, Sendable {
     public var name: String

@@ -1,3 +1,5 @@
+import PropertyLists
+
 /// Distances from the four edges, in points.
 public struct InterfaceInsets: Hashable, Sendable {
     public var top: Double
@@ -10,5 +12,15 @@ public struct InterfaceInsets: Hashable, Sendable {
         self.left = left
         self.bottom = bottom
         self.right = right
+    }
+}
+
+extension InterfaceInsets {
+    func encode() -> PropertyListNode { .array([top, left, bottom, right].map { .number($0) }) }
+
+    init(_ node: PropertyListNode) throws {
+        let parts = node.array?.compactMap(\.number) ?? []
+        guard parts.count == 4 else { throw InterfaceFormatError.unexpected("insets without their four edges") }
+        self.init(top: parts[0], left: parts[1], bottom: parts[2], right: parts[3])
     }
 }

@@ -1,3 +1,5 @@
+import PropertyLists
+
 /// An object of a scene or a nib: what it is, its properties, what belongs to it and what it is wired to.
 public struct InterfaceObject: Hashable, Sendable {
     public var id: String

@@ -1,3 +1,5 @@
+import PropertyLists
+
 /// A user-defined runtime attribute: a value that is set by key path once all connections are made.
 public struct InterfaceRuntimeAttribute: Hashable, Sendable {
     public var keyPath: String

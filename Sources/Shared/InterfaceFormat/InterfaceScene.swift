@@ -1,3 +1,5 @@
+import PropertyLists
+
 /// A scene of a storyboard: a controller and what stands beside it. A nib has one scene without a controller.
 public struct InterfaceScene: Hashable, Sendable {
     public var id: String

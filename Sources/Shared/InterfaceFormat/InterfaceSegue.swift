@@ -1,3 +1,5 @@
+import PropertyLists
+
 /// A way from one scene to another.
 public struct InterfaceSegue: Hashable, Sendable {
     public var id: String

@@ -1,3 +1,5 @@
+import PropertyLists
+
 /// A run of attributed text.
 public struct InterfaceTextFragment: Hashable, Sendable {
     public var content: String

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyLists
 
 /// What a property of an interface object can be, in the terms of the file that it came from. Enumerations stay the
 /// names that Interface Builder uses (`scaleToFill`), so that the reader of a compiled file needs no key.
@@ -71,9 +72,10 @@ extension InterfaceValue {
     init(_ node: PropertyListNode) throws {
         switch node {
         case .bool(let value): self = .bool(value)
-        case .number(let value): self = .number(value)
+        case .real, .integer: self = .number(node.number ?? 0)
         case .string(let value): self = .string(value)
         case .dictionary: throw InterfaceFormatError.unexpected("a dictionary where a value belongs")
+        case .data, .date, .reference: throw InterfaceFormatError.unexpected("a value of an unknown kind")
         case .array(let parts):
             guard case .string(let name)? = parts.first else {
                 throw InterfaceFormatError.unexpected("a value without its kind")

@@ -1,3 +1,5 @@
+import PropertyLists
+
 /// What differs for a size class: properties of the object itself, and which of its subviews and constraints are there.
 public struct InterfaceVariation: Hashable, Sendable {
     /// `compact` or `regular`; nil for any.

@@ -158,12 +158,12 @@ public final class AssetCompiler {
         return ImageAsset.Slicing(insets: caps, tiles: center["mode"] as? String == "tile")
     }
 
-    private func insets(_ table: [String: Any], _ scale: Double) -> ImageAsset.Insets {
+    private func insets(_ table: [String: Any], _ scale: Double) -> InterfaceInsets {
         func points(_ key: String) -> Double {
             let pixels = (table[key] as? NSNumber)?.doubleValue ?? 0
             return pixels.isFinite ? pixels / scale : 0
         }
-        return ImageAsset.Insets(
+        return InterfaceInsets(
             top: points("top"), left: points("left"), bottom: points("bottom"), right: points("right"))
     }
 

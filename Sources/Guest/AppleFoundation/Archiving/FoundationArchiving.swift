@@ -2,16 +2,17 @@
 // themselves; these do it only with Foundation's own archiver.
 
 import Foundation
+internal import PropertyLists
 
 enum FoundationArchiving {
     // MARK: Writing
 
     /// What needs no object of its own: strings, numbers and data that cannot change.
-    static func leaf(_ object: AnyObject) -> ArchiveValue? {
+    static func leaf(_ object: AnyObject) -> PropertyListNode? {
         guard isFoundations(object) else { return nil }
         switch object {
         case is NSDecimalNumber: return nil
-        case let number as NSNumber: return ArchiveValue(number)
+        case let number as NSNumber: return PropertyListNode(number)
         case let text as NSString where !isMutable(text): return .string(String(text))
         case let data as NSData where !isMutable(data): return .data(Data(referencing: data))
         default: return nil

@@ -2,26 +2,26 @@
 // other by their places.
 
 import Foundation
+internal import PropertyLists
 
 /// What a keyed archive holds.
 struct KeyedArchive {
     /// The values that were archived by a key of their own, `root` most of all.
-    var top: [String: ArchiveValue]
+    var top: [String: PropertyListNode]
     /// All objects. The first stands for nil.
-    var objects: [ArchiveValue]
+    var objects: [PropertyListNode]
 
     private static let version: Int128 = 100_000
     private static let archiver = "NSKeyedArchiver"
 
-    init(top: [String: ArchiveValue], objects: [ArchiveValue]) {
+    init(top: [String: PropertyListNode], objects: [PropertyListNode]) {
         self.top = top
         self.objects = objects
     }
 
     /// - Throws: `CocoaError.coderReadCorrupt` if the bytes are no keyed archive.
     init(_ data: Data) throws {
-        let list =
-            data.starts(with: Array("bplist".utf8)) ? try BinaryArchive.read(data) : try TextArchive.read(data)
+        let list = BinaryPropertyList.begins(data) ? try Self.readBinary(data) : try TextArchive.read(data)
         guard case .dictionary(let members) = list, case .dictionary(let top)? = members["$top"],
             case .array(let objects)? = members["$objects"], members["$archiver"] == .string(Self.archiver),
             members["$version"] == .integer(Self.version)
@@ -29,13 +29,21 @@ struct KeyedArchive {
         self.init(top: top, objects: objects)
     }
 
+    private static func readBinary(_ data: Data) throws -> PropertyListNode {
+        do {
+            return try BinaryPropertyList.read(data)
+        } catch let error as PropertyListError {
+            throw CocoaError.corruptArchive("the archive is damaged: \(error.reason)")
+        }
+    }
+
     /// - Parameter format: Binary or XML.
     func data(_ format: PropertyListSerialization.PropertyListFormat) -> Data {
-        let list: ArchiveValue = .dictionary([
+        let list: PropertyListNode = .dictionary([
             "$archiver": .string(Self.archiver), "$version": .integer(Self.version), "$top": .dictionary(top),
             "$objects": .array(objects),
         ])
-        return format == .xml ? TextArchive.write(list) : BinaryArchive.write(list)
+        return format == .xml ? TextArchive.write(list) : BinaryPropertyList.write(list)
     }
 }
 

@@ -2,6 +2,7 @@
 // Foundation's own archiver for Linux ends the process for what cannot be archived, and knows neither names.
 
 import Foundation
+internal import PropertyLists
 
 /// Writes objects and what they refer to as data. See `NSKeyedUnarchiver`.
 ///
@@ -12,14 +13,14 @@ import Foundation
 open class NSKeyedArchiver: NSCoder {
     /// An object that is being written, or stands in the archive as what it is.
     private enum Entry {
-        case value(ArchiveValue)
+        case value(PropertyListNode)
         case object(Container)
         /// So far only referred to, by `encodeConditionalObject`.
         case unknown
     }
 
     private final class Container {
-        var values: [String: ArchiveValue] = [:]
+        var values: [String: PropertyListNode] = [:]
         var unnamed = 0
     }
 
@@ -35,7 +36,7 @@ open class NSKeyedArchiver: NSCoder {
     private var entries: [Entry] = [.value(.string("$null"))]
     private var containers = [Container()]
     private var places: [ObjectIdentifier: Int] = [:]
-    private var leaves: [ArchiveValue: Int] = [:]
+    private var leaves: [PropertyListNode: Int] = [:]
     private var classPlaces: [ObjectIdentifier: Int] = [:]
     private var conditional: [(container: Container, key: String, place: Int)] = []
     /// Objects that are known by their addresses stay alive until the end.
@@ -100,7 +101,7 @@ open class NSKeyedArchiver: NSCoder {
         for (container, key, place) in conditional {
             if case .unknown = entries[place] { container.values[key] = .reference(0) }
         }
-        let objects = entries.map { entry -> ArchiveValue in
+        let objects = entries.map { entry -> PropertyListNode in
             switch entry {
             case .value(let value): value
             case .object(let container): .dictionary(container.values)
@@ -159,7 +160,7 @@ open class NSKeyedArchiver: NSCoder {
         encodeConditionalObject(object, forKey: nextKey())
     }
 
-    private func reference(to object: Any?) -> ArchiveValue {
+    private func reference(to object: Any?) -> PropertyListNode {
         guard let object, finished == nil else { return .reference(0) }
         let original = Collections.object(object)
         guard let replacement = replacement(of: original) else { return .reference(0) }
@@ -228,7 +229,7 @@ open class NSKeyedArchiver: NSCoder {
         return entries.count - 1
     }
 
-    private func place(of leaf: ArchiveValue) -> Int {
+    private func place(of leaf: PropertyListNode) -> Int {
         if let known = leaves[leaf] { return known }
         entries.append(.value(leaf))
         leaves[leaf] = entries.count - 1
@@ -244,7 +245,7 @@ open class NSKeyedArchiver: NSCoder {
             chain.append(NSStringFromClass(current))
             next = _getSuperclass(current)
         }
-        let value: ArchiveValue = .dictionary([
+        let value: PropertyListNode = .dictionary([
             "$classname": .string(chain[0]), "$classes": .array(chain.map { .string($0) }),
         ])
         entries.append(.value(value))
@@ -274,11 +275,11 @@ open class NSKeyedArchiver: NSCoder {
     }
 
     /// A value as it is, not as an object.
-    func set(_ value: ArchiveValue, forKey key: String) {
+    func set(_ value: PropertyListNode, forKey key: String) {
         containers[containers.count - 1].values[Self.escaped(key)] = value
     }
 
-    private func setNext(_ value: ArchiveValue) { containers[containers.count - 1].values[nextKey()] = value }
+    private func setNext(_ value: PropertyListNode) { containers[containers.count - 1].values[nextKey()] = value }
 
     /// The key of a value that is given none.
     private func nextKey() -> String {

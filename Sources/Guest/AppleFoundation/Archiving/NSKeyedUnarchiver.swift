@@ -2,6 +2,7 @@
 // objects that refer to each other.
 
 import Foundation
+internal import PropertyLists
 
 /// Makes objects of what `NSKeyedArchiver` wrote, here or on iOS.
 ///
@@ -12,7 +13,7 @@ import Foundation
 open class NSKeyedUnarchiver: NSCoder {
     /// The values of the object that is being made.
     private struct Container {
-        let values: [String: ArchiveValue]
+        let values: [String: PropertyListNode]
         var unnamed = 0
     }
 
@@ -176,7 +177,7 @@ open class NSKeyedUnarchiver: NSCoder {
     open override func decodeData() -> Data? { decodeObject() as? Data }
 
     /// - Parameter classes: What the object may be; nil for what may be around it.
-    private func decode(_ value: ArchiveValue?, of classes: [AnyClass]?) -> Any? {
+    private func decode(_ value: PropertyListNode?, of classes: [AnyClass]?) -> Any? {
         guard let value, failure == nil else { return nil }
         if let classes { allowed.append(classes) }
         defer { if classes != nil { allowed.removeLast() } }
@@ -197,7 +198,7 @@ open class NSKeyedUnarchiver: NSCoder {
     }
 
     /// - Parameter isStrict: Whether only the classes that were asked for last will do.
-    private func object(_ value: ArchiveValue, isStrict: Bool) throws -> AnyObject? {
+    private func object(_ value: PropertyListNode, isStrict: Bool) throws -> AnyObject? {
         guard case .reference(let place) = value else { return try leaf(value, isStrict: isStrict) }
         guard place != 0 else { return nil }
         guard archive.objects.indices.contains(place) else {
@@ -218,7 +219,7 @@ open class NSKeyedUnarchiver: NSCoder {
         return try make(type, place, values)
     }
 
-    private func leaf(_ value: ArchiveValue, isStrict: Bool) throws -> AnyObject? {
+    private func leaf(_ value: PropertyListNode, isStrict: Bool) throws -> AnyObject? {
         guard let leaf = value.leaf else {
             throw CocoaError.corruptArchive("the archive is damaged: an object in it has no class")
         }
@@ -226,7 +227,7 @@ open class NSKeyedUnarchiver: NSCoder {
         return leaf
     }
 
-    private func make(_ type: AnyClass, _ place: Int, _ values: [String: ArchiveValue]) throws -> AnyObject? {
+    private func make(_ type: AnyClass, _ place: Int, _ values: [String: PropertyListNode]) throws -> AnyObject? {
         // An object that refers back to one that contains it gets nil: in Swift there is no object before its
         // initialiser has returned.
         guard unfinished.insert(place).inserted else { return nil }
@@ -350,7 +351,7 @@ open class NSKeyedUnarchiver: NSCoder {
     /// A number that stands where it is or is an object.
     private func number(forKey key: String) -> NSNumber? {
         guard let value = value(forKey: key), failure == nil else { return nil }
-        let number = value.number ?? (try? object(value, isStrict: false)) as? NSNumber
+        let number = value.numberObject ?? (try? object(value, isStrict: false)) as? NSNumber
         if number == nil {
             failWithError(CocoaError.corruptArchive("what the archive has under the key \"\(key)\" is no number"))
         }
@@ -359,11 +360,11 @@ open class NSKeyedUnarchiver: NSCoder {
 
     // MARK: Keys
 
-    private func value(forKey key: String) -> ArchiveValue? {
+    private func value(forKey key: String) -> PropertyListNode? {
         containers[containers.count - 1].values[NSKeyedArchiver.escaped(key)]
     }
 
-    private func nextValue() -> ArchiveValue? {
+    private func nextValue() -> PropertyListNode? {
         let last = containers.count - 1
         defer { containers[last].unnamed += 1 }
         return containers[last].values["$\(containers[last].unnamed)"]

@@ -1,18 +1,19 @@
 // Keyed archives as XML, where a reference is a dictionary of one number.
 
 import Foundation
+internal import PropertyLists
 
 enum TextArchive {
     /// The key of a reference's number in the file, and the one that it is read under: Foundation's parser makes objects
     /// of a hidden class of what has the first.
     private static let (key, readKey) = ("CF$UID", "CF-UID")
 
-    static func write(_ value: ArchiveValue) -> Data {
+    static func write(_ value: PropertyListNode) -> Data {
         // A tree of strings, numbers, dates and data can always be written.
         (try? PropertyListSerialization.data(fromPropertyList: object(value), format: .xml, options: 0)) ?? Data()
     }
 
-    static func read(_ data: Data) throws -> ArchiveValue {
+    static func read(_ data: Data) throws -> PropertyListNode {
         let text = String(decoding: data, as: UTF8.self)
             .replacingOccurrences(of: "<key>\(key)</key>", with: "<key>\(readKey)</key>")
         guard
@@ -22,7 +23,7 @@ enum TextArchive {
         return value
     }
 
-    private static func object(_ value: ArchiveValue) -> Any {
+    private static func object(_ value: PropertyListNode) -> Any {
         switch value {
         case .bool(let flag): flag
         case .integer(let number):
@@ -37,12 +38,12 @@ enum TextArchive {
         }
     }
 
-    private static func value(_ object: Any) -> ArchiveValue? {
+    private static func value(_ object: Any) -> PropertyListNode? {
         switch object {
         case let text as String: return .string(text)
         case let data as Data: return .data(data)
         case let date as Date: return .date(date)
-        case let number as NSNumber: return ArchiveValue(number)
+        case let number as NSNumber: return PropertyListNode(number)
         case let elements as [Any]:
             let values = elements.compactMap(value)
             return values.count == elements.count ? .array(values) : nil

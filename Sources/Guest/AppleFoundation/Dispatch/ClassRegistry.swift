@@ -39,6 +39,10 @@ public final class ClassRegistry: @unchecked Sendable {
     private var classes: [String: AnyClass] = [:]
     private var knowsFrameworks = false
     private var described: Set<ObjectIdentifier> = []
+    /// The classes that were asked whether they describe themselves.
+    private var asked: Set<ObjectIdentifier> = []
+    /// Whether the keys of a class and its subclasses are not their properties, by the class below `NSObject`.
+    private var dynamicKeys: [ObjectIdentifier: Bool] = [:]
     private var beingDescribed: AnyClass?
     private var entry: (delegate: AnyClass?, application: AnyClass?) = (nil, nil)
 
@@ -136,7 +140,7 @@ public final class ClassRegistry: @unchecked Sendable {
     /// for it wins, whoever is asked for first.
     private func prepared(_ type: AnyClass) -> Entry? {
         registerFrameworks()
-        if !described.contains(ObjectIdentifier(type)), let describing = type as? any SelfDescribingClass.Type {
+        if let describing = selfDescribing(type) {
             if let parent = _getSuperclass(type) { _ = prepared(parent) }
             described.insert(ObjectIdentifier(type))
             let entry = entry(for: type)
@@ -153,6 +157,29 @@ public final class ClassRegistry: @unchecked Sendable {
             entry.pending.removeFirst()(entry.table)
         }
         return entry
+    }
+
+    /// The class, if it describes itself and has not been asked yet. The question is asked once: for each class and
+    /// protocol the Swift runtime looks through all conformances there are, and forgets what it found when code is loaded.
+    private func selfDescribing(_ type: AnyClass) -> (any SelfDescribingClass.Type)? {
+        guard asked.insert(ObjectIdentifier(type)).inserted else { return nil }
+        // A class of a project that has a name is described by its module.
+        if let names = entries[ObjectIdentifier(type)]?.names, names.contains(where: { $0.contains(".") }) { return nil }
+        return type as? any SelfDescribingClass.Type
+    }
+
+    /// The object, if its keys are not its properties. Classes that adopt the protocol lie right below `NSObject`: one
+    /// question for each of those, and not for each of a project's classes.
+    func withDynamicKeys(_ object: AnyObject) -> (any DynamicKeys)? {
+        var root: AnyClass = type(of: object)
+        while let parent = _getSuperclass(root), parent != NSObject.self { root = parent }
+        let hasDynamicKeys = lock.withLock {
+            if let known = dynamicKeys[ObjectIdentifier(root)] { return known }
+            let answer = root is any DynamicKeys.Type
+            dynamicKeys[ObjectIdentifier(root)] = answer
+            return answer
+        }
+        return hasDynamicKeys ? object as? any DynamicKeys : nil
     }
 
     /// The frameworks' own classes are registered when any class is first asked for.

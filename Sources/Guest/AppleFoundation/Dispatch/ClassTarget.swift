@@ -19,6 +19,8 @@ final class ClassTarget: @unchecked Sendable {
 extension ClassRegistry {
     /// A target as an object that can be held weakly and compared: the same for the same class each time.
     public func target(_ target: Any) -> AnyObject {
+        // Most targets are objects, of which this is known without asking the runtime for a bridge.
+        if let object = target as? NSObject { return object }
         guard let type = target as? AnyClass else { return target as AnyObject }
         return classTarget(of: type)
     }

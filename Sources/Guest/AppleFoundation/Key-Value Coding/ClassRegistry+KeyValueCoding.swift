@@ -43,7 +43,7 @@ extension ClassRegistry {
         let type: AnyClass = type(of: object)
         if let override = override(of: "setValue(_:forKey:)", by: type, above: above) {
             _ = try override(object, ThunkArguments([value, key]))
-        } else if let own = object as? any DynamicKeys, own.hasDynamicValue(forKey: key) {
+        } else if let own = withDynamicKeys(object), own.hasDynamicValue(forKey: key) {
             try own.setDynamicValue(value, forKey: key)
         } else if let setter = find(in: type, { $0.setters[key] }) {
             do {
@@ -65,7 +65,7 @@ extension ClassRegistry {
         if let override = override(of: "value(forKey:)", by: type, above: above) {
             return try override(object, ThunkArguments([key]))
         }
-        if let own = object as? any DynamicKeys, own.hasDynamicValue(forKey: key) {
+        if let own = withDynamicKeys(object), own.hasDynamicValue(forKey: key) {
             return try own.dynamicValue(forKey: key)
         }
         if let getter = getter(for: key, of: type) {

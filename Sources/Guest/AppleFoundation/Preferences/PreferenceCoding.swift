@@ -14,6 +14,8 @@ enum PreferenceCoding {
     }
 
     static func encode(_ value: Any) throws -> (kind: DatabaseValue, value: DatabaseValue) {
+        // Objects first: whether one is a string or data of Swift's, the runtime would have to find out.
+        if type(of: value) is AnyClass, let number = value as? NSNumber { return encode(number) }
         switch value {
         case let string as String: return (kind(.string), .text(string))
         case let data as Data: return (kind(.data), .blob(data))
@@ -35,8 +37,7 @@ enum PreferenceCoding {
         case (.string, .text(let text)): return text
         case (.data, .blob(let data)): return data
         case (.propertyList, .blob(let data)):
-            let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
-            return (list as? [String: Any])?[""].flatMap(PropertyList.normalised)
+            return (PropertyList.read(data) as? [String: Any])?[""].flatMap(PropertyList.normalised)
         default: return nil
         }
     }

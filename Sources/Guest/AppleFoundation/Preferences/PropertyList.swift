@@ -1,10 +1,20 @@
 // The values that preferences may hold.
 import Foundation
+internal import PropertyLists
 
 enum PropertyList {
+    /// The value that bytes in any of the three forms stand for, as `PropertyListSerialization` gives it; nil if they
+    /// are no property list. The binary form, which everything in a bundle has, is read much faster.
+    static func read(_ data: Data) -> Any? {
+        if BinaryPropertyList.begins(data) { return (try? BinaryPropertyList.read(data))?.value }
+        return try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+    }
+
     /// The value with every number in it an `NSNumber`, every string a `String`, and so on; nil if it is, or holds,
     /// something that is no property list.
     static func normalised(_ value: Any) -> Any? {
+        // Objects first: whether one is a string or data of Swift's, the runtime would have to find out.
+        if type(of: value) is AnyClass, let number = value as? NSNumber { return number }
         switch value {
         case let string as String: return string
         case let data as Data: return data

@@ -110,8 +110,7 @@ open class Bundle: NSObject, @unchecked Sendable {
         defer { lock.unlock() }
         if let info { return info }
         let data = FileManager.default.contents(atPath: "\(bundlePath)/Info.plist") ?? Data()
-        let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
-        let read = list as? [String: Any] ?? [:]
+        let read = PropertyList.read(data) as? [String: Any] ?? [:]
         info = read
         return read
     }

@@ -26,8 +26,7 @@ struct PluralFormat: Sendable {
 
     /// The formats of a table by their keys.
     static func read(_ data: Data, language: String) -> [String: PluralFormat] {
-        let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
-        return (list as? [String: Any] ?? [:]).compactMapValues { entry in
+        (PropertyList.read(data) as? [String: Any] ?? [:]).compactMapValues { entry in
             guard let entry = entry as? [String: Any], let format = entry["NSStringLocalizedFormatKey"] as? String
             else {
                 return nil

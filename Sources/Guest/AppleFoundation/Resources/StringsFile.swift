@@ -4,11 +4,7 @@ import Foundation
 enum StringsFile {
     /// The table in `data`. What cannot be read is left out: a broken line costs the lines after it, not the guest.
     static func read(_ data: Data) -> [String: String] {
-        if let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil),
-            let table = list as? [String: Any]
-        {
-            return table.compactMapValues { $0 as? String }
-        }
+        if let table = PropertyList.read(data) as? [String: Any] { return table.compactMapValues { $0 as? String } }
         guard let text = text(of: data) else { return [:] }
         var parser = StringsParser(text)
         return parser.table()

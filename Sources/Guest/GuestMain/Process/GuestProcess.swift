@@ -33,6 +33,9 @@ final class GuestProcess {
         self.environment = environment
     }
 
+    /// Makes the types of its tables, which processes forked after this need not do.
+    static func warmUp() { _ = [InstanceID: any GuestInstance](minimumCapacity: 1) }
+
     /// Loads the guest's code and serves the host until it hangs up.
     func run() -> Never {
         // Standard output is a pipe here; without line buffering its lines would be seen late.

@@ -29,7 +29,7 @@ struct RehearsalBundle {
             ], "Info.plist")
         try writePropertyList(["CFBundleDisplayName": "Rehearsal"], "en.lproj/InfoPlist.strings")
         try writePropertyList(["Title": "Title"], "en.lproj/Localizable.strings")
-        try write(try RehearsalInterface.file.encoded(), "Base.lproj/\(Self.storyboard).storyboardc")
+        try write(RehearsalInterface.file.encoded(), "Base.lproj/\(Self.storyboard).storyboardc")
         try writeAssets()
     }
 
@@ -46,7 +46,7 @@ struct RehearsalBundle {
             ColorAsset.Variant(value: value), ColorAsset.Variant(conditions: dark, value: value),
         ])
         let index = AssetIndex(images: [Self.image: image], colors: [Self.color: color])
-        try write(try index.encoded(), AssetIndex.fileName)
+        try write(index.encoded(), AssetIndex.fileName)
     }
 
     private func writePropertyList(_ object: Any, _ name: String) throws {

@@ -15,6 +15,7 @@ enum Warmth {
         TextEngine.current.configure(cacheFolder: fontCache)
         TextEngine.current.warm()
         loadLibraries()
+        GuestProcess.warmUp()
         drawOnce()
         if rehearses { Rehearsal.run() }
     }

@@ -1,7 +1,7 @@
 /// When one of an asset's variants is meant: nil means "any". Of the variants that fit, the one with the most
 /// conditions wins.
-public struct AssetConditions: Codable, Hashable, Sendable {
-    public enum Luminosity: String, Codable, Hashable, Sendable { case light, dark }
+public struct AssetConditions: Hashable, Sendable {
+    public enum Luminosity: String, Hashable, Sendable { case light, dark }
 
     /// `iphone`, `ipad`, …; nil for `universal`.
     public var idiom: String?

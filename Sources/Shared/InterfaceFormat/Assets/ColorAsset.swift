@@ -1,10 +1,10 @@
 /// A colour set (`*.colorset`) after compilation.
-public struct ColorAsset: Codable, Hashable, Sendable {
+public struct ColorAsset: Hashable, Sendable {
     public var variants: [Variant]
 
     public init(variants: [Variant] = []) { self.variants = variants }
 
-    public struct Variant: Codable, Hashable, Sendable {
+    public struct Variant: Hashable, Sendable {
         public var conditions: AssetConditions
         public var value: Value
 
@@ -14,7 +14,7 @@ public struct ColorAsset: Codable, Hashable, Sendable {
         }
     }
 
-    public enum Value: Codable, Hashable, Sendable {
+    public enum Value: Hashable, Sendable {
         /// sRGB (extended: components may lie outside 0…1 for a colour of a wider space), not premultiplied.
         case components(red: Double, green: Double, blue: Double, alpha: Double)
         /// A system colour by its name in the catalog, for example `systemBlueColor`, `labelColor`.

@@ -1,10 +1,10 @@
 /// A data set (`*.dataset`) after compilation.
-public struct DataAsset: Codable, Hashable, Sendable {
+public struct DataAsset: Hashable, Sendable {
     public var variants: [Variant]
 
     public init(variants: [Variant] = []) { self.variants = variants }
 
-    public struct Variant: Codable, Hashable, Sendable {
+    public struct Variant: Hashable, Sendable {
         /// Relative to the bundle's root, with `/`.
         public var file: String
         /// The uniform type identifier that the catalog states, if any.

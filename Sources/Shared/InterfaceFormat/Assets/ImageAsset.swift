@@ -1,7 +1,7 @@
 /// An image set (`*.imageset`) after compilation: PNG or JPEG files for scales and conditions.
-public struct ImageAsset: Codable, Hashable, Sendable {
+public struct ImageAsset: Hashable, Sendable {
     /// Whether the image is drawn as it is or as a stencil in the tint colour.
-    public enum RenderingIntent: String, Codable, Hashable, Sendable { case automatic, original, template }
+    public enum RenderingIntent: String, Hashable, Sendable { case automatic, original, template }
 
     public var renderingIntent: RenderingIntent
     public var variants: [Variant]
@@ -12,7 +12,7 @@ public struct ImageAsset: Codable, Hashable, Sendable {
     }
 
     /// One file of the set.
-    public struct Variant: Codable, Hashable, Sendable {
+    public struct Variant: Hashable, Sendable {
         /// Relative to the bundle's root, with `/`.
         public var file: String
         /// Pixels per point: 1, 2 or 3. The image's size in points is its pixels divided by this.
@@ -24,11 +24,11 @@ public struct ImageAsset: Codable, Hashable, Sendable {
         public var conditions: AssetConditions
         public var slicing: Slicing?
         /// What the layout leaves out, in points (`UIImage.alignmentRectInsets`).
-        public var alignmentInsets: Insets?
+        public var alignmentInsets: InterfaceInsets?
 
         public init(
             file: String, scale: Double, width: Int, height: Int, conditions: AssetConditions = AssetConditions(),
-            slicing: Slicing? = nil, alignmentInsets: Insets? = nil
+            slicing: Slicing? = nil, alignmentInsets: InterfaceInsets? = nil
         ) {
             self.file = file
             self.scale = scale
@@ -40,28 +40,13 @@ public struct ImageAsset: Codable, Hashable, Sendable {
         }
     }
 
-    /// Distances from the four edges, in points.
-    public struct Insets: Codable, Hashable, Sendable {
-        public var top: Double
-        public var left: Double
-        public var bottom: Double
-        public var right: Double
-
-        public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-            self.top = top
-            self.left = left
-            self.bottom = bottom
-            self.right = right
-        }
-    }
-
     /// How the image stretches (`UIImage.resizableImage(withCapInsets:resizingMode:)`).
-    public struct Slicing: Codable, Hashable, Sendable {
-        public var insets: Insets
+    public struct Slicing: Hashable, Sendable {
+        public var insets: InterfaceInsets
         /// True if the centre is repeated, false if it is stretched.
         public var tiles: Bool
 
-        public init(insets: Insets, tiles: Bool) {
+        public init(insets: InterfaceInsets, tiles: Bool) {
             self.insets = insets
             self.tiles = tiles
         }

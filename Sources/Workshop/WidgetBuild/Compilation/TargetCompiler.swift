@@ -201,6 +201,9 @@ struct TargetCompiler: Sendable {
             let module = output.moduleFolder.appendingPathComponent(plan.moduleName + ".swiftmodule")
             result += ["-emit-module", "-emit-module-path", module.path]
         }
+        // The program that loads this has the frameworks and the runtime already: the loader need not look for more of
+        // them than are used.
+        result += ["-Xlinker", "--as-needed"]
         result += ["-Xlinker", "-soname", "-Xlinker", output.library.lastPathComponent]
         // The Swift runtime is that of the program that loads all this, wherever it lies.
         result += ["-no-toolchain-stdlib-rpath", "-Xlinker", "--disable-new-dtags"]

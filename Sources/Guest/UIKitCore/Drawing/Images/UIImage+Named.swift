@@ -115,7 +115,7 @@ enum NamedImages {
 }
 
 extension UIEdgeInsets {
-    init(_ insets: ImageAsset.Insets) {
+    init(_ insets: InterfaceInsets) {
         self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
 }

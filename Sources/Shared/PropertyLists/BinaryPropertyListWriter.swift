@@ -1,22 +1,21 @@
-// Writes a binary property list. The same value gives the same bytes.
-
 import Foundation
 
-struct BinaryArchiveWriter {
+/// Writes a binary property list, the members of a dictionary in the order of their keys.
+struct BinaryPropertyListWriter {
     /// A value whose members are given by their places.
     private enum Entry {
-        case scalar(ArchiveValue)
+        case scalar(PropertyListNode)
         case array([Int])
         case dictionary(keys: [Int], values: [Int])
     }
 
     private var entries: [Entry] = []
-    private var scalars: [ArchiveValue: Int] = [:]
+    private var scalars: [PropertyListNode: Int] = [:]
     private var bytes = Data()
 
-    mutating func write(_ value: ArchiveValue) -> Data {
+    mutating func write(_ value: PropertyListNode) -> Data {
         let top = add(value)
-        bytes = Data(BinaryArchive.magic)
+        bytes = Data(BinaryPropertyList.magic)
         let placeSize = Self.size(of: UInt64(entries.count))
         var offsets: [Int] = []
         for entry in entries {
@@ -34,7 +33,7 @@ struct BinaryArchiveWriter {
     // MARK: Collecting
 
     /// The place of a value; one that has no members has one place, however often it occurs.
-    private mutating func add(_ value: ArchiveValue) -> Int {
+    private mutating func add(_ value: PropertyListNode) -> Int {
         switch value {
         case .array(let elements):
             let place = reserve()
@@ -74,7 +73,7 @@ struct BinaryArchiveWriter {
         }
     }
 
-    private mutating func append(_ value: ArchiveValue) {
+    private mutating func append(_ value: PropertyListNode) {
         switch value {
         case .bool(let flag): append(.constant, low: flag ? 9 : 8)
         case .integer(let number): append(number)
@@ -108,12 +107,12 @@ struct BinaryArchiveWriter {
         append(UInt128(truncatingIfNeeded: number), size: size)
     }
 
-    private mutating func append(_ marker: BinaryArchive.Marker, count: Int) {
+    private mutating func append(_ marker: BinaryPropertyList.Marker, count: Int) {
         append(marker, low: min(count, 0x0F))
         if count >= 0x0F { append(Int128(count)) }
     }
 
-    private mutating func append(_ marker: BinaryArchive.Marker, low: Int) {
+    private mutating func append(_ marker: BinaryPropertyList.Marker, low: Int) {
         bytes.append(marker.rawValue << 4 | UInt8(low))
     }
 

@@ -1,19 +1,9 @@
-// What a keyed archive is written as: a property list with one more kind of value, the reference.
+// Objects of Foundation's for the values of property lists, and the other way round.
 
 import Foundation
+internal import PropertyLists
 
-/// A value of a property list, or the place of an object in the archive's list of objects.
-enum ArchiveValue: Hashable {
-    case bool(Bool)
-    case integer(Int128)
-    case real(Double)
-    case string(String)
-    case data(Data)
-    case date(Date)
-    case array([ArchiveValue])
-    case dictionary([String: ArchiveValue])
-    case reference(Int)
-
+extension PropertyListNode {
     /// The number of an object of Foundation's, of the same kind.
     init(_ number: NSNumber) {
         if PropertyList.isBool(number) {
@@ -28,7 +18,7 @@ enum ArchiveValue: Hashable {
     }
 
     /// A number or a boolean as an object; nil of anything else.
-    var number: NSNumber? {
+    var numberObject: NSNumber? {
         switch self {
         case .bool(let value): NSNumber(value: value)
         case .integer(let value):
@@ -44,7 +34,25 @@ enum ArchiveValue: Hashable {
         case .string(let text): NSString(string: text)
         case .data(let bytes): NSData(data: bytes)
         case .date(let date): NSDate(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate)
-        default: number
+        default: numberObject
+        }
+    }
+
+    /// As `PropertyListSerialization` gives it: numbers as objects, the rest as Swift's values. nil of a reference and
+    /// of what has one in it.
+    var value: Any? {
+        switch self {
+        case .string(let text): return text
+        case .data(let bytes): return bytes
+        case .date(let date): return date
+        case .array(let elements):
+            let values = elements.compactMap(\.value)
+            return values.count == elements.count ? values : nil
+        case .dictionary(let members):
+            let values = members.compactMapValues(\.value)
+            return values.count == members.count ? values : nil
+        case .bool, .integer, .real: return numberObject
+        case .reference: return nil
         }
     }
 }
