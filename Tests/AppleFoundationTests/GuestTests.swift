@@ -279,6 +279,26 @@ extension GuestTests {
             #expect(plain == expected)
         }
 
+        /// The usual form is written without Foundation's formatter, and like it.
+        @Test(arguments: [ByteCountFormatter.CountStyle.file, .memory, .decimal, .binary])
+        func byteCountsAreFoundations(style: ByteCountFormatter.CountStyle) throws {
+            let fixture = try GuestFixture()
+            fixture.enter(languages: ["en"], locale: "en_US")
+            let (ours, foundations) = (ByteCountFormatter(), Foundation.ByteCountFormatter())
+            (ours.countStyle, foundations.countStyle) = (style, style)
+            var counts: [Int64] = [
+                .max, .min + 1, -1, 1023, 1025, 1500, 2500, 999_500, 1_050_000, 1_150_000, 1_005_000_000,
+            ]
+            var random = SystemRandomNumberGenerator()
+            for magnitude in 0..<63 {
+                for _ in 0..<40 { counts.append(Int64.random(in: 1...(1 << magnitude), using: &random)) }
+                counts += [-(1 << magnitude), (1 << magnitude) - 1, 1 << magnitude]
+            }
+            for count in counts {
+                #expect(ours.string(fromByteCount: count) == foundations.string(fromByteCount: count), "\(count)")
+            }
+        }
+
         @Test func partsOfAByteCountAreTranslated() throws {
             let fixture = try GuestFixture()
             fixture.enter(languages: ["fr"], locale: "fr_FR")

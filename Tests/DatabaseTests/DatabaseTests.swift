@@ -15,6 +15,17 @@ import Testing
         #expect(try database.first("SELECT * FROM t")?.values == values)
     }
 
+    /// Each of them changes the new file to WAL mode, or waits until another has.
+    @Test func aNewFileIsOpenedByManyAtOnce() async throws {
+        for number in 0..<20 {
+            let path = "\(path)-\(number)"
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 0..<8 { group.addTask { _ = try Database(path: path) } }
+                try await group.waitForAll()
+            }
+        }
+    }
+
     @Test func aFailedTransactionLeavesNothing() throws {
         struct Stop: Error {}
         let database = try Database(path: path)

@@ -63,6 +63,8 @@ import Testing
             try PropertyListSerialization.propertyList(from: file.encoded(), format: nil) as? [String: Any])
         parts["version"] = 99
         let newer = try PropertyListSerialization.data(fromPropertyList: parts, format: .binary, options: 0)
-        #expect(throws: InterfaceFormatError.otherVersion(99, reads: InterfaceFile.version)) { try InterfaceFile(data: newer) }
+        #expect(throws: InterfaceFormatError.otherVersion(99, reads: InterfaceFile.version)) {
+            try InterfaceFile(data: newer)
+        }
     }
 }

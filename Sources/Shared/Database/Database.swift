@@ -44,12 +44,28 @@ public final class Database: @unchecked Sendable {
         }
         self.path = path
         self.connection = connection
+        if access == .readWrite { try beginWritingAhead(busyMilliseconds) }
         sqlite3_busy_timeout(connection, busyMilliseconds)
-        if access == .readWrite { _ = try query("PRAGMA journal_mode = WAL") { $0.text(0) } }
         // NORMAL in WAL mode survives a crash of the process; a power cut may lose the last commits, never consistency.
         try execute("PRAGMA synchronous = NORMAL")
         // A confined process has no folder for temporary files.
         try execute("PRAGMA temp_store = MEMORY")
+    }
+
+    /// Changes a new file to WAL mode. Two connections that do so at the same moment would wait for each other, so SQLite
+    /// does not let either wait but fails one of them, which has to ask again.
+    private func beginWritingAhead(_ busyMilliseconds: Int32) throws {
+        let pause: Int32 = 5
+        var pauses = busyMilliseconds / pause
+        while true {
+            do {
+                _ = try query("PRAGMA journal_mode = WAL") { $0.text(0) }
+                return
+            } catch let error as DatabaseError where error.code & 0xFF == SQLITE_BUSY && pauses > 0 {
+                pauses -= 1
+                sqlite3_sleep(pause)
+            }
+        }
     }
 
     deinit {

@@ -130,15 +130,14 @@ struct BinaryPropertyListReader {
         return power == 3 ? Double(bitPattern: value) : Double(Float(bitPattern: UInt32(value)))
     }
 
+    /// Read byte by byte: `String(decoding:as:)` asks the runtime what kind of collection the bytes are.
     private mutating func string(_ index: Int, at offset: Int, low: Int, isWide: Bool) throws -> String {
         if let known = strings[index] { return known }
         let (count, start) = try members(at: offset, low: low, width: isWide ? 2 : 1)
         let result: String
         if isWide {
-            let units = (0..<count).map { UInt16(bytes[start + 2 * $0]) << 8 | UInt16(bytes[start + 2 * $0 + 1]) }
-            result = String(decoding: units, as: UTF16.self)
+            result = wideString(from: start, count)
         } else {
-            // Copied as it is: decoding a slice of raw bytes asks the runtime first what kind of collection it is.
             result = String(unsafeUninitializedCapacity: count) { text in
                 UnsafeMutableRawBufferPointer(text).copyMemory(
                     from: UnsafeRawBufferPointer(rebasing: bytes[start..<(start + count)]))
@@ -147,5 +146,20 @@ struct BinaryPropertyListReader {
         }
         strings[index] = result
         return result
+    }
+
+    /// Text of UTF-16, the first byte of a unit the higher one.
+    private func wideString(from start: Int, _ count: Int) -> String {
+        var units = (0..<count).lazy.map { UInt16(bytes[start + 2 * $0]) << 8 | UInt16(bytes[start + 2 * $0 + 1]) }
+            .makeIterator()
+        var decoder = UTF16()
+        var text = String.UnicodeScalarView()
+        while true {
+            switch decoder.decode(&units) {
+            case .scalarValue(let scalar): text.append(scalar)
+            case .error: text.append("\u{FFFD}")
+            case .emptyInput: return String(text)
+            }
+        }
     }
 }

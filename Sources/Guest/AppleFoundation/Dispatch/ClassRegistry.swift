@@ -160,11 +160,14 @@ public final class ClassRegistry: @unchecked Sendable {
     }
 
     /// The class, if it describes itself and has not been asked yet. The question is asked once: for each class and
-    /// protocol the Swift runtime looks through all conformances there are, and forgets what it found when code is loaded.
+    /// protocol the Swift runtime looks through all conformances there are, and forgets what it found when code is
+    /// loaded.
     private func selfDescribing(_ type: AnyClass) -> (any SelfDescribingClass.Type)? {
         guard asked.insert(ObjectIdentifier(type)).inserted else { return nil }
         // A class of a project that has a name is described by its module.
-        if let names = entries[ObjectIdentifier(type)]?.names, names.contains(where: { $0.contains(".") }) { return nil }
+        if let names = entries[ObjectIdentifier(type)]?.names, names.contains(where: { $0.contains(".") }) {
+            return nil
+        }
         return type as? any SelfDescribingClass.Type
     }
 

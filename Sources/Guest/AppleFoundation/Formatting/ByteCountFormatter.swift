@@ -5,8 +5,18 @@ import Foundation
 /// - Status: complete
 open class ByteCountFormatter: Foundation.ByteCountFormatter {
     open override func string(fromByteCount byteCount: Int64) -> String {
+        if hasUsualForm, byteCount != 0 {
+            return ByteCount(byteCount, isBinary: [.memory, .binary].contains(countStyle)).text(in: GuestLocale.current)
+        }
         let text = super.string(fromByteCount: byteCount)
         return Self.translated(text, into: GuestLocale.current)
+    }
+
+    /// Whether everything but the style is as in a new formatter. Foundation needs milliseconds for what is hardly ever
+    /// asked for otherwise.
+    private var hasUsualForm: Bool {
+        includesUnit && includesCount && isAdaptive && !includesActualByteCount && !zeroPadsFractionDigits
+            && allowedUnits.isEmpty
     }
 
     open override class func string(fromByteCount byteCount: Int64, countStyle: CountStyle) -> String {
@@ -42,6 +52,38 @@ private struct ByteCount {
 
     private static let units = ["bytes", "byte", "KB", "MB", "GB", "TB", "PB", "EB", "ZB", "YB"]
 
+    /// In the largest unit of which there is at least one: bytes and kilobytes whole, megabytes to a tenth, larger ones to
+    /// a hundredth, without zeros at the end.
+    init(_ count: Int64, isBinary: Bool) {
+        var value = Double(count)
+        var step = 1
+        let base: Double = isBinary ? 1024 : 1000
+        while abs(value) >= base {
+            value /= base
+            step += 1
+        }
+        var digits = max(0, min(step - 2, 2))
+        var scale = [1.0, 10, 100][digits]
+        // Half of a unit goes to the even side, as in Foundation's number formatter.
+        var scaled = (value * scale).rounded(.toNearestOrEven)
+        while digits > 0, scaled.truncatingRemainder(dividingBy: 10) == 0 {
+            scaled /= 10
+            scale /= 10
+            digits -= 1
+        }
+        number = scaled / scale
+        fractionDigits = digits
+        isSpelled = false
+        unit = Self.units[count == 1 || count == -1 ? 1 : step == 1 ? 0 : step]
+    }
+
+    private init(number: Double?, fractionDigits: Int, isSpelled: Bool, unit: String?) {
+        self.number = number
+        self.fractionDigits = fractionDigits
+        self.isSpelled = isSpelled
+        self.unit = unit
+    }
+
     static func read(_ text: Substring) -> (ByteCount, Substring)? {
         var rest = text
         var digits = ""
@@ -65,12 +107,14 @@ private struct ByteCount {
 
     func text(in locale: Locale) -> String {
         let spelled = isSpelled ? NumberText.spelled(0, locale: locale) : nil
-        let digits = number.map { NumberText.decimal($0, fractionDigits: fractionDigits, locale: locale) }
-        guard let unit else { return spelled ?? digits ?? "" }
+        func digits(_ number: Double) -> String {
+            NumberText.decimal(number, fractionDigits: fractionDigits, locale: locale)
+        }
+        guard let unit else { return spelled ?? number.map(digits) ?? "" }
         // Apple writes the decimal kilobyte with a capital letter, where CLDR has `kB`.
         let whole = NumberText.bytes(number ?? 1, fractionDigits: fractionDigits, unit: unit, locale: locale)
             .replacingOccurrences(of: "kB", with: "KB")
-        if let spelled, let digits { return whole.replacingOccurrences(of: digits, with: spelled) }
+        if let spelled, let number { return whole.replacingOccurrences(of: digits(number), with: spelled) }
         guard number == nil else { return whole }
         let one = NumberText.decimal(1, fractionDigits: 0, locale: locale)
         return whole.replacingOccurrences(of: one, with: "").trimmingCharacters(in: .whitespaces)

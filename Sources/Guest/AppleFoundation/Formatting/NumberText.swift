@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 // Numbers in words of a language, from ICU, which Foundation brings along; its facts are Unicode's CLDR.
 internal import _FoundationICU
 
@@ -12,13 +13,19 @@ enum NumberText {
     ///
     /// - Parameter unit: `bytes`, or `KB` to `YB`.
     static func bytes(_ number: Double, fractionDigits: Int, unit: String, locale: Locale) -> String {
-        // ICU knows no zettabytes; nobody has so many.
-        let prefixes = ["KB": "kilo", "MB": "mega", "GB": "giga", "TB": "tera", "PB": "peta"]
-        let measure =
-            prefixes[unit].map { "measure-unit/digital-\($0)byte unit-width-short" }
-            ?? "measure-unit/digital-byte unit-width-full-name"
-        let text = formatted(number, "\(measure) \(precision(fractionDigits))", locale)
-        return text.isEmpty ? "\(decimal(number, fractionDigits: fractionDigits, locale: locale)) \(unit)" : text
+        let measures = [
+            "byte": "byte unit-width-full-name", "bytes": "byte unit-width-full-name",
+            "KB": "kilobyte unit-width-short", "MB": "megabyte unit-width-short", "GB": "gigabyte unit-width-short",
+            "TB": "terabyte unit-width-short", "PB": "petabyte unit-width-short",
+        ]
+        let text = measures[unit].map {
+            formatted(number, "measure-unit/digital-\($0) \(precision(fractionDigits))", locale)
+        }
+        // ICU knows no exabytes and beyond; nobody has so many.
+        guard let text, !text.isEmpty else {
+            return "\(decimal(number, fractionDigits: fractionDigits, locale: locale)) \(unit)"
+        }
+        return text
     }
 
     /// In words, with a capital letter at the beginning: `Zero`.
@@ -45,13 +52,35 @@ enum NumberText {
 
     /// - Parameter skeleton: In ICU's language of number skeletons.
     private static func formatted(_ number: Double, _ skeleton: String, _ locale: Locale) -> String {
+        let key = FormatterKey(skeleton: skeleton, locale: locale.identifier)
+        return formatters.withLock { known in
+            if !known.contains(where: { $0.key == key }), let new = open(key) {
+                known.append((key, new))
+                if known.count > mostFormatters { swift_unumf_close(known.removeFirst().formatter) }
+            }
+            guard let formatter = known.first(where: { $0.key == key })?.formatter else { return "" }
+            return text(of: number, formatter)
+        }
+    }
+
+    private struct FormatterKey: Equatable {
+        let skeleton: String
+        let locale: String
+    }
+
+    /// The formatters used last, the oldest first: making one costs much more than using it, and a widget mostly writes
+    /// several numbers alike.
+    private static let formatters = Mutex<[(key: FormatterKey, formatter: OpaquePointer)]>([])
+    private static let mostFormatters = 4
+
+    private static func open(_ key: FormatterKey) -> OpaquePointer? {
         var status = U_ZERO_ERROR
-        let units = Array(skeleton.utf16)
-        guard
-            let formatter = swift_unumf_openForSkeletonAndLocale(
-                units, Int32(units.count), locale.identifier, &status)
-        else { return "" }
-        defer { swift_unumf_close(formatter) }
+        let units = Array(key.skeleton.utf16)
+        return swift_unumf_openForSkeletonAndLocale(units, Int32(units.count), key.locale, &status)
+    }
+
+    private static func text(of number: Double, _ formatter: OpaquePointer) -> String {
+        var status = U_ZERO_ERROR
         guard let result = swift_unumf_openResult(&status) else { return "" }
         defer { swift_unumf_closeResult(result) }
         swift_unumf_formatDouble(formatter, number, result, &status)

@@ -15,7 +15,7 @@ final class GuestProcess {
     private let channel: LinkChannel<GuestMessage, HostMessage>
     private let identity: GuestIdentity
     private var environment: GuestEnvironment
-    private var instances: [InstanceID: any GuestInstance] = [:]
+    private var instances = GuestProcess.noInstances
     /// The completion handlers of the URLs that the guest asked to open, until the host answers.
     private var openings: [RequestID: (Bool) -> Void] = [:]
     private var nextRequest: UInt32 = 0
@@ -33,8 +33,11 @@ final class GuestProcess {
         self.environment = environment
     }
 
-    /// Makes the types of its tables, which processes forked after this need not do.
-    static func warmUp() { _ = [InstanceID: any GuestInstance](minimumCapacity: 1) }
+    /// Has room already, so that a process forked after it was made need not make the table's type.
+    private static let noInstances = [InstanceID: any GuestInstance](minimumCapacity: 2)
+
+    /// Makes what processes forked after this need not make.
+    static func warmUp() { _ = noInstances.capacity }
 
     /// Loads the guest's code and serves the host until it hangs up.
     func run() -> Never {

@@ -24,6 +24,7 @@ enum Warmth {
     /// it.
     static func settle() {
         TextEngine.main.warmSizes()
+        formatOnce()
         linux_fill_heap_holes()
     }
 
@@ -82,6 +83,13 @@ enum Warmth {
         _ = window.accessibilityNodes()
         window.disappear()
         window.releaseRootViewController()
+    }
+
+    /// Reads what ICU knows of the language, which any number or date in a widget needs.
+    private static func formatOnce() {
+        _ = NumberFormatter.localizedString(from: 1234.5, number: .decimal)
+        _ = ByteCountFormatter.string(fromByteCount: 1_500_000, countStyle: .file)
+        _ = DateFormatter.localizedString(from: Date(timeIntervalSince1970: 0), dateStyle: .medium, timeStyle: .short)
     }
 
     /// Loads the libraries that a guest's code is linked with and this program is not.

@@ -28,8 +28,10 @@ extension AssetIndex {
         }
         let fields = try AssetFields<Key>(node, of: "asset index")
         let version = try fields.integer(.version)
-        guard version == Self.currentVersion else { throw InterfaceFormatError.otherVersion(
-                version, reads: Self.currentVersion) }
+        guard version == Self.currentVersion else {
+            throw InterfaceFormatError.otherVersion(
+                version, reads: Self.currentVersion)
+        }
         self.init(
             images: try fields.table(.images).mapValues { try ImageAsset($0) },
             colors: try fields.table(.colors).mapValues { try ColorAsset($0) },

@@ -201,9 +201,7 @@ struct TargetCompiler: Sendable {
             let module = output.moduleFolder.appendingPathComponent(plan.moduleName + ".swiftmodule")
             result += ["-emit-module", "-emit-module-path", module.path]
         }
-        // The program that loads this has the frameworks and the runtime already: the loader need not look for more of
-        // them than are used.
-        result += ["-Xlinker", "--as-needed"]
+        result += runtimeLibraries()
         result += ["-Xlinker", "-soname", "-Xlinker", output.library.lastPathComponent]
         // The Swift runtime is that of the program that loads all this, wherever it lies.
         result += ["-no-toolchain-stdlib-rpath", "-Xlinker", "--disable-new-dtags"]
@@ -215,6 +213,21 @@ struct TargetCompiler: Sendable {
         // All of it goes to the linker in this order.
         result += (["--as-needed"] + search.frameworkLibraries.map(\.path)).flatMap { ["-Xlinker", $0] }
         return result + ["-o", output.library.path] + files.map(\.path)
+    }
+
+    /// Of the Swift runtime only what is used: the program that loads all this has most of it already, and for each
+    /// library that is named the loader compares that name with those of all that are there. What the compiler would have
+    /// linked by itself stands before every option, so it is told not to.
+    private func runtimeLibraries() -> [String] {
+        let names = [
+            "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+            "FoundationXML", "dispatch", "swiftDispatch", "BlocksRuntime", "swiftDistributed", "swiftGlibc",
+            "swiftObservation", "swiftRegexBuilder", "swiftSwiftOnoneSupport", "swiftSynchronization",
+            "swift_Builtin_float", "swift_Concurrency", "swift_Differentiation", "swift_StringProcessing",
+            "swift_RegexParser",
+        ]
+        return ["-Xfrontend", "-disable-all-autolinking", "-Xlinker", "--as-needed"]
+            + names.flatMap { ["-Xlinker", "-l\($0)"] }
     }
 
     /// Every library lies in the app's Frameworks folder; UIKit is in the program that loads all this.
