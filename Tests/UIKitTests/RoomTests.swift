@@ -10,7 +10,8 @@ import UIKit
     ]
 
     @Test func everyTypeIsCalledUIKitsAtRunTime() {
-        for (type, name) in Self.classes {
+        for entry in Self.classes {
+            let (type, name): (AnyClass, String) = entry
             #expect(String(reflecting: type) == "UIKit.\(name)")
             #expect(_mangledTypeName(type) == "5UIKit\(name.utf8.count)\(name)C")
             #expect(NSStringFromClass(type) == name)

@@ -12,8 +12,8 @@ public enum RuntimeIdentity {
     /// The modules that a widget's code is compiled against, directly or not.
     static let modules = [
         "AppleFoundation", "ConstraintSolver", "CoreData", "CoreGraphics", "DataModelFormat", "Database", "Fonts",
-        "InterfaceFormat", "NotificationCenter", "QuartzCore", "TextLayout", "UIKit", "UIKitBars", "UIKitControls",
-        "UIKitCore", "UIKitHosting", "UIKitInterfaceFiles", "UIKitViews",
+        "InterfaceFormat", "NotificationCenter", "PropertyLists", "QuartzCore", "TextLayout", "UIKit", "UIKitBars",
+        "UIKitControls", "UIKitCore", "UIKitHosting", "UIKitInterfaceFiles", "UIKitViews",
     ]
 
     /// The identity of the modules in `folder`: 64 hexadecimal digits; nil if not all of them are there.
