@@ -132,7 +132,7 @@ let package = Package(
                 "CCairo",
             ]),
         room("UIKitViews", ["UIKitCore", "QuartzCore", "TextLayout"]),
-        room("UIKitControls", ["UIKitCore", "UIKitViews"]),
+        room("UIKitControls", ["UIKitCore", "UIKitViews", "InterfaceFormat"]),
         room("UIKitBars", ["UIKitCore", "UIKitControls"]),
         room("UIKitInterfaceFiles", ["UIKitCore", "UIKitBars", "InterfaceFormat", "TextLayout"]),
         room("UIKitHosting", ["UIKitCore", "UIKitInterfaceFiles", "QuartzCore"]),

@@ -1,5 +1,5 @@
 extension InterfaceDescription {
     package static let controls: [InterfaceDescription] = [
-        button, switchControl, slider, stepper, pageControl, activityIndicatorView, progressView,
+        button, switchControl, slider, stepper, segmentedControl, pageControl, activityIndicatorView, progressView,
     ]
 }

@@ -6,6 +6,5 @@ extension InterfaceDescription {
 
     private static func describe<View: InterfaceStandIn>(_ standIn: inout InterfaceDescriptionBuilder<View>) {
         standIn.size("standIn.intrinsicSize") { $0.standInSize = $1 }
-        standIn.insets("standIn.alignmentInsets") { $0.standInAlignment = $1 }
     }
 }

@@ -3,5 +3,4 @@
 @MainActor protocol InterfaceStandIn: UIView {
     /// Points; `UIView.noIntrinsicMetric` where the class has no size of its own.
     var standInSize: CGSize { get set }
-    var standInAlignment: UIEdgeInsets { get set }
 }

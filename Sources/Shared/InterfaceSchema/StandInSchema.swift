@@ -11,17 +11,6 @@ public struct StandInSchema: Hashable, Sendable {
         case designed
     }
 
-    /// How much larger the frame is than what constraints hold, in points.
-    public struct Insets: Hashable, Sendable {
-        public var top = 0.0
-        public var left = 0.0
-        public var bottom = 0.0
-        public var right = 0.0
-
-        public static let zero = Insets()
-    }
-
     public var width = Length.none
     public var height = Length.none
-    public var alignment = Insets()
 }

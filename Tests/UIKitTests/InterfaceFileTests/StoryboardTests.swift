@@ -56,6 +56,27 @@ import Testing
         #expect((effects.viewWithTag(8) as? UILabel)?.superview === effects.contentView)
     }
 
+    @Test func aSegmentedControlHasItsSegments() throws {
+        let files = try InterfaceBundle()
+        let storyboard = try files.add(
+            storyboard: "Main",
+            InterfaceBundle.scene(
+                """
+                <segmentedControl tag="7" segmentControlStyle="plain" selectedSegmentIndex="1" id="s">
+                <rect key="frame" x="0" y="0" width="131" height="32"/>
+                <segments><segment title="First"/><segment title="Second" width="90"/>
+                <segment title="Third" enabled="NO"><size key="contentOffset" width="0" height="2"/></segment></segments>
+                </segmentedControl>
+                """))
+        let view = try #require(storyboard.instantiateInitialViewController()?.view)
+        let control = try #require(view.viewWithTag(7) as? UISegmentedControl)
+        #expect((0..<3).map { control.titleForSegment(at: $0) } == ["First", "Second", "Third"])
+        #expect(control.selectedSegmentIndex == 1)
+        #expect(control.widthForSegment(at: 1) == 90)
+        #expect(!control.isEnabledForSegment(at: 2))
+        #expect(control.contentOffsetForSegment(at: 2) == CGSize(width: 0, height: 2))
+    }
+
     @Test func outletsActionsAndAttributesAreThereBeforeViewDidLoad() throws {
         let files = try InterfaceBundle()
         let storyboard = try files.add(

@@ -18,15 +18,15 @@ import InterfaceFormat
 
     package subscript(key: String) -> InterfaceValue? { properties[key] }
 
-    func has(_ key: String) -> Bool { properties[key] != nil }
+    package func has(_ key: String) -> Bool { properties[key] != nil }
 
     package func bool(_ key: String) -> Bool? { if case .bool(let value)? = properties[key] { value } else { nil } }
 
-    func number(_ key: String) -> CGFloat? {
+    package func number(_ key: String) -> CGFloat? {
         if case .number(let value)? = properties[key] { CGFloat(value) } else { nil }
     }
 
-    func integer(_ key: String) -> Int? { number(key).flatMap { Int(exactly: Double($0).rounded()) } }
+    package func integer(_ key: String) -> Int? { number(key).flatMap { Int(exactly: Double($0).rounded()) } }
 
     /// The name of an enumeration's case, or any text that is not for people.
     package func name(_ key: String) -> String? { if case .string(let value)? = properties[key] { value } else { nil } }
@@ -36,18 +36,18 @@ import InterfaceFormat
         loader.strings[object.id, property ?? key] ?? name(key)
     }
 
-    func rect(_ key: String) -> CGRect? { if case .rect(let value)? = properties[key] { value } else { nil } }
+    package func rect(_ key: String) -> CGRect? { if case .rect(let value)? = properties[key] { value } else { nil } }
 
-    func size(_ key: String) -> CGSize? { if case .size(let value)? = properties[key] { value } else { nil } }
+    package func size(_ key: String) -> CGSize? { if case .size(let value)? = properties[key] { value } else { nil } }
 
-    func insets(_ key: String) -> UIEdgeInsets? {
+    package func insets(_ key: String) -> UIEdgeInsets? {
         guard case .insets(let value)? = properties[key] else { return nil }
         return UIEdgeInsets(
             top: CGFloat(value.top), left: CGFloat(value.left), bottom: CGFloat(value.bottom),
             right: CGFloat(value.right))
     }
 
-    func names(_ key: String) -> [String]? {
+    package func names(_ key: String) -> [String]? {
         guard case .list(let values)? = properties[key] else { return nil }
         return values.compactMap { if case .string(let name) = $0 { name } else { nil } }
     }
@@ -56,7 +56,7 @@ import InterfaceFormat
         if case .object(let value)? = properties[key] { value } else { nil }
     }
 
-    func objects(_ key: String) -> [InterfaceObject] {
+    package func objects(_ key: String) -> [InterfaceObject] {
         guard case .list(let values)? = properties[key] else { return [] }
         return values.compactMap { if case .object(let object) = $0 { object } else { nil } }
     }
@@ -65,11 +65,11 @@ import InterfaceFormat
         if case .color(let value)? = properties[key] { UIColor.make(value, in: loader.bundle) } else { nil }
     }
 
-    func font(_ key: String) -> UIFont? {
+    package func font(_ key: String) -> UIFont? {
         if case .font(let value)? = properties[key] { UIFont.make(value) } else { nil }
     }
 
-    func image(_ key: String) -> UIImage? {
+    package func image(_ key: String) -> UIImage? {
         if case .image(let value)? = properties[key] { loader.image(value) } else { nil }
     }
 
@@ -79,5 +79,5 @@ import InterfaceFormat
     }
 
     /// Whether the file says "no value".
-    func isNull(_ key: String) -> Bool { properties[key] == .null }
+    package func isNull(_ key: String) -> Bool { properties[key] == .null }
 }

@@ -27,7 +27,7 @@ package final class InterfaceDescription {
     }
 
     /// A gesture recogniser: subclasses need not have the coder's initialiser.
-    convenience init<Object: UIGestureRecognizer>(
+    package convenience init<Object: UIGestureRecognizer>(
         recognizer type: Object.Type, attributes: (inout InterfaceDescriptionBuilder<Object>) -> Void = { _ in },
         names: @escaping (DispatchTable) -> Void = { _ in }
     ) {
@@ -38,7 +38,7 @@ package final class InterfaceDescription {
     }
 
     /// A class that is no element of interface files.
-    convenience init<Object: AnyObject>(named type: Object.Type, names: @escaping (DispatchTable) -> Void) {
+    package convenience init<Object: AnyObject>(named type: Object.Type, names: @escaping (DispatchTable) -> Void) {
         self.init(type, nil, { _ in }, names)
     }
 

@@ -17,7 +17,9 @@ package struct InterfaceDescriptionBuilder<Object: AnyObject> {
     package mutating func integer(_ key: String, _ set: @escaping Set<Int>) {
         add(key, .number, { $0.integer(key) }, set)
     }
-    mutating func string(_ key: String, _ set: @escaping Set<String>) { add(key, .string, { $0.name(key) }, set) }
+    package mutating func string(_ key: String, _ set: @escaping Set<String>) {
+        add(key, .string, { $0.name(key) }, set)
+    }
     package mutating func color(_ key: String, _ set: @escaping Set<UIColor>) {
         add(key, .color, { $0.color(key) }, set)
     }
@@ -26,7 +28,7 @@ package struct InterfaceDescriptionBuilder<Object: AnyObject> {
         add(key, .image, { $0.image(key) }, set)
     }
     package mutating func size(_ key: String, _ set: @escaping Set<CGSize>) { add(key, .size, { $0.size(key) }, set) }
-    mutating func rect(_ key: String, _ set: @escaping Set<CGRect>) { add(key, .rect, { $0.rect(key) }, set) }
+    package mutating func rect(_ key: String, _ set: @escaping Set<CGRect>) { add(key, .rect, { $0.rect(key) }, set) }
     package mutating func insets(_ key: String, _ set: @escaping Set<UIEdgeInsets>) {
         add(key, .insets, { $0.insets(key) }, set)
     }
@@ -46,7 +48,9 @@ package struct InterfaceDescriptionBuilder<Object: AnyObject> {
         add(key, .name(Swift.Set(cases.keys)), { $0.name(key).flatMap { cases[$0] } }, set)
     }
 
-    mutating func options<Value: SetAlgebra>(_ key: String, _ cases: [String: Value], _ set: @escaping Set<Value>) {
+    package mutating func options<Value: SetAlgebra>(
+        _ key: String, _ cases: [String: Value], _ set: @escaping Set<Value>
+    ) {
         @MainActor func value(_ attributes: InterfaceAttributes) -> Value? {
             attributes.names(key)?.reduce(into: []) { $0.formUnion(cases[$1] ?? []) }
         }
@@ -54,7 +58,7 @@ package struct InterfaceDescriptionBuilder<Object: AnyObject> {
     }
 
     /// An object of its own, made now.
-    mutating func object<Kind: AnyObject>(_ key: String, _ type: Kind.Type, _ set: @escaping Set<Kind>) {
+    package mutating func object<Kind: AnyObject>(_ key: String, _ type: Kind.Type, _ set: @escaping Set<Kind>) {
         add(
             key, .object, { attributes in attributes.object(key).flatMap { attributes.loader.make($0, as: type) } }, set
         )
@@ -76,12 +80,12 @@ package struct InterfaceDescriptionBuilder<Object: AnyObject> {
     }
 
     /// Attributes that the loader looks at itself, to find objects or to make them.
-    mutating func loader(_ keys: String...) {
+    package mutating func loader(_ keys: String...) {
         setters.append(AttributeSetter(keys: keys, kind: .several) { _, _ in })
     }
 
     /// What is done with each object, at this place.
-    mutating func always(_ set: @escaping Set<InterfaceAttributes>) {
+    package mutating func always(_ set: @escaping Set<InterfaceAttributes>) {
         setters.append(AttributeSetter(keys: [], kind: .several) { set(unsafeDowncast($0, to: Object.self), $1) })
     }
 

@@ -10,7 +10,7 @@ package struct InterfaceStrings {
     package init(table: String, bundle: Bundle) { self.init(table: (table, bundle)) }
 
     /// nil if the table does not have the text: then the one in the file itself is right.
-    subscript(id: String, property: String) -> String? {
+    package subscript(id: String, property: String) -> String? {
         guard let table else { return nil }
         let key = "\(id).\(property)"
         let text = table.bundle.localizedString(forKey: key, value: nil, table: table.name)

@@ -1,5 +1,12 @@
 extension ClassSchema {
     static let segmentedControl = ClassSchema(
         "UISegmentedControl", below: control, elements: ["segmentedControl"],
-        standIn: StandInSchema(width: .designed, height: .designed, alignment: StandInSchema.Insets(bottom: 1)))
+        attributes: [
+            .parts(
+                "segments",
+                [.text("title"), .image("image"), .bool("enabled"), .number("width"), .size("contentOffset")]),
+            .bool("momentary"), .bool("apportionsSegmentWidthsByContent"), .color("selectedSegmentTintColor"),
+            .number("selectedSegmentIndex"),
+            .name("segmentControlStyle", "plain bordered bar bezeled").unused("iOS 7 took the styles away"),
+        ])
 }

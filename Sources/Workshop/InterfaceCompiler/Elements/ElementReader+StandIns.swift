@@ -44,7 +44,6 @@ extension ElementReader {
             object.subviews.append(compilation.object(part))
         }
         guard case .rect(let frame)? = object.properties["frame"] else { return }
-        let insets = standIn.alignment
         func length(_ length: StandInSchema.Length, _ designed: Double) -> Double {
             switch length {
             case .none: return -1
@@ -52,14 +51,10 @@ extension ElementReader {
             case .designed: return max(designed, 0)
             }
         }
-        let width = length(standIn.width, Double(frame.width) - insets.left - insets.right)
-        let height = length(standIn.height, Double(frame.height) - insets.top - insets.bottom)
+        let width = length(standIn.width, Double(frame.width))
+        let height = length(standIn.height, Double(frame.height))
         if width >= 0 || height >= 0 {
             object.properties["standIn.intrinsicSize"] = .size(CGSize(width: width, height: height))
-        }
-        if insets != .zero {
-            object.properties["standIn.alignmentInsets"] = .insets(
-                InterfaceInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
         }
     }
 }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Switches, sliders, steppers, page controls, activity indicators and progress views: as they come, off or at their
+/// Switches, sliders, steppers, page controls, activity indicators, progress views and segmented controls: as they come, off or at their
 /// ends, coloured, and disabled.
 final class ControlsView: UIView {
-    static let height: CGFloat = 220
+    static let height: CGFloat = 300
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -12,6 +12,7 @@ final class ControlsView: UIView {
         addSteppers()
         addPageControls()
         addIndicators()
+        addSegmentedControls()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -81,5 +82,24 @@ final class ControlsView: UIView {
         let progress = UIProgressView(progressViewStyle: .default)
         progress.progress = 0.6
         add(progress, 256, 182, width: 90)
+    }
+
+    private func addSegmentedControls() {
+        let days = UISegmentedControl(items: ["Day", "Week", "Month"])
+        days.selectedSegmentIndex = 1
+        add(days, 12, 220, width: 210)
+        let images = UISegmentedControl(items: [UIImage(systemName: "star")!, UIImage(systemName: "heart")!])
+        images.selectedSegmentIndex = 0
+        add(images, 234, 220, width: 110)
+        let widths = UISegmentedControl(items: ["A", "By content", "B"])
+        widths.apportionsSegmentWidthsByContent = true
+        widths.selectedSegmentIndex = 2
+        widths.selectedSegmentTintColor = .systemYellow
+        widths.setEnabled(false, forSegmentAt: 0)
+        add(widths, 12, 260, width: 210)
+        let disabled = UISegmentedControl(items: ["On", "Off"])
+        disabled.selectedSegmentIndex = 1
+        disabled.isEnabled = false
+        add(disabled, 234, 260, width: 110)
     }
 }
