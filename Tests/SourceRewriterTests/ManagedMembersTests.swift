@@ -55,6 +55,19 @@ import Testing
                 ])
     }
 
+    @Test func thePlainInitialiserMakesAnObjectOfTheEntitysClass() {
+        #expect(
+            lines(
+                """
+                let a = NSManagedObject(entity: e, insertInto: c) as? Item
+                let b = Item(entity: e, insertInto: c)
+                let c = NSManagedObject(context: c)
+                """) == [
+                    "let a = NSManagedObject._make(entity: e, insertInto: c) as? Item",
+                    "let b = Item(entity: e, insertInto: c)", "let c = NSManagedObject(context: c)",
+                ])
+    }
+
     @Test func whatMakesObjectsByTheirClassIsRequired() {
         #expect(
             lines(

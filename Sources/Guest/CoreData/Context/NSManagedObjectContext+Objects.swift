@@ -176,6 +176,15 @@ extension NSManagedObjectContext {
     }
 }
 
+extension NSManagedObject {
+    /// A new object of an entity's class, which on Apple's systems the initialiser of `NSManagedObject` itself makes.
+    public class func _make(
+        entity: NSEntityDescription, insertInto context: NSManagedObjectContext?
+    ) -> NSManagedObject {
+        entity.objectClass.init(entity: entity, insertInto: context)
+    }
+}
+
 extension NSEntityDescription {
     /// The entity of a name in a context's model.
     public class func entity(forEntityName name: String, in context: NSManagedObjectContext) -> NSEntityDescription? {

@@ -41,6 +41,15 @@ extension FileRewriter {
             at: node.signature.endPositionBeforeTrailingTrivia.utf8Offset)
     }
 
+    /// `NSManagedObject(entity: e, insertInto: c)` makes an object of the entity's class there, whatever class is written.
+    func makeByEntity(_ node: FunctionCallExprSyntax) {
+        guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self),
+            name.baseName.text == "NSManagedObject",
+            node.arguments.map({ $0.label?.text }) == ["entity", "insertInto"]
+        else { return }
+        insert("._make", at: name.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+
     /// Objects are made by the names of their classes, for which the initialiser must be `required` here.
     func requireManagedInitialiser(_ node: InitializerDeclSyntax) {
         let labels = SignatureFacts(node.signature.parameterClause).labels

@@ -222,6 +222,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
             replace(label, with: newer)
         }
         rewriteFormat(node)
+        makeByEntity(node)
         // Foundation for Linux has no timer without a time, which sources use to have something to assign to.
         if node.calledExpression.trimmedDescription == "Timer", node.arguments.isEmpty, node.trailingClosure == nil,
             model.classNamed("Timer") == nil
