@@ -296,6 +296,31 @@ private struct Library {
         #expect(throws: (any Error).self) { try library.context().existingObject(with: identity) }
     }
 
+    @Test func whatIsFetchedAgainIsNewOnlyIfAskedFor() throws {
+        let library = try Library()
+        let (first, second) = (library.context(), library.context())
+        let book = Book(context: first)
+        book.title = "old"
+        try first.save()
+        let request = NSFetchRequest<Book>(entityName: "Book")
+        let mine = try #require(try second.fetch(request).first)
+        #expect(mine.title == "old")
+        mine.pages = 3
+        book.title = "new"
+        try first.save()
+        #expect(try second.fetch(request) == [mine] && mine.title == "old")
+        request.shouldRefreshRefetchedObjects = true
+        #expect(try second.fetch(request) == [mine] && mine.title == "new" && mine.pages == 3)
+    }
+
+    @Test func anEntityMakesObjectsOfItsClass() throws {
+        let context = try Library().context()
+        let entity = try #require(NSEntityDescription.entity(forEntityName: "Book", in: context))
+        #expect(NSManagedObject._make(entity: entity, insertInto: context) is Book)
+        #expect(NSEntityDescription.insertNewObject(forEntityName: "Book", into: context) is Book)
+        #expect(NSManagedObject._make(entity: entity, insertInto: nil).managedObjectContext == nil)
+    }
+
     @Test func changedValuesAreKnown() throws {
         let context = try Library().context()
         let book = Book(context: context)

@@ -94,14 +94,14 @@ extension NSManagedObjectContext {
 
     private func objects<Result: AnyObject>(for request: NSFetchRequest<Result>) throws -> [NSManagedObject] {
         if let (store, selection) = try wholeSelection(for: request) {
-            return try store.rows.rows(selection).map { object(for: $0, in: store) }
+            return try store.rows.rows(selection).map { fetched($0, in: store, request) }
         }
         let all = selections(for: request)
         var found: [NSManagedObject] = []
         for (store, selection) in all {
             // If other objects decide, too, the store cannot know what they are now.
             if pending(for: request, isLocal: selection.isLocal).isEmpty || selection.isLocal {
-                let objects = try store.rows.rows(selection).map { object(for: $0, in: store) }
+                let objects = try store.rows.rows(selection).map { fetched($0, in: store, request) }
                 found += try objects.filter { object in
                     try selection.rest.allSatisfy { try $0.isMet(by: object, variables: [:]) }
                 }
@@ -114,6 +114,18 @@ extension NSManagedObjectContext {
         found = sorted(found, request)
         let rest = found.dropFirst(request.fetchOffset)
         return Array(request.fetchLimit > 0 ? rest.prefix(request.fetchLimit) : rest)
+    }
+
+    /// The object of a row that was found. One that is known stays as it is, unless the request asks otherwise.
+    private func fetched<Result: AnyObject>(
+        _ row: StoredRow, in store: NSPersistentStore, _ request: NSFetchRequest<Result>
+    ) -> NSManagedObject {
+        let object = object(for: row, in: store)
+        if request.shouldRefreshRefetchedObjects, !object.isFault, let known = object.row, known.version != row.version
+        {
+            refresh(object, mergeChanges: true)
+        }
+        return object
     }
 
     private func matching<Result: AnyObject>(
