@@ -80,6 +80,31 @@ import Testing
         #expect(!third.damage.isEmpty)
     }
 
+    @Test func aBufferThatGaveItsMemoryBackIsCopiedFromTheOther() throws {
+        try give()
+        canvas.settle()
+        let first = try #require(canvas.draw(window))
+        canvas.settle()
+        box.frame.origin.x = 50
+        canvas.markDirty()
+        let second = try #require(canvas.draw(window))
+        canvas.release(first.buffer)
+        #expect(pixel(first.buffer, 5, 5) == blue)
+        canvas.settle()
+        // Of the twenty thousand bytes only whole pages can be given back.
+        #expect(pixel(first.buffer, 50, 25) == [0, 0, 0, 0])
+        #expect(pixel(second.buffer, 55, 5) == blue)
+
+        box.frame.origin.x = 80
+        canvas.markDirty()
+        let third = try #require(canvas.draw(window))
+        #expect(third.buffer == first.buffer && !third.damage.isEmpty)
+        #expect(pixel(third.buffer, 5, 5) == red)
+        #expect(pixel(third.buffer, 50, 25) == red)
+        #expect(pixel(third.buffer, 55, 5) == red)
+        #expect(pixel(third.buffer, 85, 5) == blue)
+    }
+
     @Test func aSurfaceOfAnotherSizeWaitsForTheWindow() throws {
         try give()
         window.setSize(CGSize(width: 100, height: 80))

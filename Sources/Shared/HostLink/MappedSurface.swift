@@ -22,6 +22,16 @@ public final class MappedSurface {
 
     deinit { munmap(memory, geometry.mappedSize) }
 
+    /// Gives a buffer's memory back to the system, as far as it lies in pages of its own; its pixels are undefined until
+    /// they are drawn again.
+    public func empty(_ buffer: UInt8) {
+        let pageSize = sysconf(Int32(_SC_PAGESIZE))
+        let pixels = pixels(of: buffer)
+        guard let start = pixels.baseAddress?.alignedUp(toMultipleOf: pageSize) else { return }
+        let count = (pixels.baseAddress! + pixels.count).alignedDown(toMultipleOf: pageSize) - start
+        if count > 0 { _ = madvise(start, count, MADV_REMOVE) }
+    }
+
     /// The pixels of buffer 0 or 1: `stride * height` bytes, valid as long as the surface is.
     public func pixels(of buffer: UInt8) -> UnsafeMutableRawBufferPointer {
         UnsafeMutableRawBufferPointer(

@@ -10,6 +10,8 @@ import HostLink
 final class Canvas {
     private enum Lack {
         case everything
+        /// All of it, but the other buffer has what this one had.
+        case memory
         /// Points.
         case areas([CGRect])
     }
@@ -40,6 +42,16 @@ final class Canvas {
 
     /// The host is done with a buffer.
     func release(_ buffer: UInt8) { isFree[Int(buffer & 1)] = true }
+
+    /// Gives back the memory of the buffer that the host does not show, when nothing has been drawn for a while. What it
+    /// had is in the other one, and is copied when it is needed.
+    func settle() {
+        guard let surface, isFree[0] != isFree[1] else { return }
+        let buffer = isFree[0] ? 0 : 1
+        guard case .areas = lacks[buffer], case .areas(let rest) = lacks[1 - buffer], rest.isEmpty else { return }
+        surface.empty(UInt8(buffer))
+        lacks[buffer] = .memory
+    }
 
     func markDirty() { isDirty = true }
 
@@ -73,6 +85,10 @@ final class Canvas {
             stride: geometry.stride, scale: scale)
         switch lacks[buffer] {
         case .everything: window.render(into: target, damage: nil)
+        case .memory:
+            pixels.copyMemory(
+                from: surface.pixels(of: UInt8(1 - buffer)).baseAddress!, byteCount: geometry.bufferSize)
+            window.render(into: target, damage: damage)
         case .areas(let areas): window.render(into: target, damage: areas)
         }
         lacks[buffer] = .areas([])
@@ -91,14 +107,14 @@ final class Canvas {
 
     private func amount(_ lack: Lack) -> Int {
         switch lack {
-        case .everything: return .max
+        case .everything, .memory: return .max
         case .areas(let areas): return areas.count
         }
     }
 
     private func added(_ damage: [CGRect], to lack: Lack) -> Lack {
         switch lack {
-        case .everything: return .everything
+        case .everything, .memory: return lack
         case .areas(let areas):
             let all = areas + damage
             // More rectangles cost more than they save.

@@ -25,6 +25,10 @@ final class GuestProcess {
     private var isFlushScheduled = false
     private var isHandling = false
     private var hasDrawn = false
+    private var runsLoop = false
+    /// Whether nothing was drawn since it was last looked.
+    private var isSettled = false
+    private var isSettlingScheduled = false
     private var ticks: FrameTicks?
 
     init(channel: LinkChannel<GuestMessage, HostMessage>, identity: GuestIdentity, environment: GuestEnvironment) {
@@ -64,7 +68,8 @@ final class GuestProcess {
         }
         serveFirstMessages()
         channel.activate(on: .main) { [weak self] event in MainActor.assumeIsolated { self?.handle(event) } }
-        DispatchQueue.main.asyncAfter(deadline: .now() + Self.settling) { linux_trim_heap() }
+        runsLoop = true
+        scheduleSettling()
         while true { RunLoop.main.run() }
     }
 
@@ -73,8 +78,8 @@ final class GuestProcess {
     /// How long a guest waits for the host's next word before it begins with its run loop, in milliseconds.
     private static let patience: Int32 = 20
 
-    /// Seconds after which what only the first picture needed is given back.
-    private static let settling = 1.0
+    /// Seconds after a picture in which nothing else is drawn until what only drawing needs is given back.
+    private static let settling = 1.5
 
     /// Serves the host without a run loop until the first picture is drawn: a run loop and its dispatch sources are a
     /// millisecond's work, which the picture need not wait for.
@@ -309,6 +314,22 @@ final class GuestProcess {
 
     // MARK: - Drawing
 
+    private func scheduleSettling() {
+        guard !isSettlingScheduled else { return }
+        isSettlingScheduled = true
+        isSettled = true
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.settling) { [weak self] in
+            MainActor.assumeIsolated { self?.settle() }
+        }
+    }
+
+    private func settle() {
+        isSettlingScheduled = false
+        guard isSettled else { return scheduleSettling() }
+        for instance in instances.values { instance.canvas.settle() }
+        linux_trim_heap()
+    }
+
     private func updateSeen() { ticks?.isSeen = instances.values.contains { $0.isOnScreen } }
 
     /// Something has changed; it is drawn when the present message has been dealt with, else in the next turn.
@@ -338,6 +359,8 @@ final class GuestProcess {
         guard let frame else { return }
         say(.frame(id, frame))
         hasDrawn = true
+        isSettled = false
+        if runsLoop { scheduleSettling() }
         // While something moves, a screen reader is told when it has come to rest.
         guard !window.context.isAnimating else { return }
         let nodes = window.accessibilityNodes().prefix(LinkLimits.accessibilityNodes).map { AccessibilityNode($0) }
