@@ -157,6 +157,44 @@ public final class Chromium {
         try await click(x: place[0], y: place[1])
     }
 
+    /// Presses the middle of the element that a selector finds, moves by some points and lets go.
+    public func drag(_ selector: String, down distance: Double) async throws {
+        let script = """
+            (() => { const box = document.querySelector(\(Self.quoted(selector)))?.getBoundingClientRect();
+                     return box && [box.x + box.width / 2, box.y + box.height / 2]; })()
+            """
+        guard let place = try await evaluate(script) as? [Double], place.count == 2 else {
+            throw Failure(description: "there is no \(selector)")
+        }
+        func mouse(_ type: String, _ y: Double) async throws {
+            try await send(
+                "Input.dispatchMouseEvent",
+                ["type": type, "x": place[0], "y": y, "button": "left", "buttons": 1, "clickCount": 1])
+        }
+        try await mouse("mousePressed", place[1])
+        for step in 1...20 { try await mouse("mouseMoved", place[1] + distance * Double(step) / 20) }
+        try await mouse("mouseReleased", place[1] + distance)
+    }
+
+    /// The same with a finger.
+    public func drag(_ selector: String, byFingerDown distance: Double) async throws {
+        let script = """
+            (() => { const box = document.querySelector(\(Self.quoted(selector)))?.getBoundingClientRect();
+                     return box && [box.x + box.width / 2, box.y + box.height / 2]; })()
+            """
+        guard let place = try await evaluate(script) as? [Double], place.count == 2 else {
+            throw Failure(description: "there is no \(selector)")
+        }
+        func touch(_ type: String, _ points: [[String: Double]]) async throws {
+            try await send("Input.dispatchTouchEvent", ["type": type, "touchPoints": points])
+        }
+        try await touch("touchStart", [["x": place[0], "y": place[1]]])
+        for step in 1...20 {
+            try await touch("touchMove", [["x": place[0], "y": place[1] + distance * Double(step) / 20]])
+        }
+        try await touch("touchEnd", [])
+    }
+
     /// Presses a key, such as `Tab`, `Enter`, `Escape`.
     public func press(_ key: String) async throws {
         let code =

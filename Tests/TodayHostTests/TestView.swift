@@ -53,6 +53,8 @@ final class TestView: TodayFace {
                 id: $0, title: $0, bundlePath: "/App.app/PlugIns/\($0).appex", containerPath: "/\($0)",
                 groupContainers: [:], application: application)
         }
+        // All of them belong to one app, of which only the first would be shown.
+        if store.list == TodayList() { store.list = TodayList(widgets.map { TodayList.Entry(widget: $0) }) }
         snapshots = SnapshotStore(folder: folder, clock: clock, log: log)
         host = TodayHost(
             environment: GuestEnvironment(), installed: { [unowned self] in installed },

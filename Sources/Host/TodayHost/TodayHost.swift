@@ -13,10 +13,12 @@ public final class TodayHost {
     /// What a face shows that says nothing else.
     public let environment: GuestEnvironment
     let context: HostContext
-    private let installed: () -> [TodayWidget]
+    let installed: () -> [TodayWidget]
     private let hasData: (String) -> Bool
     private let icons = IconReader()
     private(set) var widgets: [InstalledWidget] = []
+    /// How many installed widgets are not in the list, and how many of these are new to the user.
+    private var others = (count: 0, new: 0)
     var applications: [String: ApplicationSession] = [:]
     private(set) var faces: [AttachedFace] = []
     /// The surroundings in which the Today view was looked at last.
@@ -127,7 +129,11 @@ public final class TodayHost {
 
     /// Does what a face asks for.
     public func send(_ intent: TodayIntent, from face: (any TodayFace)?) {
-        if case .reload = intent { return reload() }
+        switch intent {
+        case .reload: return reload()
+        case .arrange(let shown, let others): return arrange(shown, others: others)
+        default: break
+        }
         guard let face, let attached = attached(face) else { return }
         switch intent {
         case .show(let ids):
@@ -145,7 +151,7 @@ public final class TodayHost {
             close(attached)
             updatePresentations()
         case .environment(let environment): change(attached, to: environment)
-        case .reload: break
+        case .reload, .arrange: break
         }
     }
 
@@ -219,14 +225,18 @@ public final class TodayHost {
     private func state(for face: AttachedFace) -> TodayState {
         TodayState(
             platters: widgets.compactMap { $0.platter(face.presentation(of: $0.id), next: scheduler.plan(for: $0)) },
-            application: face.application?.state, environment: face.environment)
+            application: face.application?.state, environment: face.environment, others: others.count,
+            newOthers: others.new)
     }
 
     /// The list may have changed, and what is installed.
-    private func reload() {
+    func reload() {
         // This comes first, because listing the widgets makes their data folders, by which removed ones are recognised.
         forgetRemovedWidgets()
-        let found = context.store.list.arranged(installed())
+        let (list, installed) = (context.store.list, installed())
+        let found = list.shown(of: installed)
+        let others = list.others(of: installed)
+        self.others = (others.count, others.count { list.isNew($0.id) })
         let before = widgets
         widgets = found.map { widget in
             guard let known = before.first(where: { $0.id == widget.id }) else {
@@ -237,7 +247,7 @@ public final class TodayHost {
         }
         for widget in before where !widgets.contains(where: { $0 === widget }) { widget.end() }
         for face in faces { face.interfaceStyles = interfaceStyles }
-        endReplacedApplications(present: Set(found.map(\.application)))
+        endReplacedApplications(present: Set(installed.map(\.application)))
         updatePresentations()
         scheduler.look()
         stateChanged()
@@ -250,6 +260,7 @@ public final class TodayHost {
             widget(id)?.end()
             widgets.removeAll { $0.id == id }
             context.store.forget(id)
+            if !context.store.list.isNew(id) { context.store.list.forget(id) }
             context.snapshots.removeAll(of: id)
         }
     }

@@ -116,7 +116,7 @@ final class PageFace: TodayFace {
     }
 
     private func tell(_ state: TodayState) {
-        numberIcons(of: state)
+        number((state.platters.map(\.iconPath) + [state.application?.iconPath]).compactMap { $0 })
         let page = PageState(
             state, changes: changes, missingIsolation: missingIsolation, logFile: logFile,
             iconNumber: { icons[$0] ?? nil },
@@ -183,9 +183,8 @@ final class PageFace: TodayFace {
     }
 
     /// Gives the icons that the page has not heard of their numbers.
-    private func numberIcons(of state: TodayState) {
-        let paths = state.platters.map(\.iconPath) + [state.application?.iconPath]
-        for path in Set(paths.compactMap { $0 }).filter({ icons[$0] == nil }).sorted() {
+    private func number(_ paths: [String]) {
+        for path in Set(paths).filter({ icons[$0] == nil }).sorted() {
             iconCount += 1
             icons[path] = iconCount
             unreadIcons.append(path)
@@ -263,7 +262,9 @@ final class PageFace: TodayFace {
         case .retry(let id): host.send(.retry(id), from: self)
         case .closeApplication: host.send(.closeApplication, from: self)
         case .view(let view): show(as: view)
-        case .options: sendOptions()
+        case .options: answer(PageOptions(host: host.environment, spoken: environment.languages))
+        case .edit: sendList()
+        case .arrange(let shown, let others): host.send(.arrange(shown, others: others), from: self)
         case .touch(let number, let event):
             guard names.indices.contains(number) else { return }
             host.send(.touch(names[number], event), from: self)
@@ -287,9 +288,14 @@ final class PageFace: TodayFace {
         host.send(.environment(environment), from: self)
     }
 
-    private func sendOptions() {
-        let options = PageOptions(host: host.environment, spoken: environment.languages)
-        guard textsUnderway < Self.textsUnderway + Self.linksUnderway, let text = try? encoder.encode(options) else {
+    private func sendList() {
+        let list = host.editList
+        number((list.shown + list.others).compactMap(\.iconPath))
+        answer(PageEditList(list, languages: environment.languages, iconNumber: { icons[$0] ?? nil }))
+    }
+
+    private func answer(_ answer: some Encodable) {
+        guard textsUnderway < Self.textsUnderway + Self.linksUnderway, let text = try? encoder.encode(answer) else {
             return
         }
         send(text)

@@ -10,6 +10,8 @@ enum PageRequest: Equatable {
     case closeApplication
     case view(PageView)
     case options
+    case edit
+    case arrange([String], others: [String])
     case touch(surface: Int, TouchEvent)
     case acknowledge(surface: Int)
     case acknowledgeText
@@ -32,6 +34,12 @@ enum PageRequest: Equatable {
             guard let view = try? JSONDecoder().decode(PageView.self, from: json) else { return nil }
             self = .view(view)
         case .options: self = .options
+        case .edit: self = .edit
+        case .arrange:
+            guard let ids = message.ids, let others = message.others, ids.count + others.count <= 1000 else {
+                return nil
+            }
+            self = .arrange(ids, others: others)
         case .touch:
             guard let surface = message.surface, let touch = message.touch else { return nil }
             self = .touch(surface: surface, touch)
@@ -50,6 +58,8 @@ enum PageRequest: Equatable {
         case close
         case view
         case options
+        case edit
+        case arrange
         case touch
         case acknowledge = "ack"
         case acknowledgeText = "read"
@@ -59,6 +69,7 @@ enum PageRequest: Equatable {
         var t: Tag
         var id: String?
         var ids: [String]?
+        var others: [String]?
         var surface: Int?
         var phase: UInt8?
         var finger: UInt32?

@@ -84,6 +84,9 @@ struct PageState: Encodable {
     var system: Int
     var scale: Double
     var language: String
+    /// How many installed widgets are not in the list, and how many of these the user has not decided about.
+    var others: Int
+    var newOthers: Int
     /// Milliseconds since 1970 at which the clock stands; nil for the real time.
     var date: Double?
     var words: [String: String]
@@ -122,6 +125,7 @@ struct PageState: Encodable {
         }
         let languages = state.environment.languages
         self.changes = changes
+        (others, newOthers) = (state.others, state.newOthers)
         column = WidgetMetrics(environment: state.environment).compactSize.width
         system = state.environment.systemVersion
         scale = state.environment.scale

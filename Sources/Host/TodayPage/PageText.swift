@@ -4,6 +4,8 @@ import TodayHost
 enum PageText: String, CaseIterable, SpokenText {
     case today
     case settings
+    case edit
+    case newWidgets
     case tryAgain
     case noWidgets
     case howToInstall
@@ -18,7 +20,8 @@ enum PageText: String, CaseIterable, SpokenText {
 
     static let words: [String: [PageText: String]] = [
         "en": [
-            .today: "Today", .settings: "Settings", .tryAgain: "Tap to try again", .noWidgets: "No Widgets",
+            .today: "Today", .settings: "Settings", .edit: "Edit",
+            .newWidgets: "There are new widgets.", .tryAgain: "Tap to try again", .noWidgets: "No Widgets",
             .howToInstall: "Install an app that brings one:", .reconnecting: "Connection lost. Trying again…",
             .appEnded: "The app has ended.",
             .lessIsolation: "Widgets are less confined than they should be. This machine lacks:",
@@ -26,7 +29,8 @@ enum PageText: String, CaseIterable, SpokenText {
             .nothingToReport: "Nothing was refused, and nothing has failed.", .log: "Log",
         ],
         "de": [
-            .today: "Heute", .settings: "Einstellungen", .tryAgain: "Zum Wiederholen tippen",
+            .today: "Heute", .settings: "Einstellungen", .edit: "Bearbeiten",
+            .newWidgets: "Es gibt neue Widgets.", .tryAgain: "Zum Wiederholen tippen",
             .noWidgets: "Keine Widgets",
             .howToInstall: "Installiere eine App, die eines mitbringt:",
             .reconnecting: "Verbindung unterbrochen. Neuer Versuch …", .appEnded: "Die App wurde beendet.",
@@ -35,7 +39,8 @@ enum PageText: String, CaseIterable, SpokenText {
             .nothingToReport: "Nichts wurde verweigert, und nichts ist fehlgeschlagen.", .log: "Protokoll",
         ],
         "zh": [
-            .today: "今天", .settings: "设置", .tryAgain: "轻点以重试", .noWidgets: "没有小组件", .howToInstall: "安装一个带有小组件的应用：",
+            .today: "今天", .settings: "设置", .edit: "编辑", .newWidgets: "有新的小组件。", .tryAgain: "轻点以重试", .noWidgets: "没有小组件",
+            .howToInstall: "安装一个带有小组件的应用：",
             .reconnecting: "连接已断开，正在重试…", .appEnded: "应用已退出。",
             .lessIsolation: "小组件受到的限制低于应有水平。此计算机缺少：",
             .development: "开发", .lastFailure: "上次失败", .refused: "已拒绝", .nothingToReport: "没有被拒绝的操作，也没有失败。",

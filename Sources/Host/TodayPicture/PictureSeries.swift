@@ -106,6 +106,7 @@ public final class PictureSeries {
         let folder = folder(of: index)
         let widgets = try WidgetDataCopy.copy(request.widgets, into: folder)
         let store = TransientStore()
+        store.list = TodayList(widgets.map { TodayList.Entry(widget: $0.id) })
         for widget in widgets {
             var memory = WidgetMemory()
             memory.displayMode = request.mode

@@ -14,6 +14,8 @@ public enum TodayIntent: Hashable, Sendable {
     case closeApplication
     /// The surroundings of this face are others from here on: appearance, text size, language. Other faces keep theirs.
     case environment(GuestEnvironment)
+    /// The user has edited the list: these widgets are in the Today view from here on, in this order, and those not.
+    case arrange([String], others: [String])
     /// The installed apps may have changed.
     case reload
 }

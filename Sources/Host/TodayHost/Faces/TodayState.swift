@@ -8,11 +8,20 @@ public struct TodayState: Hashable, Sendable {
     /// The containing app that lies over this face's Today view, if one was opened on it.
     public var application: ApplicationState?
     public var environment: GuestEnvironment
+    /// How many installed widgets are not in the list.
+    public var others: Int
+    /// How many of these the user has not decided about.
+    public var newOthers: Int
 
-    public init(platters: [PlatterState], application: ApplicationState?, environment: GuestEnvironment) {
+    public init(
+        platters: [PlatterState], application: ApplicationState?, environment: GuestEnvironment, others: Int = 0,
+        newOthers: Int = 0
+    ) {
         self.platters = platters
         self.application = application
         self.environment = environment
+        self.others = others
+        self.newOthers = newOthers
     }
 }
 

@@ -20,7 +20,7 @@ public struct TodayList: Hashable, Sendable {
         }
     }
 
-    /// In the user's order, each widget at most once. A widget that is not among them has not been arranged by the user.
+    /// In the user's order, each widget at most once. A widget that is not among them is new to the user.
     public private(set) var entries: [Entry]
 
     /// - Parameter entries: of two for one widget the first one counts.
@@ -29,11 +29,42 @@ public struct TodayList: Hashable, Sendable {
         self.entries = entries.filter { seen.insert($0.widget).inserted }
     }
 
-    /// The widgets that are in the Today view: what the user arranged, in that order, then what nobody has arranged yet,
-    /// in the order in which it is given.
-    public func arranged(_ installed: [TodayWidget]) -> [TodayWidget] {
-        let known = Dictionary(entries.map { ($0.widget, $0) }, uniquingKeysWith: { first, _ in first })
+    /// The widgets that are in the Today view: what the user arranged, in that order, then the first widget of each app
+    /// that is new, in the order in which they are given.
+    public func shown(of installed: [TodayWidget]) -> [TodayWidget] {
         let present = Dictionary(installed.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        return entries.compactMap { $0.isEnabled ? present[$0.widget] : nil } + installed.filter { known[$0.id] == nil }
+        var apps = Set(entries.compactMap { present[$0.widget]?.application.id })
+        let new = installed.filter { isNew($0.id) && apps.insert($0.application.id).inserted }
+        return entries.compactMap { $0.isEnabled ? present[$0.widget] : nil } + new
     }
+
+    /// The others, in the order in which they are given.
+    public func others(of installed: [TodayWidget]) -> [TodayWidget] {
+        let shown = Set(shown(of: installed).map(\.id))
+        return installed.filter { !shown.contains($0.id) }
+    }
+
+    /// Whether the user has not decided about a widget yet.
+    public func isNew(_ widget: String) -> Bool { !entries.contains { $0.widget == widget } }
+
+    /// The user has decided.
+    ///
+    /// - Parameters:
+    ///   - shown: what is in the Today view from here on, in order.
+    ///   - others: what is not. Widgets that are in neither stay as they are.
+    public mutating func arrange(_ shown: [String], others: [String]) {
+        let known = Dictionary(entries.map { ($0.widget, $0) }, uniquingKeysWith: { first, _ in first })
+        func entry(_ widget: String, _ isEnabled: Bool) -> Entry {
+            var entry = known[widget] ?? Entry(widget: widget)
+            entry.isEnabled = isEnabled
+            return entry
+        }
+        let decided = Set(shown + others)
+        self = TodayList(
+            shown.map { entry($0, true) } + entries.filter { !decided.contains($0.widget) }
+                + others.map { entry($0, false) })
+    }
+
+    /// The widget is as new, should it come back.
+    public mutating func forget(_ widget: String) { entries.removeAll { $0.widget == widget } }
 }

@@ -1,13 +1,11 @@
 // The back of a widget's card: how its updates go, and for who makes the widget how it failed last, what it was refused,
 // how to follow the log. A button in the header turns the card, and so does the header's context menu.
 
-import { make } from "./element.js";
+import { make, sign } from "./element.js";
 import { relativeTime } from "./time.js";
 
-const sign = (path) => `<svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><path d="${path}" fill="none"
-    stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
-const CODE = sign("M7 5.5 2.5 10 7 14.5M13 5.5l4.5 4.5-4.5 4.5");
-const ABOUT = sign("M10 9.2v4.6M10 6.2v.1M10 2.4a7.6 7.6 0 1 1 0 15.2 7.6 7.6 0 1 1 0-15.2");
+const CODE = sign("M7 5.5 2.5 10 7 14.5M13 5.5l4.5 4.5-4.5 4.5", { size: 18, width: 1.8 });
+const ABOUT = sign("M10 9.2v4.6M10 6.2v.1M10 2.4a7.6 7.6 0 1 1 0 15.2 7.6 7.6 0 1 1 0-15.2", { size: 18, width: 1.8 });
 
 export class PlatterBack {
     /** The back of `platter`, whose front it shows until it is turned. */
@@ -47,8 +45,8 @@ export class PlatterBack {
         const count = report ? report.refusals.length + (report.failure ? 1 : 0) : 0;
         // Who only looks at a widget finds its button when the pointer or the keyboard comes near.
         this.button.classList.toggle("is-quiet", !report);
-        const sign = report ? CODE : ABOUT;
-        if (this.sign !== sign) this.button.innerHTML = this.sign = sign;
+        const wanted = report ? CODE : ABOUT;
+        if (this.sign !== wanted) this.button.innerHTML = this.sign = wanted;
         this.button.classList.toggle("has-news", count > 0);
         this.button.title = name;
         this.button.setAttribute("aria-label", count ? `${name} (${count})` : name);

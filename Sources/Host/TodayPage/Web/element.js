@@ -6,3 +6,8 @@ export function make(name, properties = {}, ...children) {
     element.append(...children);
     return element;
 }
+
+/** A sign on a button, drawn in its colour: the path of a line in a square of 20. */
+export const sign = (path, { size = 20, width = 2 } = {}) => `<svg viewBox="0 0 20 20" width="${size}" height="${size}"
+    aria-hidden="true"><path d="${path}" fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round"
+    stroke-linejoin="round"/></svg>`;

@@ -1,6 +1,7 @@
 // The Today view in a browser: keeps one connection to the host, shows its state, and says what the user does. Nothing
 // runs while the page is hidden.
 
+import { EditSheet } from "./edit.js";
 import { Icon, keepIcon } from "./icon.js";
 import { readFrames } from "./pixels.js";
 import { Platter, showFailure } from "./platter.js";
@@ -107,6 +108,8 @@ function receive(message) {
         open(message.url, "_blank", "noopener,noreferrer");
     } else if (message.t === "options") {
         settings.show(message);
+    } else if (message.t === "list") {
+        sheet.open(message);
     }
     send({ t: "read" });
 }
@@ -224,7 +227,12 @@ function render() {
     byId("less-isolation").textContent = state.lessIsolation ?? "";
     byId("empty").hidden = state.platters.length > 0;
     byId("empty-title").textContent = state.words.noWidgets;
-    byId("empty-text").textContent = state.words.howToInstall;
+    // What the user has removed need not be installed.
+    byId("empty-text").textContent = state.others ? "" : state.words.howToInstall;
+    byId("empty-command").hidden = state.others > 0;
+    byId("end").hidden = state.platters.length + state.others === 0;
+    byId("edit").textContent = state.words.edit;
+    byId("news").textContent = state.newOthers ? state.words.newWidgets : "";
     renderApp();
     sendShown();
 }
@@ -332,5 +340,6 @@ addEventListener("hashchange", () => {
 });
 addEventListener("resize", () => state && arrange());
 const settings = new SettingsPanel(byId("settings"), send);
+const sheet = new EditSheet(byId("edit"), send);
 hodieView.onchange = () => send({ t: "view", ...hodieView.said });
 connect();

@@ -1,0 +1,29 @@
+// The list of widgets, as the user edits it.
+import Bundles
+
+extension TodayHost {
+    /// What is in the Today view at the moment, and what else there is.
+    public var editList: EditList {
+        let (list, installed) = (context.store.list, installed())
+        func items(_ widgets: [TodayWidget], areShown: Bool) -> [EditList.Item] {
+            widgets.map { widget in
+                EditList.Item(
+                    id: widget.id, application: widget.application.id, title: widget.title,
+                    applicationTitle: widget.application.title, iconPath: widget.application.iconPath,
+                    isNew: !areShown && list.isNew(widget.id),
+                    isHidden: context.store.memory(of: widget.id).hiddenBy != nil,
+                    rights: widget.needsNetwork ? [.network] : [])
+            }
+        }
+        let others = items(list.others(of: installed), areShown: false)
+        return EditList(
+            shown: items(list.shown(of: installed), areShown: true),
+            others: others.sorted { ($1.isNew ? 1 : 0, $0.title, $0.id) < ($0.isNew ? 1 : 0, $1.title, $1.id) })
+    }
+
+    /// The user has edited the list.
+    func arrange(_ shown: [String], others: [String]) {
+        context.store.list.arrange(shown, others: others)
+        reload()
+    }
+}

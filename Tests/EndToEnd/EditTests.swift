@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The user edits the list, in a real browser.
+@MainActor
+@Suite(.serialized) struct EditTests {
+    private static let fixtures = ["CallOrder", "CountsTaps", "Ticks"]
+    private let order = """
+        [...document.querySelectorAll('.platter')].map(platter => platter.dataset.id.split('.').at(-2)).sort((one, other) => {
+            const place = name => { const box = document.querySelector(`[data-id$="${name}.Widget"]`).getBoundingClientRect();
+                                    return box.top * 10000 + box.left; };
+            return place(one) - place(other);
+        }).join()
+        """
+
+    private func item(_ fixture: String) -> String { "#edit-sheet [data-id='\(RealView.widget(fixture))']" }
+
+    private func openPage(_ home: Home) async throws -> OpenPage {
+        let page = try await OpenPage(home: home, width: 420, height: 900)
+        #expect(
+            try await page.browser.waits(for: "window.hodie?.firstState > 0 && !document.getElementById('end').hidden"))
+        return page
+    }
+
+    private func installed() throws -> Home {
+        let home = try Home()
+        for name in Self.fixtures { try home.hodie("install", FixtureApps.shared.app(name).path) }
+        return home
+    }
+
+    private func openSheet(_ page: OpenPage) async throws {
+        try await page.browser.click("#edit")
+        #expect(try await page.browser.waits(for: "document.querySelector('#edit-sheet[open]')"))
+    }
+
+    @Test func whatIsRemovedIsGoneAndComesBackWhenItIsAdded() async throws {
+        let page = try await openPage(installed())
+        #expect(try await page.browser.waits(for: "\(order) == 'CallOrder,CountsTaps,Ticks'"))
+        try await openSheet(page)
+        try await page.browser.click("\(item("CountsTaps")) .toggle")
+        #expect(
+            try await page.browser.waits(
+                for: "document.querySelector(\"#edit-others \(item("CountsTaps").dropFirst(12))\")"))
+        // Nothing has happened yet.
+        #expect(try await page.browser.evaluate("document.querySelectorAll('.platter').length") as? Int == 3)
+        try await page.browser.click("#edit-sheet .done")
+        #expect(try await page.browser.waits(for: "\(order) == 'CallOrder,Ticks'"))
+        page.close()
+        let again = try await openPage(page.home)
+        #expect(try await again.browser.waits(for: "\(order) == 'CallOrder,Ticks'"))
+        try await openSheet(again)
+        try await again.browser.click("\(item("CountsTaps")) .toggle")
+        try await again.browser.click("#edit-sheet .done")
+        #expect(try await again.browser.waits(for: "\(order) == 'CallOrder,Ticks,CountsTaps'"))
+        again.close()
+    }
+
+    @Test func itemsGoWithTheMouseTheFingerAndTheArrowKeys() async throws {
+        let page = try await openPage(installed())
+        try await openSheet(page)
+        let list =
+            "[...document.querySelectorAll('#edit-shown li')].map(item => item.dataset.id.split('.').at(-2)).join()"
+        #expect(try await page.browser.waits(for: "\(list) == 'CallOrder,CountsTaps,Ticks'"))
+        // After the sheet has come to rest.
+        try await page.browser.evaluate("Promise.all(document.getAnimations().map(animation => animation.finished))")
+        try await page.browser.drag("\(item("CallOrder")) .move", down: 130)
+        #expect(try await page.browser.waits(for: "\(list) == 'CountsTaps,Ticks,CallOrder'"))
+        try await page.browser.drag("\(item("CallOrder")) .move", byFingerDown: -80)
+        #expect(try await page.browser.waits(for: "\(list) == 'CountsTaps,CallOrder,Ticks'"))
+        try await page.browser.evaluate("document.querySelector(\"\(item("CallOrder")) .move\").focus()")
+        try await page.browser.press("ArrowUp")
+        #expect(try await page.browser.evaluate(list) as? String == "CallOrder,CountsTaps,Ticks")
+        try await page.browser.press("ArrowDown")
+        try await page.browser.press("ArrowDown")
+        #expect(try await page.browser.evaluate(list) as? String == "CountsTaps,Ticks,CallOrder")
+        #expect(
+            try await page.browser.evaluate("document.querySelector('#edit-sheet [role=status]').textContent")
+                as? String
+                == "CallOrder is number 3 of 3 now.")
+        // It keeps the keyboard, too.
+        #expect(try await page.browser.evaluate("document.activeElement.className") as? String == "move")
+        try await page.browser.click("#edit-sheet .done")
+        #expect(try await page.browser.waits(for: "\(order) == 'CountsTaps,Ticks,CallOrder'"))
+        page.close()
+    }
+
+    @Test func whatIsRemovedByMistakeIsTakenBackAndCancelDropsEverything() async throws {
+        let page = try await openPage(installed())
+        try await openSheet(page)
+        try await page.browser.click("\(item("CallOrder")) .toggle")
+        #expect(try await page.browser.evaluate("document.activeElement.className") as? String == "undo")
+        try await page.browser.press("Enter")
+        let list =
+            "[...document.querySelectorAll('#edit-shown li')].map(item => item.dataset.id.split('.').at(-2)).join()"
+        #expect(try await page.browser.waits(for: "\(list) == 'CallOrder,CountsTaps,Ticks'"))
+        try await page.browser.click("\(item("Ticks")) .toggle")
+        try await page.browser.press("Escape")
+        #expect(try await page.browser.waits(for: "!document.querySelector('#edit-sheet[open]')"))
+        try await openSheet(page)
+        #expect(try await page.browser.evaluate(list) as? String == "CallOrder,CountsTaps,Ticks")
+        page.close()
+    }
+}
