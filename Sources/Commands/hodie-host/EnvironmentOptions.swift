@@ -1,6 +1,7 @@
 import Arguments
 import Foundation
 import HostLink
+import TodayHost
 
 /// The options that set the environment which guests see: appearance, text size, language, screen, date.
 enum EnvironmentOptions {
@@ -22,11 +23,19 @@ enum EnvironmentOptions {
     /// - Throws: `UsageError` for a value that cannot be.
     static func environment(of arguments: ParsedArguments, _ syntax: CommandSyntax) throws -> GuestEnvironment {
         var environment = GuestEnvironment()
+        if let text = arguments["os"] {
+            guard let version = Int(text), (8...13).contains(version) else {
+                throw syntax.error("--os takes 8 to 13, not \(text)")
+            }
+            environment.systemVersion = version
+        }
         if let text = arguments["width"] {
             guard let width = Double(text), (100...1400).contains(width) else {
                 throw syntax.error("--width takes 100 to 1400 points, not \(text)")
             }
-            environment.screen.width = width + 16
+            // Before iOS 10 widgets are as wide as the screen.
+            let margins = environment.hasDisplayModes ? 2 * WidgetMetrics.outerMargin : 0
+            environment.screen.width = width + margins
         }
         if let text = arguments["text-size"] {
             guard let size = textSizes[text.uppercased()] else {
@@ -51,12 +60,6 @@ enum EnvironmentOptions {
                 throw syntax.error("--scale takes 1, 2 or 3, not \(text)")
             }
             environment.scale = scale
-        }
-        if let text = arguments["os"] {
-            guard let version = Int(text), (8...13).contains(version) else {
-                throw syntax.error("--os takes 8 to 13, not \(text)")
-            }
-            environment.systemVersion = version
         }
         if let text = arguments["date"] {
             environment.heldDate = try date(text, syntax).timeIntervalSince1970

@@ -283,8 +283,9 @@ final class PageFace: TodayFace {
         guard new != environment else { return }
         environment = new
         changes += 1
-        // What was drawn in other surroundings is true no more: kept pictures of these come first again.
-        surfaces = [:]
+        // What was drawn in other surroundings is true no more: kept pictures of these come first again, after the state
+        // that tells of them.
+        (surfaces, known) = ([:], [])
         host.send(.environment(environment), from: self)
     }
 

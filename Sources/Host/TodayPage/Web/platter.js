@@ -41,7 +41,7 @@ export class Platter {
     update(platter, words) {
         this.element.classList.toggle("is-dark", platter.isDark);
         this.element.classList.toggle("is-light", !platter.isDark);
-        this.element.classList.toggle("is-alien", platter.isDark !== window.hodieView.said.dark);
+        this.element.classList.toggle("is-alien", platter.isDark !== window.hodieView.isDark);
         this.icon.update(platter);
         this.title.textContent = platter.title;
         this.mode.hidden = platter.button === "none";

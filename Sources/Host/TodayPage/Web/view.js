@@ -11,6 +11,8 @@ window.hodieView = (() => {
     }
 
     let chosen = kept();
+    /** The pixels per pixel of CSS that the host was told of last. */
+    let told = 0;
 
     function apply() {
         if (chosen.appearance) document.documentElement.dataset.appearance = chosen.appearance;
@@ -19,23 +21,26 @@ window.hodieView = (() => {
 
     /** The window may move to another screen, or be enlarged. */
     function followScale() {
-        matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
-            followScale();
-            changed();
-        }, { once: true });
+        if (told && devicePixelRatio !== told) changed();
+        matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", followScale, { once: true });
     }
 
     apply();
     followScale();
+    addEventListener("resize", () => devicePixelRatio !== told && followScale());
     darkMode.addEventListener("change", () => changed());
     return {
         get chosen() { return chosen; },
         set onchange(listener) { changed = listener; },
 
+        /** Whether the page is dark. */
+        get isDark() { return chosen.appearance ? chosen.appearance === "dark" : darkMode.matches; },
+
         /** What the host is told; PageView.swift reads it. */
         get said() {
             const { appearance, ...rest } = chosen;
-            return { ...rest, dark: appearance ? appearance === "dark" : darkMode.matches, scale: devicePixelRatio };
+            told = devicePixelRatio;
+            return { ...rest, dark: this.isDark, scale: told };
         },
 
         /** Takes over what the user chose, by name; undefined for what the host or the browser decides. */
