@@ -1,6 +1,8 @@
 import Testing
 import UIKit
 
+@testable @_spi(UIKit) import UIKitCore
+
 @MainActor @Suite("One changed constant")
 struct LayoutLocalityTests {
     /// Asks for its own layout only if its subviews move.
@@ -51,6 +53,18 @@ struct LayoutLocalityTests {
         root.layoutIfNeeded()
         #expect(rows[11].label.frame == rect(20, 4, 50, 20))
         #expect(zip(rows, before).map { $0.layouts - $1 } == rows.indices.map { $0 == 11 ? 1 : 0 })
+    }
+
+    @Test("has nothing written anew for the solver, and two rectangles looked at")
+    func costs() throws {
+        let engine = try #require(root.layoutState?.engine)
+        let before = engine.costs
+        gaps[11].constant = 20
+        root.layoutIfNeeded()
+        #expect(engine.costs.loweredConstraints == before.loweredConstraints)
+        #expect(engine.costs.solutions == before.solutions + 1)
+        // What its place is in doubt: the label, and the row that it stands in.
+        #expect(engine.costs.inspectedRecords <= before.inspectedRecords + 2)
     }
 
     @Test("moves what depends on it")

@@ -32,6 +32,8 @@ public final class LayerContext: @unchecked Sendable {
     private var isTickRequested = false
     private var frameTime: CFTimeInterval?
     private var moving: [CALayer] = []
+    /// What drawing has cost since the context was made.
+    package var costs = RenderingCosts()
     /// A few pictures as large as a widget at three pixels per point.
     let backings = BackingBudget(bytes: 6 << 20)
     private var afterCommit: [() -> Void] = []
@@ -45,6 +47,11 @@ public final class LayerContext: @unchecked Sendable {
 
     /// The time that layers are seen at: within a commit that of its beginning, so that all of a frame is of one moment.
     var now: CFTimeInterval { frameTime ?? clock() }
+
+    /// Layers that move look different at another moment, also between two ticks.
+    func markMovingLayers() {
+        for layer in moving where layer.hasMovingAnimations { layer.markTreeChanged() }
+    }
 
     /// Lets time stand still for layers while `body` runs.
     func atOneMoment<Result>(_ body: () throws -> Result) rethrows -> Result {

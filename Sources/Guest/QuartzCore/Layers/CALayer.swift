@@ -9,8 +9,10 @@ import Synchronization
 /// - Status: partial (affine transforms only, no filters; contents must be a CGImage)
 open class CALayer: NSObject, CAMediaTiming {
     var properties = LayerProperties()
-    /// Changes with every visual change of the layer itself.
-    private(set) var version = 0
+    /// Changes with every visual change of the layer itself. No two layers ever have the same.
+    private(set) var version = CALayer.newVersion()
+    /// The newest version of what was at or below the layer, its mask included: whoever has seen this one has seen all.
+    private(set) var treeVersion = CALayer.newVersion()
     /// True once the layer has been drawn: before that nothing is animated implicitly.
     var hasBeenRendered = false
     var animations: [RunningAnimation] = []
@@ -25,6 +27,8 @@ open class CALayer: NSObject, CAMediaTiming {
     open weak var delegate: CALayerDelegate?
     open internal(set) weak var superlayer: CALayer?
     var children: [CALayer] = []
+    /// Where the layer and what is below it draw, as it was last computed.
+    var keptExtent: LayerExtent?
     private static let versions = Atomic<Int>(0)
 
     public override init() {
@@ -392,9 +396,25 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// To be called after every change that shows.
     func markChanged() {
-        version = CALayer.versions.wrappingAdd(1, ordering: .relaxed).newValue
-        context.setNeedsCommit()
+        version = CALayer.newVersion()
+        markTreeChanged(version).setNeedsCommit()
     }
+
+    /// Has whoever looks for changes look at this layer, though it was not changed itself.
+    ///
+    /// - Returns: the context of the layer's tree.
+    @discardableResult
+    func markTreeChanged(_ version: Int = CALayer.newVersion()) -> LayerContext {
+        var layer = self
+        layer.treeVersion = version
+        while let above = layer.superlayer {
+            above.treeVersion = version
+            layer = above
+        }
+        return layer.hostingContext ?? .current
+    }
+
+    private static func newVersion() -> Int { versions.wrappingAdd(1, ordering: .relaxed).newValue }
 
     // MARK: For subclasses of this module
 

@@ -1,75 +1,123 @@
-// Finds what has changed on the screen: each layer's place and version are compared with those of the last time.
+// Finds what has changed on the screen: each layer's place and version are compared with those of the last time. A
+// subtree in which nothing changed, and whose surroundings are the same, is not looked at.
 import CoreGraphics
 import Foundation
 
 struct DamageTracker {
-    private struct Record {
-        var rect: CGRect
-        /// The layer's version and those of the ancestors whose looks change it.
+    /// What a layer gets from those above it.
+    private struct Surroundings: Equatable {
+        /// From the superlayer's space to the root's.
+        var transform: CGAffineTransform
+        var clip: CGRect
+        /// The newest version among the layers above whose looks change this one's.
         var version: Int
+        /// How far the shadows of the layers above reach.
+        var outset: CGFloat
     }
 
-    private var records: [ObjectIdentifier: Record] = [:]
-    private var isFirst = true
-    private var lastSize = CGSize.zero
+    /// A layer that shows, as it was last seen.
+    private final class Sight {
+        let layer: ObjectIdentifier
+        let surroundings: Surroundings
+        let rect: CGRect
+        /// The layer's version and those of the ancestors whose looks change it.
+        let version: Int
+        let below: [Sight]
+
+        init(_ layer: CALayer, _ surroundings: Surroundings, rect: CGRect, version: Int, below: [Sight]) {
+            self.layer = ObjectIdentifier(layer)
+            self.surroundings = surroundings
+            self.rect = rect
+            self.version = version
+            self.below = below
+        }
+    }
+
+    private var last: Sight?
+    /// What is not newer was seen the last time.
+    private var lastVersion = 0
+    private var lastSize: CGSize?
+    private var damage: [CGRect] = []
+    /// How many layers were compared by the last call of `collect`.
+    private(set) var comparedLayers = 0
 
     mutating func collect(root: CALayer, scale: CGFloat) -> [CGRect] {
-        var current: [ObjectIdentifier: Record] = [:]
+        comparedLayers = 0
+        damage = []
         let bounds = root.properties.bounds
         let whole = CGRect(origin: .zero, size: bounds.size)
-        visit(
-            root, CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY), clip: whole, inherited: 0, outset: 0,
-            isRoot: true, into: &current)
-        defer {
-            records = current
-            isFirst = false
-            lastSize = bounds.size
-        }
-        if isFirst || lastSize != bounds.size { return [whole] }
-        var damage: [CGRect] = []
-        for (id, record) in current {
-            guard let old = records[id] else {
-                damage.append(record.rect)
-                continue
-            }
-            if old.version != record.version || old.rect != record.rect { damage += [old.rect, record.rect] }
-        }
-        for (id, old) in records where current[id] == nil { damage.append(old.rect) }
-        return DamageTracker.merged(damage, scale: scale, within: whole)
+        let version = root.treeVersion
+        let surroundings = Surroundings(
+            transform: CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY), clip: whole, version: 0,
+            outset: 0)
+        last = look(at: root, in: surroundings, before: last, isRoot: true)
+        let isWhole = lastSize != bounds.size
+        lastVersion = version
+        lastSize = bounds.size
+        return isWhole ? [whole] : DamageTracker.merged(damage, scale: scale, within: whole)
     }
 
-    private func visit(
-        _ layer: CALayer, _ transform: CGAffineTransform, clip: CGRect, inherited: Int, outset: CGFloat, isRoot: Bool,
-        into current: inout [ObjectIdentifier: Record]
-    ) {
+    private mutating func look(
+        at layer: CALayer, in surroundings: Surroundings, before: Sight?, isRoot: Bool = false
+    ) -> Sight? {
+        if let before, layer.treeVersion <= lastVersion, before.surroundings == surroundings { return before }
+        comparedLayers += 1
         layer.willBeRendered()
-        let p = layer.animations.isEmpty ? layer.properties : layer.presentedValues.properties
-        guard !p.isHidden, p.opacity > 0 else { return }
-        let toRoot = isRoot ? transform : p.toSuperlayer.concatenating(transform)
-        var shadow: CGFloat = 0
-        if p.shadowOpacity > 0 {
-            shadow = p.shadowRadius * 3 + max(abs(p.shadowOffset.width), abs(p.shadowOffset.height))
+        let p = layer.presentedProperties
+        guard !p.isHidden, p.opacity > 0 else {
+            if let before { noteGone(before) }
+            return nil
         }
-        let reach = outset + shadow
-        var own = p.bounds
-        if let path = p.shadowPath, shadow > 0 { own = own.union(path.boundingBox) }
-        if let extra = layer.drawnBounds { own = own.union(extra) }
-        let version = layer.mask.map { max(layer.version, $0.newestVersion) } ?? layer.version
-        let rect = own.applying(toRoot).insetBy(dx: -reach, dy: -reach).intersection(clip)
-        let effective = max(version, inherited)
-        current[ObjectIdentifier(layer)] = Record(rect: rect.isNull ? .zero : rect, version: effective)
-        guard !layer.children.isEmpty else { return }
-        let affectsChildren = p.opacity < 1 || layer.mask != nil || p.masksToBounds || shadow > 0
-        let passed = affectsChildren ? effective : inherited
-        let childClip = p.masksToBounds ? clip.intersection(p.bounds.applying(toRoot)) : clip
-        let childTransform =
-            p.sublayerTransform == .identity
-            ? toRoot : layer.sublayerTransformAboutAnchor.concatenating(toRoot)
+        let toRoot = isRoot ? surroundings.transform : p.toSuperlayer.concatenating(surroundings.transform)
+        let shadow = p.shadowReach
+        let reach = surroundings.outset + shadow
+        let own = layer.mask.map { max(layer.version, $0.treeVersion) } ?? layer.version
+        let version = max(own, surroundings.version)
+        let area = layer.ownExtent(p).applying(toRoot).insetBy(dx: -reach, dy: -reach)
+            .intersection(surroundings.clip)
+        let rect = area.isNull ? .zero : area
+        if let before {
+            if before.version != version || before.rect != rect { damage += [before.rect, rect] }
+        } else {
+            damage.append(rect)
+        }
+        let affectsSublayers = p.opacity < 1 || layer.mask != nil || p.masksToBounds || shadow > 0
+        let clip = p.masksToBounds ? surroundings.clip.intersection(p.bounds.applying(toRoot)) : surroundings.clip
+        let inner = Surroundings(
+            transform: p.sublayerTransform == .identity
+                ? toRoot : layer.sublayerTransformAboutAnchor.concatenating(toRoot),
+            clip: clip.isNull ? .zero : clip, version: affectsSublayers ? version : surroundings.version, outset: reach)
+        let below = lookBelow(layer, in: inner, before: before?.below ?? [])
+        return Sight(layer, surroundings, rect: rect, version: version, below: below)
+    }
+
+    private mutating func lookBelow(_ layer: CALayer, in surroundings: Surroundings, before: [Sight]) -> [Sight] {
+        var below: [Sight] = []
+        below.reserveCapacity(layer.children.count)
+        // Mostly the sublayers are those of the last time, in the same order.
+        var next = 0
+        var others: [ObjectIdentifier: Sight]?
         for child in layer.children {
-            visit(
-                child, childTransform, clip: childClip.isNull ? .zero : childClip, inherited: passed, outset: reach,
-                isRoot: false, into: &current)
+            let id = ObjectIdentifier(child)
+            var known: Sight?
+            if others == nil, next < before.count, before[next].layer == id {
+                known = before[next]
+                next += 1
+            } else {
+                if others == nil {
+                    others = Dictionary(before[next...].map { ($0.layer, $0) }, uniquingKeysWith: { first, _ in first })
+                }
+                known = others?.removeValue(forKey: id)
+            }
+            if let sight = look(at: child, in: surroundings, before: known) { below.append(sight) }
         }
+        for gone in others.map({ Array($0.values) }) ?? Array(before[next...]) { noteGone(gone) }
+        return below
+    }
+
+    private mutating func noteGone(_ sight: Sight) {
+        damage.append(sight.rect)
+        for below in sight.below { noteGone(below) }
     }
 
     /// Grown to whole pixels with one to spare for soft edges, in a stable order, overlapping areas joined.
@@ -94,9 +142,4 @@ struct DamageTracker {
         if result.count > 8 { return [result.reduce(result[0]) { $0.union($1) }] }
         return result
     }
-}
-
-extension CALayer {
-    /// The newest version in the layer's tree.
-    var newestVersion: Int { children.reduce(version) { max($0, $1.newestVersion) } }
 }

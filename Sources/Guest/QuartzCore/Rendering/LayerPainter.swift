@@ -2,8 +2,15 @@
 import CoreGraphics
 import Foundation
 
-enum LayerPainter {
-    static func paintRoot(_ root: CALayer, in context: CGContext) {
+struct LayerPainter {
+    /// What the layers live in.
+    let surroundings: LayerContext
+
+    init(_ surroundings: LayerContext) {
+        self.surroundings = surroundings
+    }
+
+    func paintRoot(_ root: CALayer, in context: CGContext) {
         root.willBeRendered()
         context.saveGState()
         let origin = root.properties.bounds.origin
@@ -13,10 +20,9 @@ enum LayerPainter {
     }
 
     /// Paints a layer into its superlayer's space.
-    private static func paint(_ layer: CALayer, in context: CGContext) {
+    private func paint(_ layer: CALayer, in context: CGContext) {
         layer.willBeRendered()
-        let properties = layer.animations.isEmpty ? layer.properties : layer.presentedValues.properties
-        let transform = properties.toSuperlayer
+        let transform = layer.presentedProperties.toSuperlayer
         guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 else { return }
         context.saveGState()
         context.concatenate(transform)
@@ -25,10 +31,11 @@ enum LayerPainter {
     }
 
     /// Paints a layer into its own space: as one picture where it is translucent, masked or throws a shadow.
-    private static func paintPlaced(_ layer: CALayer, in context: CGContext) {
+    private func paintPlaced(_ layer: CALayer, in context: CGContext) {
         let values = layer.presentedValues
         let p = values.properties
-        guard !p.isHidden, p.opacity > 0, isNeeded(layer, p, in: context) else { return }
+        guard !p.isHidden, p.opacity > 0, isNeeded(layer, in: context) else { return }
+        surroundings.costs.paintedLayers += 1
         if layer.needsDisplay() { layer.backing = nil }
         layer.displayIfNeeded()
         let body = { paintWithShadow(layer, values, in: context) }
@@ -41,15 +48,14 @@ enum LayerPainter {
         }
     }
 
-    /// False where nothing of the layer can be inside the clip.
-    private static func isNeeded(_ layer: CALayer, _ p: LayerProperties, in context: CGContext) -> Bool {
-        guard layer.children.isEmpty || p.masksToBounds, p.shadowOpacity == 0, layer.drawnBounds == nil else {
-            return true
-        }
-        return context.boundingBoxOfClipPath.intersects(p.bounds.insetBy(dx: -1, dy: -1))
+    /// False where nothing of the layer and of what is below it can be inside the clip.
+    private func isNeeded(_ layer: CALayer, in context: CGContext) -> Bool {
+        let extent = layer.extent
+        guard extent.isFinite else { return true }
+        return context.boundingBoxOfClipPath.intersects(extent.insetBy(dx: -1, dy: -1))
     }
 
-    private static func paintWithShadow(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
+    private func paintWithShadow(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
         let p = values.properties
         guard p.shadowOpacity > 0, let color = p.shadowColor, !p.masksToBounds || p.shadowPath != nil else {
             return paintContents(layer, values, in: context)
@@ -66,7 +72,7 @@ enum LayerPainter {
         }
     }
 
-    static func paintContents(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
+    func paintContents(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
         let p = values.properties
         if let color = p.backgroundColor, color.alpha > 0, p.bounds.width > 0, p.bounds.height > 0 {
             context.setFillColor(color)
@@ -88,7 +94,7 @@ enum LayerPainter {
         paintBorder(p, in: context)
     }
 
-    private static func paintOwn(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
+    private func paintOwn(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
         let p = values.properties
         context.saveGState()
         defer { context.restoreGState() }
@@ -105,7 +111,8 @@ enum LayerPainter {
         }
     }
 
-    private static func draw(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
+    private func draw(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
+        surroundings.costs.drawnLayers += 1
         context.saveGState()
         if layer.drawnArea == nil { context.clip(to: values.properties.bounds) }
         layer.delegate?.layerWillDraw(layer)
@@ -116,20 +123,20 @@ enum LayerPainter {
     }
 
     /// The layer's kept drawing, made now if there is none; nil for a layer that is drawn with every frame.
-    private static func backing(
+    private func backing(
         of layer: CALayer, _ values: PresentedValues, in context: CGContext
     ) -> LayerBacking? {
         guard layer.keepsDrawing, layer.drawnArea == nil, !layer.redrawsWhileAnimating else { return nil }
         let scale = max(values.properties.contentsScale, context.pixelsPerPoint)
         if let known = layer.backing, known.scale == scale { return known }
         layer.backing = nil
-        layer.backing = LayerBacking(bounds: layer.bounds, scale: scale, budget: layer.context.backings) {
+        layer.backing = LayerBacking(bounds: layer.bounds, scale: scale, budget: surroundings.backings) {
             draw(layer, PresentedValues(layer), in: $0)
         }
         return layer.backing
     }
 
-    private static func paint(_ backing: LayerBacking, _ p: LayerProperties, in context: CGContext) {
+    private func paint(_ backing: LayerBacking, _ p: LayerProperties, in context: CGContext) {
         guard let image = backing.image else { return }
         if backing.bounds.size == p.bounds.size, context.drawOnPixels(image, at: p.bounds.origin, scale: backing.scale)
         {
@@ -142,7 +149,7 @@ enum LayerPainter {
         context.drawUpright(image, from: source, in: p.contentsGravity.place(natural, in: p.bounds))
     }
 
-    private static func paintBorder(_ p: LayerProperties, in context: CGContext) {
+    private func paintBorder(_ p: LayerProperties, in context: CGContext) {
         guard p.borderWidth > 0, let color = p.borderColor, color.alpha > 0, p.bounds.width > 0, p.bounds.height > 0
         else { return }
         context.saveGState()
@@ -154,7 +161,7 @@ enum LayerPainter {
         context.restoreGState()
     }
 
-    private static func fillOutline(_ p: LayerProperties, in context: CGContext) {
+    private func fillOutline(_ p: LayerProperties, in context: CGContext) {
         if p.cornerRadius <= 0 {
             context.fill(p.bounds)
         } else {
@@ -164,7 +171,7 @@ enum LayerPainter {
         }
     }
 
-    private static func clipToOutline(_ p: LayerProperties, in context: CGContext) {
+    private func clipToOutline(_ p: LayerProperties, in context: CGContext) {
         if p.cornerRadius <= 0 {
             context.clip(to: p.bounds)
         } else {
@@ -174,7 +181,7 @@ enum LayerPainter {
         }
     }
 
-    private static func outline(_ p: LayerProperties, inset: CGFloat) -> CGPath {
+    private func outline(_ p: LayerProperties, inset: CGFloat) -> CGPath {
         let rect = p.bounds.insetBy(dx: min(inset, p.bounds.width / 2), dy: min(inset, p.bounds.height / 2))
         let radius = max(p.cornerRadius - inset, 0)
         let path = CGMutablePath()

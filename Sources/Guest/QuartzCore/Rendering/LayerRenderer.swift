@@ -13,7 +13,12 @@ public final class LayerRenderer {
     /// The areas (points, in the root's bounds with the origin at its top left) that look different from the last call.
     /// The first call, and the first after `forgetDamage`, gives the whole root.
     public func collectDamage(root: CALayer, scale: CGFloat) -> [CGRect] {
-        root.context.atOneMoment { tracker.collect(root: root, scale: scale) }
+        let context = root.context
+        return context.atOneMoment {
+            context.markMovingLayers()
+            defer { context.costs.comparedLayers += tracker.comparedLayers }
+            return tracker.collect(root: root, scale: scale)
+        }
     }
 
     /// The next damage is everything.
@@ -46,7 +51,10 @@ public final class LayerRenderer {
                 })
         }
         context.clearAll()
-        root.context.atOneMoment { LayerPainter.paintRoot(root, in: context) }
+        root.context.atOneMoment {
+            root.context.markMovingLayers()
+            LayerPainter(root.context).paintRoot(root, in: context)
+        }
         context.flush()
     }
 }
@@ -55,7 +63,10 @@ extension CALayer {
     /// Draws the layer and its sublayers into a context, in the layer's own space.
     public func render(in ctx: CGContext) {
         ctx.saveGState()
-        context.atOneMoment { LayerPainter.paintContents(self, presentedValues, in: ctx) }
+        context.atOneMoment {
+            context.markMovingLayers()
+            LayerPainter(context).paintContents(self, presentedValues, in: ctx)
+        }
         ctx.restoreGState()
     }
 }

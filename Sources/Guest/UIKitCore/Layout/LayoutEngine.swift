@@ -2,8 +2,9 @@ import ConstraintSolver
 
 /// Finds the frames of all views of one tree that take part in Auto Layout.
 ///
-/// An engine works for the root of a tree: a window, or the topmost view of a detached tree. It is made at the first
-/// layout of a tree that has constraints; trees without any never get one. Changes are collected and take effect
+/// An engine works for the root of a tree: a window, the topmost view of a detached tree, or a boundary between what is
+/// inside of a view and what is outside (`UIView.isLayoutBoundary`). It is made at the first layout of a tree that has
+/// constraints; trees without any never get one. Changes are collected and take effect
 /// together, at the next layout. It looks at what a change concerns: the solver says which variables have other values,
 /// and each variable knows its record.
 @MainActor final class LayoutEngine {
@@ -28,6 +29,7 @@ import ConstraintSolver
     private var changedFrames: [LayoutRecord] = []
     private var changedPlacement: [UIView] = []
     private var isDirty = true
+    private(set) var costs = LayoutCosts()
     /// How often widths may still change after text was wrapped.
     private static let wrappingRounds = 3
     /// The view whose frame the engine is setting at the moment.
@@ -130,14 +132,14 @@ import ConstraintSolver
     func addConstraints(below view: UIView) {
         guard let state = view.existingLayout, state.isInvolved else { return }
         for constraint in state.constraints { add(constraint) }
-        for subview in view.subviews { addConstraints(below: subview) }
+        for subview in view.subviews where !subview.isLayoutBoundary { addConstraints(below: subview) }
     }
 
     /// Lets the constraints of a subtree go that is about to leave.
     func removeConstraints(below view: UIView) {
         guard let state = view.existingLayout, state.isInvolved else { return }
         for constraint in state.constraints { remove(constraint) }
-        for subview in view.subviews { removeConstraints(below: subview) }
+        for subview in view.subviews where !subview.isLayoutBoundary { removeConstraints(below: subview) }
     }
 
     /// Writes the constraints in question anew, in the order in which they were made.
@@ -162,6 +164,7 @@ import ConstraintSolver
     func solve() {
         guard isDirty else { return }
         isDirty = false
+        costs.solutions += 1
         replacePlacements()
         lowerWaiting()
         refreshFrames()
@@ -177,6 +180,7 @@ import ConstraintSolver
         for record in moved { record.isSolved = true }
         if refreshBaselines() { findSolution() }
         if !isFitting { markMovedViews() }
+        costs.inspectedRecords += moved.count
         for record in moved { record.isMoved = false }
         moved.removeAll(keepingCapacity: true)
     }
@@ -203,6 +207,7 @@ import ConstraintSolver
         for constraint in constraints where lowered[ObjectIdentifier(constraint)] == nil {
             guard let new = lower(constraint) else { continue }
             solver.add(new.linear)
+            costs.loweredConstraints += 1
             lowered[ObjectIdentifier(constraint)] = new
         }
     }
@@ -327,6 +332,8 @@ import ConstraintSolver
     private func placement(of item: LayoutItem) -> LayoutRecord.Placement {
         guard let view = item as? UIView else { return .guide }
         if view === root { return isFitting ? .fitting : .size }
+        // What is inside of another boundary is given here.
+        if view.superview.map({ $0 !== root && $0.layoutTop !== root.layoutTop }) ?? false { return .frame }
         if !view.translatesAutoresizingMaskIntoConstraints { return .constraints }
         return view.superview.map(isPlacedByConstraints) ?? false ? .mask : .frame
     }

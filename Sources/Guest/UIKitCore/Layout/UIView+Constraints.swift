@@ -13,7 +13,7 @@ extension UIView {
         involveInLayout()
         constraint.firstView?.involveInLayout()
         constraint.secondView?.involveInLayout()
-        withLayoutEngines { $0.add(constraint) }
+        withInnerLayoutEngines { $0.add(constraint) }
         setNeedsLayout()
     }
 
@@ -25,7 +25,7 @@ extension UIView {
         guard constraint.owner === self else { return }
         constraint.owner = nil
         existingLayout?.constraints.removeAll { $0 === constraint }
-        withLayoutEngines { $0.remove(constraint) }
+        withInnerLayoutEngines { $0.remove(constraint) }
         setNeedsLayout()
     }
 

@@ -49,11 +49,12 @@ extension LayoutEngine {
                     LinearExpression([.init(variable)], constant: constant), .equal, priority: priority)
                 targets.append(target)
                 solver.add(target)
-            } else {
+                targetsDidChange()
+            } else if targets[index].expression.constant != constant || targets[index].priorityAbove != priority {
                 solver.setPriorities(above: priority, below: priority, of: targets[index])
                 solver.setConstant(constant, of: targets[index])
+                targetsDidChange()
             }
         }
-        targetsDidChange()
     }
 }

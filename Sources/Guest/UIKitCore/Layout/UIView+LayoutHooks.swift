@@ -2,11 +2,10 @@
 // constraints have nothing to do with.
 
 extension UIView {
-    /// The engine of the tree, made if there is need of one.
+    /// The engine of the boundary or tree, made if there is need of one.
     private var neededEngine: LayoutEngine? {
         guard layoutState != nil else { return nil }
-        var root = self
-        while let above = root.superview { root = above }
+        let root = layoutTop
         guard let state = root.existingLayout, state.isInvolved else { return nil }
         if let engine = state.engine { return engine }
         let engine = LayoutEngine(root: root)
@@ -14,8 +13,8 @@ extension UIView {
         return engine
     }
 
-    /// Finds the frames of the whole tree that the view is part of. Called after the constraints were updated and
-    /// before any view is laid out.
+    /// Finds the frames of the whole tree that the view is part of, but for what is inside of boundaries: that is found
+    /// when it is laid out. Called after the constraints were updated and before any view is laid out.
     func layoutSolve() {
         (window ?? rootView ?? self).neededEngine?.solve()
     }
@@ -30,10 +29,14 @@ extension UIView {
     /// This view has a new superview, or none.
     func layoutDidMove() {
         guard let state = existingLayout, state.isInvolved, let superview else { return }
+        if let engine = state.fittingEngine, engine.isRightToLeft != isRightToLeft { state.fittingEngine = nil }
+        guard !isLayoutBoundary else {
+            if let engine = state.engine, engine.isRightToLeft != isRightToLeft { state.engine = nil }
+            return
+        }
         state.engine = nil
         superview.involveInLayout()
-        if let engine = state.fittingEngine, engine.isRightToLeft != isRightToLeft { state.fittingEngine = nil }
-        superview.withLayoutEngines { $0.addConstraints(below: self) }
+        superview.withInnerLayoutEngines { $0.addConstraints(below: self) }
     }
 
     /// This view is about to be taken out of `superview`: constraints that tie it to what stays behind go.
@@ -44,7 +47,7 @@ extension UIView {
             for constraint in view.constraints where mentionsThisTree(constraint) { view.removeConstraint(constraint) }
             current = view.superview
         }
-        superview.withLayoutEngines { $0.removeConstraints(below: self) }
+        if !isLayoutBoundary { superview.withInnerLayoutEngines { $0.removeConstraints(below: self) } }
     }
 
     private func mentionsThisTree(_ constraint: NSLayoutConstraint) -> Bool {

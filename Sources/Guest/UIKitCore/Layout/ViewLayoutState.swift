@@ -26,17 +26,19 @@ extension UIView {
         return state
     }
 
-    /// The engine of the tree that the view is part of, if one works there already.
-    var layoutEngine: LayoutEngine? {
-        guard layoutState != nil else { return nil }
+    /// The topmost view that is laid out together with this one: the nearest boundary, or the root of the tree.
+    var layoutTop: UIView {
         var current = self
-        while let above = current.superview { current = above }
-        return current.existingLayout?.engine
+        while !current.isLayoutBoundary, let above = current.superview { current = above }
+        return current
     }
 
-    /// Calls `body` with each engine whose tree the view is part of: that of the root, and those that seek fitting sizes
-    /// of this view and of views above it.
-    func withLayoutEngines(_ body: (LayoutEngine) -> Void) {
+    /// The engine of the views that this one is laid out together with, if one works there already.
+    var layoutEngine: LayoutEngine? { layoutState == nil ? nil : layoutTop.existingLayout?.engine }
+
+    /// Calls `body` with each engine to which constraints of this view belong: that of the boundary or root, and those
+    /// that seek fitting sizes of this view and of views above it.
+    func withInnerLayoutEngines(_ body: (LayoutEngine) -> Void) {
         guard layoutState != nil else { return }
         var current: UIView? = self
         while let view = current {
@@ -44,16 +46,22 @@ extension UIView {
                 if let engine = state.engine { body(engine) }
                 if let engine = state.fittingEngine { body(engine) }
             }
-            current = view.superview
+            current = view.isLayoutBoundary ? nil : view.superview
         }
     }
 
-    /// Marks the view and all above it as places where constraints are to be found.
+    /// Calls `body` with each engine that may know this view: a boundary is known inside and outside.
+    func withLayoutEngines(_ body: (LayoutEngine) -> Void) {
+        withInnerLayoutEngines(body)
+        if isLayoutBoundary { superview?.withInnerLayoutEngines(body) }
+    }
+
+    /// Marks the view and those above it that it is laid out together with as places where constraints are to be found.
     func involveInLayout() {
         var current: UIView? = self
         while let view = current, !view.layout.isInvolved {
             view.layout.isInvolved = true
-            current = view.superview
+            current = view.isLayoutBoundary ? nil : view.superview
         }
     }
 
