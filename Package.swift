@@ -133,11 +133,17 @@ let package = Package(
             ]),
         room("UIKitViews", ["UIKitCore", "QuartzCore", "TextLayout"]),
         room("UIKitControls", ["UIKitCore", "UIKitViews", "InterfaceFormat"]),
+        room("UIKitScrolling", ["UIKitCore", "UIKitControls", "QuartzCore", "InterfaceFormat"]),
         room("UIKitBars", ["UIKitCore", "UIKitControls"]),
-        room("UIKitInterfaceFiles", ["UIKitCore", "UIKitBars", "InterfaceFormat", "TextLayout"]),
+        room(
+            "UIKitInterfaceFiles", ["UIKitCore", "UIKitScrolling", "UIKitBars", "InterfaceFormat", "TextLayout"]),
         room("UIKitHosting", ["UIKitCore", "UIKitInterfaceFiles", "QuartzCore"]),
         room(
-            "UIKit", ["UIKitCore", "UIKitViews", "UIKitControls", "UIKitBars", "UIKitInterfaceFiles", "UIKitHosting"]),
+            "UIKit",
+            [
+                "UIKitCore", "UIKitViews", "UIKitControls", "UIKitScrolling", "UIKitBars", "UIKitInterfaceFiles",
+                "UIKitHosting",
+            ]),
         module("Guest", "NotificationCenter", ["UIKit"]),
         module("Guest", "CoreData", ["AppleFoundation", "Database", "DataModelFormat"]),
         module("Guest", "Isolation", ["HostLink", "CLinux", "CSeccomp"]),
@@ -218,8 +224,8 @@ let package = Package(
         tests(
             "UIKitTests",
             [
-                "UIKit", "UIKitCore", "UIKitViews", "UIKitControls", "UIKitBars", "UIKitInterfaceFiles", "UIKitHosting",
-                "NotificationCenter", "InterfaceCompiler", "InterfaceSchema",
+                "UIKit", "UIKitCore", "UIKitViews", "UIKitControls", "UIKitScrolling", "UIKitBars",
+                "UIKitInterfaceFiles", "UIKitHosting", "NotificationCenter", "InterfaceCompiler", "InterfaceSchema",
             ], mode: .v5),
         tests("IsolationTests", ["Isolation", "CLinux"]),
         tests("GuestMainTests", ["GuestMain", "Descriptors", "HostLink", "UIKit", "CLinux", "TestSupport"], mode: .v5),

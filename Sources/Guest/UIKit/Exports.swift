@@ -4,4 +4,5 @@
 @_exported import UIKitCore
 @_exported import UIKitHosting
 @_exported import UIKitInterfaceFiles
+@_exported import UIKitScrolling
 @_exported import UIKitViews

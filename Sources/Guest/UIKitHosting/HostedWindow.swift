@@ -204,6 +204,7 @@
 /// The window of a widget: its host says when the controller appears.
 private final class WidgetWindow: UIWindow {
     override var followsAppearance: Bool { false }
+    override var isScrolledByTouch: Bool { false }
 }
 
 extension UIView {

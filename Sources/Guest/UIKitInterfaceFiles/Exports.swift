@@ -1,1 +1,2 @@
 @_exported import UIKitBars
+@_exported import UIKitScrolling

@@ -7,7 +7,8 @@ extension InterfaceLoader {
             case "layoutMargins": register(guide: view.layoutMarginsGuide, id: id)
             case "readableContent": register(guide: view.readableContentGuide, id: id)
             // Without scrolling the content and the frame are the view itself.
-            case "frameLayout", "contentLayout": register(guide: view, id: id)
+            case "frameLayout": register(guide: (view as? UIScrollView)?.frameLayoutGuide ?? view, id: id)
+            case "contentLayout": register(guide: (view as? UIScrollView)?.contentLayoutGuide ?? view, id: id)
             default: register(guide: view.safeAreaLayoutGuide, id: id)
             }
         }

@@ -32,6 +32,7 @@ public final class LayerContext: @unchecked Sendable {
     private var isTickRequested = false
     private var frameTime: CFTimeInterval?
     private var moving: [CALayer] = []
+    private var followers: [any FrameFollower] = []
     /// What drawing has cost since the context was made.
     package var costs = RenderingCosts()
     /// A few pictures as large as a widget at three pixels per point.
@@ -46,7 +47,7 @@ public final class LayerContext: @unchecked Sendable {
     // MARK: Time
 
     /// The time that layers are seen at: within a commit that of its beginning, so that all of a frame is of one moment.
-    var now: CFTimeInterval { frameTime ?? clock() }
+    package var now: CFTimeInterval { frameTime ?? clock() }
 
     /// Layers that move look different at another moment, also between two ticks.
     func markMovingLayers() {
@@ -116,7 +117,7 @@ public final class LayerContext: @unchecked Sendable {
     // MARK: Animations
 
     /// Whether anything is under way that will change what shows.
-    public var isAnimating: Bool { !moving.isEmpty }
+    public var isAnimating: Bool { !moving.isEmpty || !followers.isEmpty }
 
     /// Ends what is over, tells delegates and completions, and marks what moves as changed.
     public func tick() {
@@ -124,7 +125,18 @@ public final class LayerContext: @unchecked Sendable {
         let now = self.now
         for layer in moving { layer.advanceAnimations(to: now) }
         moving.removeAll { !$0.hasMovingAnimations }
+        for follower in followers where !follower.follow(now) { remove(follower) }
         askForTick()
+    }
+
+    /// Has `follower` moved on with each frame until it says that it is done.
+    package func add(_ follower: any FrameFollower) {
+        if !followers.contains(where: { $0 === follower }) { followers.append(follower) }
+        askForTick()
+    }
+
+    package func remove(_ follower: any FrameFollower) {
+        followers.removeAll { $0 === follower }
     }
 
     /// A layer has animations from here on.
@@ -134,7 +146,7 @@ public final class LayerContext: @unchecked Sendable {
     }
 
     private func askForTick() {
-        guard !moving.isEmpty, !isTickRequested, let onTickNeeded else { return }
+        guard isAnimating, !isTickRequested, let onTickNeeded else { return }
         isTickRequested = true
         onTickNeeded()
     }

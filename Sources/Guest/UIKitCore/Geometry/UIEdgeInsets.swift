@@ -22,7 +22,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
 }
 
 extension UIEdgeInsets {
-    static func + (first: UIEdgeInsets, second: UIEdgeInsets) -> UIEdgeInsets {
+    package static func + (first: UIEdgeInsets, second: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: first.top + second.top, left: first.left + second.left, bottom: first.bottom + second.bottom,
             right: first.right + second.right)

@@ -88,6 +88,11 @@ extension LayoutEngine {
             addBaseline(item, attribute, times: factor, in: common, to: &draft)
             return
         }
+        // Seen from inside, the edges of what scrolls are those of its content.
+        if !attribute.isSize, let view = item as? UIView, view === common, view.scrollsContent {
+            add(view.scrolledContentGuide, attribute, times: factor, in: common, flipped: flipped, to: &draft)
+            return
+        }
         let record = draft.use(self.record(for: item))
         switch attribute {
         case .width: draft.expression.add(record.width, factor)

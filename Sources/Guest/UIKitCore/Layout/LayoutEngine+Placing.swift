@@ -48,6 +48,9 @@ extension LayoutEngine {
     /// Asks for a layout wherever a view that moved is not where it should be.
     func markMovedViews() {
         for record in moved {
+            if let guide = record.item as? UILayoutGuide, guide.kind == .scrolledContent {
+                guide.owningView?.setNeedsLayout()
+            }
             guard let view = record.item as? UIView, let frame = solvedFrame(of: view) else { continue }
             let anchor = view.layer.anchorPoint
             if view.bounds.size != frame.size

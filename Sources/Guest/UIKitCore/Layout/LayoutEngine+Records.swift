@@ -131,6 +131,13 @@ extension LayoutEngine {
                 fixed(record.x, 0), end(record.x, record.width, base.width, 0, across),
                 fixed(record.height, safe.bottom), end(record.y, record.height, base.height, 0, down),
             ]
+        case .scrolledContent: return [fixed(record.x, 0), fixed(record.y, 0)]
+        case .visibleFrame:
+            return [
+                fixed(record.x, view.bounds.minX), fixed(record.y, view.bounds.minY),
+                LinearExpression([.init(record.width), .init(base.width, -1)], constant: -LayoutLength.points(across)),
+                LinearExpression([.init(record.height), .init(base.height, -1)], constant: -LayoutLength.points(down)),
+            ]
         case .readableContent:
             let margins = view.layoutMargins
             let middle = LinearExpression(

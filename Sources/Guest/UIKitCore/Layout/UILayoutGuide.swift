@@ -9,6 +9,8 @@
         case margins, safeArea, readableContent
         /// The bars at the top and bottom of a controller's view.
         case topBars, bottomBars
+        /// What a scroll view scrolls, as large as its constraints make it; and the part of it that is seen.
+        case scrolledContent, visibleFrame
     }
 
     open weak var owningView: UIView? {
@@ -69,6 +71,8 @@
         case .bottomBars:
             let height = view.safeAreaInsets.bottom
             return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        case .scrolledContent: return .zero
+        case .visibleFrame: return bounds
         }
     }
 

@@ -82,7 +82,8 @@
         targets.removeAll { $0.matches(target: target.map(ClassRegistry.shared.target), action: action) }
     }
 
-    func runActions() {
+    /// Tells the targets of the state.
+    @_spi(UIKit) open func runActions() {
         for entry in targets { entry.send(from: self) }
     }
 

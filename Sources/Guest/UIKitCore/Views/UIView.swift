@@ -333,6 +333,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     /// A subview was hidden or shown; a view that makes room for its subviews arranges them anew.
     @_spi(UIKit) open func visibilityDidChange(of subview: UIView) {}
 
+    /// Whether constraints of what is inside mean, by this view's edges, those of its content, which it scrolls.
+    @_spi(UIKit) open var scrollsContent: Bool { false }
+
     /// Whether what is inside of the view is laid out apart from what is outside, in the size that the view is given: by
     /// an engine of its own, which stays with the view when it moves elsewhere. For views that are repeated, as cells
     /// are. It never changes.

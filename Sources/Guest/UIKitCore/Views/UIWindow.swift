@@ -66,6 +66,9 @@
 
     open weak var windowScene: UIWindowScene?
 
+    /// Whether a finger scrolls what is in the window; in a widget it is the Today view that follows the finger.
+    @_spi(UIKit) open var isScrolledByTouch: Bool { true }
+
     open var windowLevel = Level.normal
     open var screen: UIScreen {
         get { UIScreen.main }

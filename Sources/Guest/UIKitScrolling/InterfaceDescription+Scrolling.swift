@@ -1,0 +1,3 @@
+extension InterfaceDescription {
+    package static let scrolling: [InterfaceDescription] = [scrollView]
+}

@@ -1,0 +1,207 @@
+import Testing
+@_spi(Hosting) import UIKit
+
+@testable @_spi(UIKit) import UIKitCore
+
+@MainActor @Suite("A scroll view", .serialized)
+struct ScrollViewTests {
+    /// Writes down what it is told.
+    final class Delegate: UIScrollViewDelegate {
+        var calls: [String] = []
+        var target: CGPoint?
+
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {
+            if calls.last != "scroll" { calls.append("scroll") }
+        }
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("begin") }
+        func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+            targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) {
+            if let target { targetContentOffset.pointee = target }
+        }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+            calls.append(decelerate ? "end, goes on" : "end")
+        }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("rest") }
+        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("animated") }
+    }
+
+    let scene: ScrollingScene
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    let delegate = Delegate()
+
+    init() { self.init(isWidget: false) }
+
+    private init(isWidget: Bool) {
+        scene = ScrollingScene(isWidget: isWidget)
+        scene.controller.view.addSubview(view)
+        view.contentSize = CGSize(width: 200, height: 1000)
+        view.delegate = delegate
+        scene.commit()
+    }
+
+    @Test("shows the part of its content that begins at its offset")
+    func offset() {
+        let part = UIView(frame: CGRect(x: 20, y: 400, width: 50, height: 50))
+        view.addSubview(part)
+        view.contentOffset.y = 350
+        #expect(part.convert(CGPoint.zero, to: nil) == CGPoint(x: 20, y: 50))
+        #expect(view.hitTest(CGPoint(x: 30, y: 410), with: nil) === part)
+        #expect(view.bounds.origin.y == 350)
+        #expect(delegate.calls == ["scroll"])
+    }
+
+    @Test("goes somewhere by and by, and says when it is there")
+    func animated() {
+        view.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+        #expect(view.contentOffset.y == 0)
+        scene.pass(0.14)
+        #expect(view.contentOffset.y > 20 && view.contentOffset.y < 80)
+        scene.rest()
+        #expect(view.contentOffset.y == 100)
+        #expect(delegate.calls == ["scroll", "animated"])
+    }
+
+    @Test("scrolls as little as needed to show a rectangle")
+    func visible() {
+        view.scrollRectToVisible(CGRect(x: 0, y: 280, width: 10, height: 40), animated: false)
+        #expect(view.contentOffset.y == 20)
+        view.scrollRectToVisible(CGRect(x: 0, y: 200, width: 10, height: 40), animated: false)
+        #expect(view.contentOffset.y == 20)
+        view.scrollRectToVisible(CGRect(x: 0, y: 5, width: 10, height: 10), animated: false)
+        #expect(view.contentOffset.y == 5)
+        view.scrollRectToVisible(CGRect(x: 0, y: 990, width: 10, height: 100), animated: false)
+        #expect(view.contentOffset.y == 700)
+    }
+
+    @Test("follows a finger from where the drag began")
+    func dragged() {
+        scene.drag(y: 200, by: -100, steps: 10, lifts: false)
+        // The first ten points only began it.
+        #expect(view.contentOffset.y == 90)
+        #expect(view.isDragging && view.isTracking)
+        #expect(delegate.calls == ["begin", "scroll"])
+    }
+
+    @Test("goes on by what the finger's speed leaves, and comes to rest")
+    func decelerating() {
+        scene.drag(y: 250, by: -100, steps: 5)
+        #expect(view.isDecelerating)
+        scene.rest()
+        // 1000 points a second, of which 0.998 are left after each millisecond: about 500 points beyond 80.
+        #expect(abs(view.contentOffset.y - (80 + 499.5)) < 1)
+        #expect(!view.isDecelerating)
+        #expect(delegate.calls == ["begin", "scroll", "end, goes on", "scroll", "rest"])
+    }
+
+    @Test("swings over its end and back")
+    func bouncing() {
+        view.contentOffset.y = 600
+        scene.drag(y: 250, by: -100, steps: 5)
+        var furthest: CGFloat = 0
+        for _ in 0..<200 where scene.isMoving {
+            scene.pass(0.02)
+            furthest = max(furthest, view.contentOffset.y)
+        }
+        #expect(furthest > 705)
+        #expect(view.contentOffset.y == 700)
+    }
+
+    @Test("follows a finger ever less beyond its end, and comes back")
+    func stretched() {
+        scene.drag(y: 50, by: 200, steps: 20, lifts: false)
+        #expect(view.contentOffset.y < -50 && view.contentOffset.y > -190)
+        scene.drag([CGPoint(x: 100, y: 250)])
+        scene.rest()
+        #expect(view.contentOffset.y == 0)
+    }
+
+    @Test("stops at its end if it does not bounce")
+    func stiff() {
+        view.bounces = false
+        scene.drag(y: 50, by: 200, lifts: true)
+        #expect(view.contentOffset.y == 0)
+        view.contentOffset.y = 690
+        scene.drag(y: 250, by: -200)
+        scene.rest()
+        #expect(view.contentOffset.y == 700)
+    }
+
+    @Test("rests at whole pages")
+    func paging() {
+        view.isPagingEnabled = true
+        scene.drag(y: 250, by: -60, steps: 3)
+        scene.rest()
+        #expect(view.contentOffset.y == 300)
+        scene.drag(y: 100, by: 200, steps: 100, lifts: false)
+        scene.drag([CGPoint(x: 100, y: 300), CGPoint(x: 100, y: 300)])
+        scene.rest()
+        #expect(view.contentOffset.y == 0)
+    }
+
+    @Test("rests where its delegate wants")
+    func target() {
+        delegate.target = CGPoint(x: 0, y: 123)
+        scene.drag(y: 250, by: -100)
+        scene.rest()
+        #expect(view.contentOffset.y == 123)
+    }
+
+    @Test("stays where content is no larger than itself, unless it always bounces")
+    func small() {
+        view.contentSize.height = 100
+        scene.drag(y: 250, by: -100, lifts: false)
+        #expect(view.contentOffset.y == 0)
+        #expect(delegate.calls.isEmpty)
+        scene.drag([CGPoint(x: 100, y: 150)])
+        view.alwaysBounceVertical = true
+        scene.drag(y: 250, by: -100, lifts: false)
+        #expect(view.contentOffset.y > 10)
+    }
+
+    @Test("keeps its insets free around the content")
+    func insets() {
+        view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+        #expect(view.contentOffset.y == -20)
+        view.scrollRectToVisible(CGRect(x: 0, y: 990, width: 10, height: 10), animated: false)
+        #expect(view.contentOffset.y == 730)
+        scene.controller.additionalSafeAreaInsets.top = 44
+        scene.commit()
+        #expect(view.adjustedContentInset == UIEdgeInsets(top: 64, left: 0, bottom: 30, right: 0))
+        view.contentInsetAdjustmentBehavior = .never
+        #expect(view.adjustedContentInset.top == 20)
+    }
+
+    @Test("shows its indicator while it is dragged")
+    func indicator() {
+        #expect(view.subviews.isEmpty)
+        scene.drag(y: 250, by: -100, lifts: false)
+        #expect(view.subviews.count == 1)
+        #expect(view.subviews.first?.frame.maxX == 197)
+    }
+
+    @Test("is scrolled by code alone in a widget")
+    func widget() {
+        let test = Self(isWidget: true)
+        test.scene.drag(y: 250, by: -100)
+        #expect(test.view.contentOffset.y == 0)
+        test.view.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
+        test.scene.rest()
+        #expect(test.view.contentOffset.y == 50)
+    }
+
+    @Test("has one layer and those below it compared when it scrolls")
+    func costs() {
+        for index in 0..<20 {
+            view.addSubview(UIView(frame: CGRect(x: 0, y: CGFloat(index) * 50, width: 100, height: 20)))
+        }
+        for index in 0..<30 {
+            scene.controller.view.addSubview(UIView(frame: CGRect(x: 0, y: CGFloat(index), width: 1, height: 1)))
+        }
+        scene.commit()
+        view.contentOffset.y = 10
+        // The window, the root view, the scroll view and its content.
+        #expect(scene.comparedLayers() == 23)
+    }
+}
