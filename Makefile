@@ -6,7 +6,7 @@ STAGE := .build/stage
 HODIE := $(STAGE)/bin/hodie
 SWIFT := $(shell command -v swift)
 
-.PHONY: today test test-hard goldens build bench format lint house drawing coverage clean packages packages-test toolchain
+.PHONY: today test test-hard goldens pictures build bench format lint house drawing coverage clean packages packages-test toolchain
 
 today: build
 	$(HODIE) install Examples/UsedSpace/UsedSpace.xcodeproj
@@ -27,6 +27,12 @@ test-hard: test
 goldens: build packages-test
 	HODIE_MAKE_GOLDENS=1 swift test --filter 'GoldenTests'
 	HODIE_MAKE_GOLDENS=1 swift test --skip-build --filter 'MontageOfGoldens'
+
+# Takes the pictures of the page's places, Docs/Images/Places. Look at all of them before committing them.
+pictures: build packages-test
+	@Scripts/packages Scripts/packages-pictures.txt
+	HODIE_MAKE_PICTURES=1 swift test --filter PlacePictures
+	pngquant --force --ext .png --strip --quality 80-100 Docs/Images/Places/*.png
 
 bench: build packages-test
 	Scripts/kiwi

@@ -93,7 +93,7 @@ import Testing
         try await page.browser.press("Enter")
         let focus = "document.activeElement.id"
         #expect(try await page.browser.waits(for: "\(focus) == 'setting-device'"))
-        for name in ["textSize", "automatic", "language", "system", "reset"] {
+        for name in ["textSize", "automatic", "language", "system", "lockAccess", "reset"] {
             try await page.browser.press("Tab")
             #expect(try await page.browser.evaluate(focus) as? String == "setting-\(name)")
             if name == "textSize" { try await page.browser.press("ArrowRight") }

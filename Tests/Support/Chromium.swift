@@ -126,19 +126,35 @@ public final class Chromium {
         return false
     }
 
-    /// Presses and releases the left button at a place of the window, in points.
-    public func click(x: Double, y: Double) async throws {
+    /// Presses and releases a button, `left` or `right`, at a place of the window, in points.
+    public func click(x: Double, y: Double, button: String = "left") async throws {
         for type in ["mousePressed", "mouseReleased"] {
             try await send(
-                "Input.dispatchMouseEvent", ["type": type, "x": x, "y": y, "button": "left", "clickCount": 1])
+                "Input.dispatchMouseEvent", ["type": type, "x": x, "y": y, "button": button, "clickCount": 1])
         }
     }
 
     /// Presses the middle of the element that a selector finds.
-    public func click(_ selector: String) async throws {
+    public func click(_ selector: String, button: String = "left") async throws {
+        let place = try await self.place(of: selector)
+        try await click(x: place.x, y: place.y, button: button)
+    }
+
+    /// Puts a finger on the middle of the element that a selector finds, until the page has seen it held, and lifts it.
+    public func hold(_ selector: String) async throws {
+        let place = try await self.place(of: selector)
+        try await send(
+            "Input.dispatchTouchEvent", ["type": "touchStart", "touchPoints": [["x": place.x, "y": place.y]]])
+        _ = try await waits(for: "document.querySelector('dialog[open]')")
+        try await send("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": []])
+    }
+
+    /// The middle of the element that a selector finds, scrolled to the middle of the window.
+    private func place(of selector: String) async throws -> (x: Double, y: Double) {
         // What is hidden or still moves is waited for: two frames with the element in the same place.
         let script = """
-            (async () => { const frame = () => new Promise(done => requestAnimationFrame(done));
+            (async () => { await Promise.allSettled(document.getAnimations().map(animation => animation.finished));
+                           const frame = () => new Promise(done => requestAnimationFrame(done));
                            let last = {};
                            for (let round = 0; round < 300; round++) {
                                const element = document.querySelector(\(Self.quoted(selector)));
@@ -154,7 +170,7 @@ public final class Chromium {
         guard let place = try await evaluate(script) as? [Double], place.count == 2 else {
             throw Failure(description: "there is no \(selector), or it never comes to rest")
         }
-        try await click(x: place[0], y: place[1])
+        return (place[0], place[1])
     }
 
     /// Presses the middle of the element that a selector finds, moves by some points and lets go.
@@ -208,6 +224,17 @@ public final class Chromium {
         for type in ["keyDown", "keyUp"] {
             event["type"] = type
             try await send("Input.dispatchKeyEvent", event)
+        }
+    }
+
+    /// Types a text where the keyboard is, key by key.
+    public func type(_ text: String) async throws {
+        for letter in text {
+            for type in ["keyDown", "keyUp"] {
+                try await send(
+                    "Input.dispatchKeyEvent",
+                    ["type": type, "key": "\(letter)", "text": type == "keyDown" ? "\(letter)" : ""])
+            }
         }
     }
 

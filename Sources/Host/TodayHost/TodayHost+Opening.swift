@@ -3,24 +3,46 @@ import Foundation
 import HostLink
 
 extension TodayHost {
-    func open(_ url: String, for application: TodayApplication, after tap: Tap?) -> String? {
-        guard let tap else { return "did not open \(Self.shortened(url)): no tap led to it" }
+    func open(
+        _ url: String, for application: TodayApplication, after tap: Tap?,
+        answer: @escaping @MainActor (_ refusal: String?) -> Void
+    ) {
+        guard let tap else { return answer("did not open \(Self.shortened(url)): no tap led to it") }
         guard let parsed = URL(string: url), let scheme = parsed.scheme?.lowercased() else {
-            return "did not open \(Self.shortened(url)): it is no URL"
+            return answer("did not open \(Self.shortened(url)): it is no URL")
         }
-        if application.urlSchemes.contains(scheme) {
-            // An app that cannot be run is opened nevertheless, because its screen says why.
-            open(application, with: url, on: tap.face)
-            return application.obstacle.map { "did not open \(Self.shortened(url)): \($0)" }
+        let isOwn = application.urlSchemes.contains(scheme)
+        guard isOwn || ["http", "https"].contains(scheme) else {
+            return answer("did not open \(Self.shortened(url)): \(scheme) is not a scheme of its own")
         }
-        guard ["http", "https"].contains(scheme) else {
-            return "did not open \(Self.shortened(url)): \(scheme) is not a scheme of its own"
+        guard faces.contains(where: { $0 === tap.face }) else {
+            return answer("did not open \(Self.shortened(url)): whoever tapped is gone")
         }
-        guard let face = tap.face.face, faces.contains(where: { $0 === tap.face }) else {
-            return "did not open \(Self.shortened(url)): whoever tapped is gone"
+        let opening = HeldOpening(title: application.title) { [weak self, weak face = tap.face] in
+            guard let self, let face else { return }
+            if isOwn {
+                // An app that cannot be run is opened nevertheless, because its screen says why.
+                open(application, with: url, on: face)
+                answer(application.obstacle.map { "did not open \(Self.shortened(url)): \($0)" })
+            } else {
+                face.face?.openLink(parsed)
+                answer(nil)
+            }
+        } abandon: {
+            answer("did not open \(Self.shortened(url)): the Today view was not unlocked for it")
         }
-        face.openLink(parsed)
-        return nil
+        open(opening, on: tap.face)
+    }
+
+    /// The user opens an app.
+    func openApplication(_ id: String, on face: AttachedFace) {
+        guard let application = application(id) else { return }
+        let opening = HeldOpening(title: application.title) { [weak self, weak face] in
+            guard let self, let face else { return }
+            open(application, with: nil, on: face)
+        } abandon: {
+        }
+        open(opening, on: face)
     }
 
     /// Opens an app on one face. As on a phone an app runs once: another face that had it open loses it.

@@ -16,7 +16,10 @@ public final class TodayHost {
     let installed: () -> [TodayWidget]
     private let hasData: (String) -> Bool
     private let icons = IconReader()
+    /// Everything that is installed.
     private(set) var widgets: [InstalledWidget] = []
+    /// What is in the Today view, in the user's order.
+    private(set) var listed: [InstalledWidget] = []
     /// How many installed widgets are not in the list, and how many of these are new to the user.
     private var others = (count: 0, new: 0)
     var applications: [String: ApplicationSession] = [:]
@@ -28,7 +31,7 @@ public final class TodayHost {
     private let machine: (any MachineObserver)?
     private lazy var scheduler = UpdateScheduler(
         clock: context.clock, policy: context.policy.updates, machine: machine,
-        widgets: { [weak self] in self?.widgets ?? [] },
+        widgets: { [weak self] in self?.listed ?? [] },
         start: { [weak self] widget, done in
             guard let self else { return done(nil) }
             widget.update(unseen: presentationOfNobody(widget), done: done)
@@ -70,11 +73,11 @@ public final class TodayHost {
     ///
     /// - Parameters:
     ///   - environment: what widgets are shown on this face; nil for the host's own.
-    ///   - context: where on this face widgets are shown.
+    ///   - place: where on this face the user begins.
     public func attach(
-        _ face: any TodayFace, environment: GuestEnvironment? = nil, context: PresentationContext = .today
+        _ face: any TodayFace, environment: GuestEnvironment? = nil, place: TodayPlace = .today
     ) {
-        let attached = AttachedFace(face, context: context, environment: environment ?? self.environment)
+        let attached = AttachedFace(face, place: place, environment: environment ?? self.environment)
         faces.append(attached)
         attached.interfaceStyles = interfaceStyles
         isLookedAt(in: attached.environment)
@@ -85,7 +88,10 @@ public final class TodayHost {
 
     /// The face is gone; what only it showed leaves the screen.
     public func detach(_ face: any TodayFace) {
-        if let attached = attached(face) { close(attached) }
+        if let attached = attached(face) {
+            attached.held?.abandon()
+            close(attached)
+        }
         faces.removeAll { $0.face === face || $0.face == nil }
         updatePresentations()
     }
@@ -129,13 +135,14 @@ public final class TodayHost {
 
     /// Does what a face asks for.
     public func send(_ intent: TodayIntent, from face: (any TodayFace)?) {
-        switch intent {
-        case .reload: return reload()
-        case .arrange(let shown, let others): return arrange(shown, others: others)
-        default: break
-        }
+        if intent == .reload { return reload() }
         guard let face, let attached = attached(face) else { return }
         switch intent {
+        case .unlock: return unlock(attached)
+        case .stayLocked: return stayLocked(attached)
+        case .go(let place): return move(attached, to: place)
+        case .openApplication(let id): return openApplication(id, on: attached)
+        case .arrange, .add, .allowAccessWhenLocked: return change(intent, from: attached)
         case .show(let ids):
             attached.shown = ids
             updatePresentations()
@@ -151,7 +158,7 @@ public final class TodayHost {
             close(attached)
             updatePresentations()
         case .environment(let environment): change(attached, to: environment)
-        case .reload, .arrange: break
+        case .reload: break
         }
     }
 
@@ -176,7 +183,7 @@ public final class TodayHost {
 
     /// Has every widget that has no picture yet update itself, so that there is one when it is first looked at.
     public func updateWhatHasNoSnapshot() {
-        let empty = widgets.filter { !$0.isHidden && $0.presentation(presentationOfNobody($0)).content == .empty }
+        let empty = listed.filter { !$0.isHidden && $0.presentation(presentationOfNobody($0)).content == .empty }
         scheduler.request(empty.map(\.id))
     }
 
@@ -202,7 +209,7 @@ public final class TodayHost {
     /// The pictures that any face shows next, or that one which comes next will ask for.
     private var neededSnapshots: Set<SnapshotKey> {
         var keys: Set<SnapshotKey> = []
-        for widget in widgets {
+        for widget in listed {
             let ids = faces.map { $0.presentation(of: widget.id) } + [presentationOfNobody(widget)]
             for id in ids { keys.formUnion(widget.presentation(id).snapshotKeys) }
         }
@@ -215,6 +222,9 @@ public final class TodayHost {
 
     func widget(_ id: String) -> InstalledWidget? { widgets.first { $0.id == id } }
 
+    /// Whether the user's session on this machine is locked.
+    var isSessionLocked: Bool { machine?.conditions.isLocked ?? false }
+
     private func attached(_ face: any TodayFace) -> AttachedFace? { faces.first { $0.face === face } }
 
     private func presentation(of widget: String, on face: any TodayFace) -> Presentation? {
@@ -223,10 +233,16 @@ public final class TodayHost {
     }
 
     private func state(for face: AttachedFace) -> TodayState {
-        TodayState(
-            platters: widgets.compactMap { $0.platter(face.presentation(of: $0.id), next: scheduler.plan(for: $0)) },
-            application: face.application?.state, environment: face.environment, others: others.count,
+        var state = TodayState(
+            place: face.place,
+            platters: widgets(on: face).compactMap {
+                $0.platter(face.presentation(of: $0.id), next: scheduler.plan(for: $0))
+            }, application: face.application?.state, environment: face.environment, others: others.count,
             newOthers: others.new)
+        state.apps = apps(on: face)
+        state.quickActions = quickActions(on: face)
+        state.lock = lockState(of: face)
+        return state
     }
 
     /// The list may have changed, and what is installed.
@@ -234,18 +250,19 @@ public final class TodayHost {
         // This comes first, because listing the widgets makes their data folders, by which removed ones are recognised.
         forgetRemovedWidgets()
         let (list, installed) = (context.store.list, installed())
-        let found = list.shown(of: installed)
         let others = list.others(of: installed)
         self.others = (others.count, others.count { list.isNew($0.id) })
-        let before = widgets
-        widgets = found.map { widget in
+        let (before, listedBefore) = (widgets, listed)
+        widgets = installed.map { widget in
             guard let known = before.first(where: { $0.id == widget.id }) else {
                 return InstalledWidget(widget, context: context, delegate: self)
             }
             known.replace(by: widget)
             return known
         }
+        listed = list.shown(of: installed).compactMap { widget($0.id) }
         for widget in before where !widgets.contains(where: { $0 === widget }) { widget.end() }
+        for widget in listedBefore where !listed.contains(where: { $0 === widget }) { widget.end() }
         for face in faces { face.interfaceStyles = interfaceStyles }
         endReplacedApplications(present: Set(installed.map(\.application)))
         updatePresentations()
@@ -259,6 +276,7 @@ public final class TodayHost {
         for id in context.store.remembered where !hasData(id) {
             widget(id)?.end()
             widgets.removeAll { $0.id == id }
+            listed.removeAll { $0.id == id }
             context.store.forget(id)
             if !context.store.list.isNew(id) { context.store.list.forget(id) }
             context.snapshots.removeAll(of: id)
@@ -268,7 +286,8 @@ public final class TodayHost {
     /// A widget is on screen if a face shows it and no app lies over that.
     func updatePresentations() {
         for face in faces {
-            for widget in widgets { _ = widget.presentation(face.presentation(of: widget.id)) }
+            face.present = Set(widgets(on: face).map(\.id))
+            for id in face.present { _ = widget(id)?.presentation(face.presentation(of: id)) }
         }
         for widget in widgets {
             widget.update(
@@ -279,7 +298,7 @@ public final class TodayHost {
 
     private func change(_ face: AttachedFace, to environment: GuestEnvironment) {
         guard face.environment != environment else { return }
-        for widget in widgets {
+        for widget in widgets(on: face) {
             let old = face.presentation(of: widget.id)
             let new = face.presentation(of: widget.id, in: environment)
             widget.change(old, to: new, isShared: faces.contains { $0 !== face && $0.needs(old) })

@@ -13,8 +13,8 @@ struct PageDocument: Sendable {
     /// Reads the files once.
     ///
     /// Each line of `index.html` that asks for a style, a script or a module is replaced by that. What a module imports (by
-    /// lines that begin with `import` and name a file of this folder) goes before it, once: they are one module then, in
-    /// which a name means one thing.
+    /// lines that begin with `import` and name a file of this folder) goes before it, once, each in a function of its own,
+    /// so that what a module does not export stays its own.
     /// - Throws: `PageError.missingFile`
     init(folder: URL) throws {
         var reader = FileReader(folder: folder)
@@ -62,14 +62,31 @@ struct PageDocument: Sendable {
             guard joined.insert(name).inserted else { return "" }
             var before = ""
             var own: [Substring] = []
+            var exported: [Substring] = []
             for line in try text(name).split(separator: "\n", omittingEmptySubsequences: false) {
                 if line.hasPrefix("import "), let file = line.split(separator: "\"").dropFirst().first {
-                    before += try module(String(file.dropFirst("./".count)))
+                    let file = String(file.dropFirst("./".count))
+                    before += try module(file)
+                    own.append(
+                        "const \(line.dropFirst("import ".count).prefix { $0 != "}" })} = \(Self.scope(of: file));")
+                } else if line.hasPrefix("export ") {
+                    own.append(line.dropFirst("export ".count))
+                    // After "class", "const", "function" stands the name.
+                    exported += line.split { $0 == " " || $0 == "(" }.dropFirst(2).prefix(1)
                 } else {
-                    own.append(line.hasPrefix("export ") ? line.dropFirst("export ".count) : line)
+                    own.append(line)
                 }
             }
-            return before + own.joined(separator: "\n")
+            return before + """
+                const \(Self.scope(of: name)) = (() => {
+                \(own.joined(separator: "\n"))
+                return { \(exported.joined(separator: ", ")) };
+                })();
+
+                """
         }
+
+        /// The name for what a module exports.
+        private static func scope(of file: String) -> String { file.replacingOccurrences(of: ".", with: "_") }
     }
 }

@@ -41,6 +41,8 @@ final class PageFace: TodayFace {
     /// What widgets are shown on this page, and how often it has changed.
     private var environment: GuestEnvironment
     private var changes = 0
+    /// Where its user is, as far as it has said so.
+    private var place: TodayPlace
     private var numbers: [SurfaceName: Int] = [.application: 0]
     private var names: [SurfaceName] = [.application]
     /// The numbers of icons on this page, by path; nil for one that has no pixels.
@@ -67,6 +69,7 @@ final class PageFace: TodayFace {
     ) {
         self.host = host
         environment = view.environment(from: host.environment)
+        place = view.place?.place ?? .today
         self.connection = connection
         self.missingIsolation = missingIsolation
         self.logFile = logFile
@@ -77,7 +80,7 @@ final class PageFace: TodayFace {
     }
 
     /// Begins to show the Today view.
-    func enter() { host.attach(self, environment: environment) }
+    func enter() { host.attach(self, environment: environment, place: place) }
 
     /// Ends the connection's part in the Today view.
     func leave() {
@@ -116,10 +119,14 @@ final class PageFace: TodayFace {
     }
 
     private func tell(_ state: TodayState) {
-        number((state.platters.map(\.iconPath) + [state.application?.iconPath]).compactMap { $0 })
+        let icons = state.platters.map(\.iconPath) + state.apps.map(\.iconPath) + [state.application?.iconPath]
+        number(icons.compactMap { $0 })
+        if place.context != state.place.context { forgetSurfaces() }
+        place = state.place
         let page = PageState(
-            state, changes: changes, missingIsolation: missingIsolation, logFile: logFile,
-            iconNumber: { icons[$0] ?? nil },
+            state, changes: changes, missingIsolation: missingIsolation,
+            allowsAccessWhenLocked: host.allowsAccessWhenLocked, logFile: logFile,
+            iconNumber: { self.icons[$0] ?? nil },
             number: { number(of: $0) })
         if let text = try? encoder.encode(page), text != lastText {
             guard textsUnderway < Self.textsUnderway else {
@@ -261,8 +268,17 @@ final class PageFace: TodayFace {
         case .toggle(let id): host.send(.toggleMode(id), from: self)
         case .retry(let id): host.send(.retry(id), from: self)
         case .closeApplication: host.send(.closeApplication, from: self)
+        case .go(let place): host.send(.go(place), from: self)
+        case .open(let id): host.send(.openApplication(id), from: self)
+        case .add(let id): host.send(.add(id), from: self)
+        case .unlock: host.send(.unlock, from: self)
+        case .stayLocked: host.send(.stayLocked, from: self)
+        case .allowAccessWhenLocked(let flag): host.send(.allowAccessWhenLocked(flag), from: self)
         case .view(let view): show(as: view)
-        case .options: answer(PageOptions(host: host.environment, spoken: environment.languages))
+        case .options:
+            answer(
+                PageOptions(
+                    host: host.environment, lockAccess: host.allowsAccessWhenLocked, spoken: environment.languages))
         case .edit: sendList()
         case .arrange(let shown, let others): host.send(.arrange(shown, others: others), from: self)
         case .touch(let number, let event):
@@ -285,9 +301,12 @@ final class PageFace: TodayFace {
         changes += 1
         // What was drawn in other surroundings is true no more: kept pictures of these come first again, after the state
         // that tells of them.
-        (surfaces, known) = ([:], [])
+        forgetSurfaces()
         host.send(.environment(environment), from: self)
     }
+
+    /// What the page shows is drawn by others from here on: their whole pictures follow the next state.
+    private func forgetSurfaces() { (surfaces, known) = ([:], []) }
 
     private func sendList() {
         let list = host.editList

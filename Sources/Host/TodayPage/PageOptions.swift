@@ -21,12 +21,15 @@ struct PageOptions: Encodable {
     var textSize: String
     var language: String
     var system: Int
+    /// Whether widgets are seen while a page is locked.
+    var lockAccess: Bool
     var words: [String: String]
 
     /// - Parameters:
     ///   - host: how the host was started.
+    ///   - lockAccess: whether widgets are seen while a page is locked.
     ///   - spoken: the page's languages.
-    init(host: GuestEnvironment, spoken: [String]) {
+    init(host: GuestEnvironment, lockAccess: Bool = true, spoken: [String]) {
         func short(_ size: String) -> String { String(size.dropFirst(PageView.textSizePrefix.count)) }
         devices = DeviceProfile.all.map {
             Device(id: $0.id, kind: $0.kind.rawValue, width: Int($0.size.width), height: Int($0.size.height))
@@ -37,6 +40,7 @@ struct PageOptions: Encodable {
         textSize = short(host.textSize)
         language = host.languages.first ?? "en"
         system = host.systemVersion
+        self.lockAccess = lockAccess
         words = Dictionary(
             uniqueKeysWithValues: SettingsText.allCases.map { ($0.rawValue, $0.localized(for: spoken)) })
     }

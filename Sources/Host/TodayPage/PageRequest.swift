@@ -1,6 +1,7 @@
 // What a page sends, checked.
 import Foundation
 import HostLink
+import TodayHost
 
 /// One message of a page.
 enum PageRequest: Equatable {
@@ -8,6 +9,12 @@ enum PageRequest: Equatable {
     case toggle(String)
     case retry(String)
     case closeApplication
+    case go(TodayPlace)
+    case open(String)
+    case add(String)
+    case unlock
+    case stayLocked
+    case allowAccessWhenLocked(Bool)
     case view(PageView)
     case options
     case edit
@@ -30,6 +37,20 @@ enum PageRequest: Equatable {
             guard let id = message.id else { return nil }
             self = .retry(id)
         case .close: self = .closeApplication
+        case .go:
+            guard let place = message.place?.place else { return nil }
+            self = .go(place)
+        case .open:
+            guard let id = message.id else { return nil }
+            self = .open(id)
+        case .add:
+            guard let id = message.id else { return nil }
+            self = .add(id)
+        case .unlock: self = .unlock
+        case .stayLocked: self = .stayLocked
+        case .lockAccess:
+            guard let on = message.on else { return nil }
+            self = .allowAccessWhenLocked(on)
         case .view:
             guard let view = try? JSONDecoder().decode(PageView.self, from: json) else { return nil }
             self = .view(view)
@@ -56,6 +77,12 @@ enum PageRequest: Equatable {
         case toggle
         case retry
         case close
+        case go
+        case open
+        case add
+        case unlock
+        case stayLocked
+        case lockAccess
         case view
         case options
         case edit
@@ -70,6 +97,8 @@ enum PageRequest: Equatable {
         var id: String?
         var ids: [String]?
         var others: [String]?
+        var place: PagePlace?
+        var on: Bool?
         var surface: Int?
         var phase: UInt8?
         var finger: UInt32?

@@ -7,6 +7,8 @@ import TodayHost
 struct PageState: Encodable {
     struct Platter: Encodable {
         var id: String
+        /// The containing app's bundle identifier.
+        var app: String
         var surface: Int
         var title: String
         /// The icon's number; nil if there is none.
@@ -62,6 +64,28 @@ struct PageState: Encodable {
         var nodes: [Node]
     }
 
+    /// An app as an icon.
+    struct App: Encodable {
+        var id: String
+        var title: String
+        var icon: Int?
+        var monogram: IconMonogram
+    }
+
+    /// The platter over an app's icon, but for the widget.
+    struct Quick: Encodable {
+        var app: App
+        /// The widget that can be added to the Today view.
+        var addable: String?
+    }
+
+    struct Lock: Encodable {
+        /// What is said while something waits for the page to be unlocked.
+        var opening: String?
+        var waitsForSession: Bool
+        var showsWidgets: Bool
+    }
+
     struct Node: Encodable {
         var role: String
         var label: String
@@ -74,6 +98,11 @@ struct PageState: Encodable {
     }
 
     var t = "state"
+    var place: PagePlace
+    /// What is shown as icons.
+    var apps: [App]
+    var quick: Quick?
+    var lock: Lock?
     var platters: [Platter]
     var application: Application?
     /// How often the page's surroundings have changed: pictures from before are not true any more.
@@ -96,17 +125,18 @@ struct PageState: Encodable {
     /// - Parameters:
     ///   - changes: how often the page's surroundings have changed.
     ///   - missingIsolation: what the machine lacks to confine widgets.
+    ///   - allowsAccessWhenLocked: whether widgets are seen while the page is locked.
     ///   - logFile: absolute path of the host's log; nil if it keeps none.
     ///   - iconNumber: the number of the icon with this path; nil if it cannot be shown.
     ///   - number: the number of a surface in frames and touches.
     init(
-        _ state: TodayState, changes: Int = 0, missingIsolation: [String], logFile: String? = nil,
-        iconNumber: (String) -> Int?,
+        _ state: TodayState, changes: Int = 0, missingIsolation: [String], allowsAccessWhenLocked: Bool = true,
+        logFile: String? = nil, iconNumber: (String) -> Int?,
         number: (SurfaceName) -> Int
     ) {
         platters = state.platters.map { platter in
             Platter(
-                id: platter.id, surface: number(.widget(platter.id)), title: platter.title,
+                id: platter.id, app: platter.application, surface: number(.widget(platter.id)), title: platter.title,
                 icon: platter.iconPath.flatMap(iconNumber),
                 monogram: IconMonogram(identifier: platter.application, title: platter.title),
                 button: "\(platter.button)",
@@ -124,6 +154,20 @@ struct PageState: Encodable {
                 isLive: app.isLive, failure: app.failure, nodes: app.accessibility.map(Node.init))
         }
         let languages = state.environment.languages
+        func app(_ icon: AppIcon) -> App {
+            App(
+                id: icon.id, title: icon.title, icon: icon.iconPath.flatMap(iconNumber),
+                monogram: IconMonogram(identifier: icon.id, title: icon.title))
+        }
+        place = PagePlace(state.place)
+        apps = state.apps.map(app)
+        quick = state.quickActions.map { Quick(app: app($0.application), addable: $0.addable) }
+        lock = state.lock.map { lock in
+            let text = PlaceText.unlockToOpen.localized(for: languages)
+            return Lock(
+                opening: lock.opening.map { text.replacingOccurrences(of: "{0}", with: $0) },
+                waitsForSession: lock.waitsForSession, showsWidgets: allowsAccessWhenLocked)
+        }
         self.changes = changes
         (others, newOthers) = (state.others, state.newOthers)
         column = WidgetMetrics(environment: state.environment).compactSize.width
@@ -137,6 +181,7 @@ struct PageState: Encodable {
         date = state.environment.heldDate.map { $0 * 1000 }
         words = Dictionary(
             uniqueKeysWithValues: HostText.allCases.map { ($0.rawValue, $0.localized(for: languages)) }
+                + PlaceText.allCases.map { ($0.rawValue, $0.localized(for: languages)) }
                 + PageText.allCases.map { ($0.rawValue, $0.localized(for: languages)) })
     }
 }

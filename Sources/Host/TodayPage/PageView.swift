@@ -18,6 +18,8 @@ struct PageView: Decodable, Equatable, Sendable {
     var system: Int?
     /// Pixels of the browser per pixel of CSS.
     var scale: Double?
+    /// Where the user was when the page was connected last.
+    var place: PagePlace?
 
     static let textSizePrefix = "UICTContentSizeCategory"
     static let systems = 8...13

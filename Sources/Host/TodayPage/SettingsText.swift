@@ -15,6 +15,7 @@ enum SettingsText: String, CaseIterable, SpokenText {
     case dark
     case language
     case system
+    case lockAccess
     case reset
 
     static let words: [String: [SettingsText: String]] = [
@@ -22,18 +23,20 @@ enum SettingsText: String, CaseIterable, SpokenText {
             .done: "Done", .device: "Device", .desktop: "Desktop", .phone: "Phone",
             .tablet: "Tablet", .landscape: "Landscape", .textSize: "Text Size", .appearance: "Appearance",
             .automatic: "Automatic", .light: "Light", .dark: "Dark", .language: "Language", .system: "iOS Version",
+            .lockAccess: "Allow Access When Locked",
             .reset: "Restore Defaults",
         ],
         "de": [
             .done: "Fertig", .device: "Gerät", .desktop: "Schreibtisch",
             .phone: "Telefon", .tablet: "Tablet", .landscape: "Querformat", .textSize: "Textgröße",
             .appearance: "Erscheinungsbild", .automatic: "Automatisch", .light: "Hell", .dark: "Dunkel",
-            .language: "Sprache", .system: "iOS-Version", .reset: "Standard wiederherstellen",
+            .language: "Sprache", .system: "iOS-Version", .lockAccess: "Im Sperrzustand erlauben",
+            .reset: "Standard wiederherstellen",
         ],
         "zh": [
             .done: "完成", .device: "设备", .desktop: "桌面", .phone: "手机", .tablet: "平板", .landscape: "横向",
             .textSize: "文字大小", .appearance: "外观", .automatic: "自动", .light: "浅色", .dark: "深色", .language: "语言",
-            .system: "iOS 版本", .reset: "恢复默认设置",
+            .system: "iOS 版本", .lockAccess: "锁定时允许访问", .reset: "恢复默认设置",
         ],
     ]
 }

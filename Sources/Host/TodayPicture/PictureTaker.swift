@@ -55,7 +55,7 @@ final class PictureTaker: TodayFace {
 
     /// Shows the widgets and waits for them.
     func start() {
-        host.attach(self, environment: environment, context: .picture)
+        host.attach(self, environment: environment, place: .picture)
         host.send(.show(wanted), from: self)
         giveUp = clock.schedule(after: patience) { [weak self] in self?.abandon() }
         waitForRest()

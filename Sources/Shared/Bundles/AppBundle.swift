@@ -7,6 +7,9 @@ public struct AppBundle: Hashable, Sendable {
     public let manifest: BundleManifest
     /// The app's own URL schemes (`CFBundleURLTypes`), in lower case.
     public let urlSchemes: [String]
+    /// The bundle identifier of the widget that the app wants over its icon (`UIApplicationShortcutWidget`), if it names
+    /// one.
+    public let shortcutWidget: String?
     /// The app's icon, if it has one.
     public let icon: URL?
 
@@ -28,6 +31,7 @@ public struct AppBundle: Hashable, Sendable {
         self.manifest = manifest
         let types = table["CFBundleURLTypes"] as? [[String: Any]] ?? []
         urlSchemes = types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() }
+        shortcutWidget = table["UIApplicationShortcutWidget"] as? String
         let icon = url.appendingPathComponent("AppIcon.png")
         self.icon = FileManager.default.fileExists(atPath: icon.path) ? icon : nil
         widgets = try manifest.parts.filter { !$0.path.isEmpty }.sorted { $0.path < $1.path }.compactMap { part in

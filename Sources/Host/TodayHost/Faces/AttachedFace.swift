@@ -5,20 +5,25 @@ import HostLink
 @MainActor
 final class AttachedFace {
     weak var face: (any TodayFace)?
-    let context: PresentationContext
+    /// Where its user is.
+    var place: TodayPlace
     var environment: GuestEnvironment
     /// The appearances of the widgets that don't follow its own.
     var interfaceStyles: [String: InterfaceStyle] = [:]
+    /// The widgets that there are in its place.
+    var present: Set<String> = []
     /// The widgets on its screen.
     var shown: Set<String> = []
     /// The containing app that lies over its Today view.
     var application: ApplicationSession?
+    /// What waits for its user to unlock it.
+    var held: HeldOpening?
     /// What it was told last.
     var lastState: TodayState?
 
-    init(_ face: any TodayFace, context: PresentationContext, environment: GuestEnvironment) {
+    init(_ face: any TodayFace, place: TodayPlace, environment: GuestEnvironment) {
         self.face = face
-        self.context = context
+        self.place = place
         self.environment = environment
     }
 
@@ -30,12 +35,12 @@ final class AttachedFace {
     /// Which presentation would be its own in other surroundings.
     func presentation(of widget: String, in environment: GuestEnvironment) -> PresentationID {
         let style = interfaceStyles[widget] ?? .automatic
-        return PresentationID(widget: widget, context: context, environment: environment.shown(as: style))
+        return PresentationID(widget: widget, context: place.context, environment: environment.shown(as: style))
     }
 
     /// Whether that presentation is on its screen.
     func shows(_ id: PresentationID) -> Bool { application == nil && shown.contains(id.widget) && needs(id) }
 
-    /// Whether its Today view has that presentation, on screen or not.
-    func needs(_ id: PresentationID) -> Bool { id == presentation(of: id.widget) }
+    /// Whether its place has that presentation, on screen or not.
+    func needs(_ id: PresentationID) -> Bool { present.contains(id.widget) && id == presentation(of: id.widget) }
 }

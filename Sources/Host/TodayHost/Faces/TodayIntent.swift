@@ -2,6 +2,18 @@ import HostLink
 
 /// What a face asks of the host, in the user's name.
 public enum TodayIntent: Hashable, Sendable {
+    /// Go to another place. The locked one is left by `unlock`.
+    case go(TodayPlace)
+    /// Open the containing app with this bundle identifier.
+    case openApplication(String)
+    /// Unlock this face, and open what waits for that.
+    case unlock
+    /// What waits for this face to be unlocked is not wanted.
+    case stayLocked
+    /// Whether widgets are seen while a face is locked.
+    case allowAccessWhenLocked(Bool)
+    /// Add this widget to the end of the Today view's list.
+    case add(String)
     /// Which platters this face shows at the moment; an empty set when nobody looks.
     case show(Set<String>)
     /// Show More or Show Less.

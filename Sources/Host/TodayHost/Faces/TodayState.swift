@@ -3,7 +3,9 @@ import HostLink
 /// Everything that one face shows, as a value. The host makes a new one after each change; faces never hold state of
 /// their own about widgets.
 public struct TodayState: Hashable, Sendable {
-    /// The platters in the order of the user's list. Hidden widgets are not among them.
+    /// Where the user is.
+    public var place: TodayPlace
+    /// The platters of that place, in the order of the user's list. Hidden widgets are not among them.
     public var platters: [PlatterState]
     /// The containing app that lies over this face's Today view, if one was opened on it.
     public var application: ApplicationState?
@@ -12,11 +14,18 @@ public struct TodayState: Hashable, Sendable {
     public var others: Int
     /// How many of these the user has not decided about.
     public var newOthers: Int
+    /// The apps that are shown as icons, by name.
+    public var apps: [AppIcon] = []
+    /// The platter over an app's icon, if one is open.
+    public var quickActions: QuickActions?
+    /// Nil while this face is not locked.
+    public var lock: LockState?
 
     public init(
-        platters: [PlatterState], application: ApplicationState?, environment: GuestEnvironment, others: Int = 0,
-        newOthers: Int = 0
+        place: TodayPlace = .today, platters: [PlatterState], application: ApplicationState?,
+        environment: GuestEnvironment, others: Int = 0, newOthers: Int = 0
     ) {
+        self.place = place
         self.platters = platters
         self.application = application
         self.environment = environment

@@ -164,6 +164,12 @@ final class GuestSession {
         surfaces[instance]?.readNewest(onlyDamage: true, body)
     }
 
+    /// Tells it what came of its asking for a URL to be opened.
+    func answer(_ request: RequestID, refusal: String?) {
+        note(refusal)
+        send(.opened(request, success: refusal == nil))
+    }
+
     /// Writes to the log why something that the guest asked for was refused; nothing for nil.
     func note(_ refusal: String?) {
         if let refusal { write(.warning, refusal) }

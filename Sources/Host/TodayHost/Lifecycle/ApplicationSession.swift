@@ -186,9 +186,9 @@ final class ApplicationSession {
             accessibility = nodes
             delegate?.stateChanged()
         case .openURL(_, let request, let url):
-            let refusal = delegate?.open(url, for: application, after: takeTap())
-            window.guest.note(refusal)
-            window.guest.send(.opened(request, success: refusal == nil))
+            delegate?.open(url, for: application, after: takeTap()) { [weak guest = window.guest] in
+                guest?.answer(request, refusal: $0)
+            }
         case .setHasContent(let hasContent, let widget):
             window.guest.changeContent {
                 delegate?.setContent(hasContent, of: widget, by: .application, for: application) ?? .unchanged

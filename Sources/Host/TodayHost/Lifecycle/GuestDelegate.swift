@@ -13,9 +13,12 @@ protocol GuestDelegate: AnyObject {
 
     /// Opens a URL, if that may be.
     ///
-    /// - Parameter tap: the tap of the user's that has just led to it; nil if none has.
-    /// - Returns: why it was not opened, as a sentence; nil if it was.
-    func open(_ url: String, for application: TodayApplication, after tap: Tap?) -> String?
+    /// - Parameters:
+    ///   - tap: the tap of the user's that has just led to it; nil if none has.
+    ///   - answer: called once, maybe later, with why it was not opened, as a sentence; with nil if it was.
+    func open(
+        _ url: String, for application: TodayApplication, after tap: Tap?,
+        answer: @escaping @MainActor (_ refusal: String?) -> Void)
 
     /// Shows or hides a widget, if it belongs to `application`.
     func setContent(

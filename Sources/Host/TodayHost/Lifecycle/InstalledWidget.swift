@@ -230,8 +230,8 @@ final class InstalledWidget {
 
     func drew(_ presentation: Presentation, _ update: SurfaceUpdate) { delegate?.drew(presentation.id, update) }
 
-    func open(_ url: String, after tap: Tap?) -> String? {
-        delegate?.open(url, for: widget.application, after: tap)
+    func open(_ url: String, after tap: Tap?, answer: @escaping @MainActor (_ refusal: String?) -> Void) {
+        delegate?.open(url, for: widget.application, after: tap, answer: answer)
     }
 
     func setContent(_ hasContent: Bool, of widget: String) -> ContentChange {

@@ -129,9 +129,7 @@ final class WidgetProcess {
         case .loadFailed(_, let reason):
             if presentation != nil { guest?.fail(reason) }
         case .openURL(_, let request, let url):
-            let refusal = owner.open(url, after: presentation?.takeTap())
-            guest?.note(refusal)
-            guest?.send(.opened(request, success: refusal == nil))
+            owner.open(url, after: presentation?.takeTap()) { [weak guest] in guest?.answer(request, refusal: $0) }
         case .loaded:
             launching.succeeded()
             presentation?.handle(message)

@@ -23,6 +23,7 @@ public final class DatabaseStore: TodayStore {
         case widget(String)
         case list
         case lastAppearance
+        case accessWhenLocked
     }
 
     /// - Parameter file: made, with its folder, if it is missing. If there can be none now, that is tried again later; a
@@ -69,6 +70,15 @@ public final class DatabaseStore: TodayStore {
         }
     }
 
+    public var allowsAccessWhenLocked: Bool {
+        get { contents.allowsAccessWhenLocked }
+        set {
+            guard newValue != contents.allowsAccessWhenLocked else { return }
+            contents.allowsAccessWhenLocked = newValue
+            writer.set(.accessWhenLocked(newValue), for: .accessWhenLocked)
+        }
+    }
+
     /// Waits until everything that was remembered so far has been written, or has failed to be.
     public func settle() async { await disk.settle() }
 
@@ -82,6 +92,7 @@ public final class DatabaseStore: TodayStore {
             for (widget, memory) in contents.memories { remember(memory, of: widget) }
             list = contents.list
             writer.set(.lastAppearance(contents.lastAppearance), for: .lastAppearance)
+            writer.set(.accessWhenLocked(contents.allowsAccessWhenLocked), for: .accessWhenLocked)
         case .failure(let error):
             guard !hasComplained else { return }
             hasComplained = true

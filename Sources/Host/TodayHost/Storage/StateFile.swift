@@ -12,6 +12,7 @@ final class StateFile: Sendable {
         var memories: [String: WidgetMemory] = [:]
         var list = TodayList()
         var lastAppearance: GuestEnvironment.Appearance?
+        var allowsAccessWhenLocked = true
     }
 
     /// One thing that is written as a whole.
@@ -20,6 +21,7 @@ final class StateFile: Sendable {
         case widget(String, WidgetMemory?)
         case list(TodayList)
         case lastAppearance(GuestEnvironment.Appearance?)
+        case accessWhenLocked(Bool)
     }
 
     private let file: URL
@@ -162,6 +164,8 @@ final class StateFile: Sendable {
         for (widget, record) in updates { contents.memories[widget]?.updates = record }
         contents.lastAppearance = try database.first("SELECT value FROM view WHERE name = 'appearance'")?.integer(0)
             .flatMap { GuestEnvironment.Appearance(rawValue: UInt8(clamping: $0)) }
+        let access = try database.first("SELECT value FROM view WHERE name = 'access when locked'")?.bool(0)
+        contents.allowsAccessWhenLocked = access ?? true
         contents.list = TodayList(
             try database.query(
                 "SELECT identifier, is_enabled, column_number, rights FROM list ORDER BY position"
@@ -187,6 +191,9 @@ final class StateFile: Sendable {
             try database.execute(
                 "INSERT OR REPLACE INTO view VALUES ('appearance', ?)", [.integer(Int64(appearance.rawValue))])
         case .lastAppearance(nil): try database.execute("DELETE FROM view WHERE name = 'appearance'")
+        case .accessWhenLocked(let flag):
+            try database.execute(
+                "INSERT OR REPLACE INTO view VALUES ('access when locked', ?)", [.integer(flag ? 1 : 0)])
         case .list(let list):
             try database.transaction {
                 try database.execute("DELETE FROM list")

@@ -14,6 +14,8 @@ public protocol TodayStore: AnyObject {
     var list: TodayList { get set }
     /// The appearance in which the Today view was looked at last; nil if it never was.
     var lastAppearance: GuestEnvironment.Appearance? { get set }
+    /// Whether widgets are seen while a face is locked; true if the user has not decided.
+    var allowsAccessWhenLocked: Bool { get set }
     /// Blocks until everything that was remembered so far has been written. For the end of a program.
     func finish()
 }

@@ -6,6 +6,7 @@ public final class TransientStore: TodayStore {
     private var memories: [String: WidgetMemory] = [:]
     public var list = TodayList()
     public var lastAppearance: GuestEnvironment.Appearance?
+    public var allowsAccessWhenLocked = true
 
     public init() {}
 

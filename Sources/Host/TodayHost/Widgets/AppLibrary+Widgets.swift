@@ -36,7 +36,7 @@ extension AppLibrary {
             iconPath: app.bundle.icon?.path, bundlePath: app.bundle.url.path,
             containerPath: try container(for: app.identifier).path,
             groupContainers: try groupContainers(for: app.identifier, in: app.bundle).mapValues(\.path),
-            urlSchemes: Set(app.bundle.urlSchemes),
+            urlSchemes: Set(app.bundle.urlSchemes), quickActionWidget: app.bundle.shortcutWidget,
             interfaceStyle: interfaceStyle(of: app.identifier, in: app.bundle),
             obstacle: obstacle(to: app.bundle.info, of: app))
     }

@@ -13,6 +13,8 @@ public struct TodayApplication: Hashable, Sendable {
     public var groupContainers: [String: String]
     /// The URL schemes that it declares, in lower case.
     public var urlSchemes: Set<String>
+    /// The widget that the app wants over its icon, by bundle identifier; nil if it names none.
+    public var quickActionWidget: String?
     /// Its appearance, or that it follows the Today view's.
     public var interfaceStyle: InterfaceStyle
     /// Why its code can't be run, as a sentence; nil if nothing is known against it.
@@ -20,7 +22,8 @@ public struct TodayApplication: Hashable, Sendable {
 
     public init(
         id: String, title: String, iconPath: String?, bundlePath: String, containerPath: String,
-        groupContainers: [String: String], urlSchemes: Set<String>, interfaceStyle: InterfaceStyle = .automatic,
+        groupContainers: [String: String], urlSchemes: Set<String>, quickActionWidget: String? = nil,
+        interfaceStyle: InterfaceStyle = .automatic,
         obstacle: String? = nil
     ) {
         self.id = id
@@ -30,6 +33,7 @@ public struct TodayApplication: Hashable, Sendable {
         self.containerPath = containerPath
         self.groupContainers = groupContainers
         self.urlSchemes = urlSchemes
+        self.quickActionWidget = quickActionWidget
         self.interfaceStyle = interfaceStyle
         self.obstacle = obstacle
     }

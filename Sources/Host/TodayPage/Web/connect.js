@@ -63,7 +63,7 @@
             this.socket.onmessage = (event) => this.receive(event);
             const words = ["page", location.port, this.nonce, challenge.nonce];
             this.say({
-                t: "enter", proof: await proof(key, ...words), ...window.hodieView.said,
+                t: "enter", proof: await proof(key, ...words), ...window.hodieView.tell(),
             });
             if (key !== this.ticket) keep(key);
             this.isEntered = true;

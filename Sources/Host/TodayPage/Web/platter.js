@@ -1,6 +1,7 @@
 // A widget's card: a header with icon, title and mode button, and what the widget draws. On its back stands how it goes.
 
 import { PlatterBack } from "./back.js";
+import { make } from "./element.js";
 import { Icon } from "./icon.js";
 import { Surface } from "./surface.js";
 
@@ -18,10 +19,16 @@ export class Platter {
         this.icon = new Icon(icon);
         this.title = document.createElement("h2");
         this.title.id = `title-${id}`;
+        this.opens = make("button", { type: "button", className: "opens" });
+        this.title.append(this.opens);
         this.mode = document.createElement("button");
         this.mode.type = "button";
         this.mode.className = "mode";
         this.mode.onclick = () => send({ t: "toggle", id });
+        // As wide as the header is, but for its buttons.
+        header.onclick = (event) => {
+            if (!event.target.closest("button:not(.opens)")) send({ t: "open", id: this.app });
+        };
         header.append(icon, this.title, this.mode);
         this.surface = new Surface(send);
         this.failed = document.createElement("button");
@@ -43,7 +50,9 @@ export class Platter {
         this.element.classList.toggle("is-light", !platter.isDark);
         this.element.classList.toggle("is-alien", platter.isDark !== window.hodieView.isDark);
         this.icon.update(platter);
-        this.title.textContent = platter.title;
+        this.app = platter.app;
+        this.opens.textContent = platter.title;
+        this.opens.title = words.openApp.replace("{0}", () => platter.title);
         this.mode.hidden = platter.button === "none";
         this.mode.textContent = platter.button === "showLess" ? words.showLess : words.showMore;
         this.mode.setAttribute("aria-expanded", String(platter.button === "showLess"));

@@ -56,7 +56,7 @@ export class SettingsPanel {
             words.reset);
         this.element.replaceChildren(
             make("header", {}, title, done), this.device(), this.textSize(), this.appearance(), this.language(),
-            this.system(), reset);
+            this.system(), this.lock(), reset);
         this.element.lang = document.documentElement.lang;
     }
 
@@ -129,6 +129,16 @@ export class SettingsPanel {
         return group(row(words.system, this.select(
             "system", systems.toReversed().map((number) => [number, `iOS ${number}`]), view.chosen.system ?? system,
             (number) => view.choose({ system: Number(number) === system ? undefined : Number(number) }))));
+    }
+
+    /** The host's own: it is the same in all browsers. */
+    lock() {
+        const { words, lockAccess } = this.options;
+        const input = make("input", {
+            type: "checkbox", id: "setting-lockAccess", checked: lockAccess,
+            onchange: () => this.send({ t: "lockAccess", on: input.checked }),
+        });
+        return group(row(words.lockAccess, input));
     }
 
     select(name, choices, chosen, choose) {

@@ -4,6 +4,7 @@
 import { EditSheet } from "./edit.js";
 import { Icon, keepIcon } from "./icon.js";
 import { readFrames } from "./pixels.js";
+import { Places } from "./places.js";
 import { Platter, showFailure } from "./platter.js";
 import { SettingsPanel } from "./settings.js";
 import { Surface } from "./surface.js";
@@ -25,6 +26,8 @@ let retryTimer = 0;
 let dateTimer = 0;
 let shown = "";
 let isRefused = false;
+/** How many platters the Today view had when it was seen last. */
+let listed = 2;
 /** Pictures that came before the first state, which tells where they belong: everything appears in one go. */
 let early = [];
 /** Whether what there was to show at first is on screen. */
@@ -209,6 +212,9 @@ function render() {
         platters.delete(id);
         visible.delete(id);
     }
+    const isOtherPlace = places.update(state);
+    // What is seen of it is told anew.
+    if (isOtherPlace) shown = "";
     for (const item of state.platters) {
         if (!platters.has(item.id)) {
             const platter = new Platter(item.id, (message) => {
@@ -225,25 +231,41 @@ function render() {
     arrange();
     byId("less-isolation").hidden = !state.lessIsolation;
     byId("less-isolation").textContent = state.lessIsolation ?? "";
-    byId("empty").hidden = state.platters.length > 0;
+    const isToday = state.place.kind === "today";
+    byId("empty").hidden = !isToday || state.platters.length > 0;
     byId("empty-title").textContent = state.words.noWidgets;
     // What the user has removed need not be installed.
     byId("empty-text").textContent = state.others ? "" : state.words.howToInstall;
     byId("empty-command").hidden = state.others > 0;
-    byId("end").hidden = state.platters.length + state.others === 0;
+    byId("end").hidden = !isToday || state.platters.length + state.others === 0;
     byId("edit").textContent = state.words.edit;
     byId("news").textContent = state.newOthers ? state.words.newWidgets : "";
     renderApp();
     sendShown();
+    if (isOtherPlace) {
+        renderDate();
+        places.restoreScroll();
+    }
+}
+
+/** As many columns as the Today view has, in every place: nothing jumps when the user goes from one to another. */
+function columnsWanted() {
+    if (state.place.kind === "today" || state.place.kind === "lock") listed = Math.max(1, state.platters.length);
+    return Math.min(listed, 4);
 }
 
 /** Deals the platters to as many columns as there is room for; a platter stays in its column when others grow. */
 function arrange() {
     const columns = byId("columns");
+    if (places.slot) {
+        places.slot.replaceChildren(...state.platters.map((item) => platters.get(item.id).element));
+        columns.replaceChildren();
+        return;
+    }
     const between = 16;
     const room = Math.max(1, Math.floor((innerWidth - 16 + between) / (state.column + between)));
     // Phones and tablets have one.
-    const count = hodieView.chosen.device ? 1 : Math.min(room, Math.max(1, state.platters.length), 4);
+    const count = hodieView.chosen.device ? 1 : Math.min(room, columnsWanted());
     const { style } = document.querySelector(".today");
     style.setProperty("--count", count);
     style.setProperty("--column", `${state.column}px`);
@@ -261,17 +283,26 @@ function arrange() {
     });
 }
 
+/** Hours and minutes, without what tells morning from evening. */
+function clockText(date) {
+    const format = new Intl.DateTimeFormat(state.language, { hour: "numeric", minute: "2-digit" });
+    return format.formatToParts(date).filter(({ type }) => type !== "dayPeriod").map(({ value }) => value).join("").trim();
+}
+
 function renderDate() {
     clearTimeout(dateTimer);
     if (!state) return;
     const held = state.date ?? null;
     const now = held === null ? new Date() : new Date(held);
     const format = (options) => new Intl.DateTimeFormat(state.language, options).format(now);
-    byId("weekday").textContent = format({ weekday: "long" });
-    byId("day").textContent = format({ day: "numeric", month: "long" });
+    const isLocked = state.place.kind === "lock";
+    byId("weekday").textContent = format({ weekday: "long", ...(isLocked && { day: "numeric", month: "long" }) });
+    byId("day").textContent = isLocked ? "" : format({ day: "numeric", month: "long" });
+    byId("clock").textContent = isLocked ? clockText(now) : "";
     if (held !== null || document.hidden) return;
     const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
-    dateTimer = setTimeout(renderDate, midnight - now + 100);
+    const minute = 60000 - (now % 60000);
+    dateTimer = setTimeout(renderDate, (isLocked ? minute : midnight - now) + 100);
 }
 
 // The containing app
@@ -339,7 +370,8 @@ addEventListener("hashchange", () => {
     connect();
 });
 addEventListener("resize", () => state && arrange());
+const places = new Places(send);
 const settings = new SettingsPanel(byId("settings"), send);
 const sheet = new EditSheet(byId("edit"), send);
-hodieView.onchange = () => send({ t: "view", ...hodieView.said });
+hodieView.onchange = () => send({ t: "view", ...hodieView.tell() });
 connect();

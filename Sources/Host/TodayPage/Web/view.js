@@ -2,6 +2,7 @@
 // everything else, so that nothing is drawn in an appearance that was not chosen.
 window.hodieView = (() => {
     const PLACE = "hodie-view";
+    const LOCK = "hodie-locked";
     const darkMode = matchMedia("(prefers-color-scheme: dark)");
     /** Called when the host has to be told. */
     let changed = () => {};
@@ -11,6 +12,9 @@ window.hodieView = (() => {
     }
 
     let chosen = kept();
+    /** Where the user is. A page that was locked begins so, whatever happened to it. */
+    let place = { kind: "today" };
+    try { if (localStorage.getItem(LOCK)) place = { kind: "lock" }; } catch { /* Nothing is kept. */ }
     /** The pixels per pixel of CSS that the host was told of last. */
     let told = 0;
 
@@ -26,6 +30,7 @@ window.hodieView = (() => {
     }
 
     apply();
+    document.documentElement.dataset.place = place.kind;
     followScale();
     addEventListener("resize", () => devicePixelRatio !== told && followScale());
     darkMode.addEventListener("change", () => changed());
@@ -36,11 +41,22 @@ window.hodieView = (() => {
         /** Whether the page is dark. */
         get isDark() { return chosen.appearance ? chosen.appearance === "dark" : darkMode.matches; },
 
-        /** What the host is told; PageView.swift reads it. */
-        get said() {
+        /** What the host is told now, and what it counts as told of from here on; PageView.swift reads it. */
+        tell() {
             const { appearance, ...rest } = chosen;
             told = devicePixelRatio;
-            return { ...rest, dark: this.isDark, scale: told };
+            return { ...rest, dark: this.isDark, scale: told, place };
+        },
+
+        /** The host says that the user is there. */
+        moved(to) {
+            if (to.kind !== place.kind) {
+                try {
+                    if (to.kind === "lock") localStorage.setItem(LOCK, "yes");
+                    else localStorage.removeItem(LOCK);
+                } catch { /* It holds for this page only. */ }
+            }
+            place = to;
         },
 
         /** Takes over what the user chose, by name; undefined for what the host or the browser decides. */

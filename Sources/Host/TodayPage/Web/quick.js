@@ -1,0 +1,54 @@
+// The platter over an app's icon: the app's widget, compact, and what else the app can do.
+
+import { make } from "./element.js";
+import { Icon } from "./icon.js";
+
+export class QuickPlatter {
+    /** `send` takes messages for the host; `close` asks it to go back to the icons. */
+    constructor(send, close) {
+        this.send = send;
+        this.slot = make("div", { className: "quick-widget" });
+        const picture = make("span", { className: "icon", ariaHidden: "true" });
+        this.icon = new Icon(picture);
+        this.title = make("h2");
+        this.none = make("p", { className: "quick-none" });
+        this.add = make("button", { type: "button", className: "quick-action" });
+        this.open = make("button", { type: "button", className: "quick-action" });
+        this.actions = make("div", { className: "quick-actions" }, this.open, this.add);
+        this.header = make("header", { className: "quick-header" }, picture, this.title);
+        this.element = make("dialog", { className: "quick", id: "quick" }, this.header, this.slot, this.none, this.actions);
+        this.element.addEventListener("cancel", (event) => {
+            event.preventDefault();
+            close();
+        });
+        // Beside the platter: what is in it has a target of its own. The finger that held the icon is not meant.
+        let isBeside = false;
+        this.element.onpointerdown = (event) => { isBeside = event.target === this.element; };
+        this.element.onclick = (event) => {
+            if (isBeside && event.target === this.element) close();
+            isBeside = false;
+        };
+    }
+
+    update({ quick, platters, words }) {
+        if (!quick) {
+            if (this.element.open) this.element.close();
+            return;
+        }
+        this.icon.update(quick.app);
+        this.title.textContent = quick.app.title;
+        // A widget's own header says it.
+        this.header.hidden = platters.length > 0;
+        this.element.setAttribute("aria-label", quick.app.title);
+        this.none.textContent = platters.length ? "" : words.nothingHere;
+        this.open.textContent = words.openApp.replace("{0}", () => quick.app.title);
+        this.open.onclick = () => this.send({ t: "open", id: quick.app.id });
+        this.add.hidden = !quick.addable;
+        this.add.textContent = words.addWidget;
+        this.add.onclick = () => this.send({ t: "add", id: quick.addable });
+        if (!this.element.isConnected) document.body.append(this.element);
+        if (this.element.open) return;
+        this.element.showModal();
+        this.open.focus({ focusVisible: false });
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Where the user goes on the page, in a real browser.
+@MainActor
+@Suite(.serialized) struct PlacesTests {
+    private static let fixtures = ["CallOrder", "CountsTaps", "Ticks"]
+    private let isOpen = "window.hodie?.firstState > 0 && !document.getElementById('bar').hidden"
+    private let shown = "[...document.querySelectorAll('.platter')].map(one => one.dataset.id.split('.').at(-2)).join()"
+    private let icons =
+        "[...document.querySelectorAll('.app-icon')].map(one => one.dataset.app.split('.').at(-1)).join()"
+
+    private func openPage() async throws -> OpenPage {
+        let home = try Home()
+        for name in Self.fixtures { try home.hodie("install", FixtureApps.shared.app(name).path) }
+        let page = try await OpenPage(home: home, width: 420, height: 900)
+        #expect(try await page.browser.waits(for: isOpen))
+        return page
+    }
+
+    private func live(_ fixture: String) -> String {
+        "document.querySelector('.platter[data-id=\"\(RealView.widget(fixture))\"] .nodes > *')"
+    }
+
+    private func type(_ text: String, in browser: Chromium) async throws {
+        try await browser.evaluate("document.getElementById('search').value = ''")
+        try await browser.evaluate("document.getElementById('search').focus()")
+        try await browser.type(text)
+    }
+
+    @Test func aSearchShowsWhatIsFoundLiveAndEndsWhereItBegan() async throws {
+        let page = try await openPage()
+        try await type("count", in: page.browser)
+        #expect(try await page.browser.waits(for: "\(shown) == 'CountsTaps' && \(icons) == ''"))
+        #expect(try await page.browser.waits(for: live("CountsTaps")))
+        // It takes taps there as well.
+        try await page.browser.click(".platter .content")
+        #expect(
+            try await page.browser.waits(for: "document.querySelector('.nodes button').ariaLabel.includes('1 taps')"))
+        try await type("app", in: page.browser)
+        #expect(try await page.browser.waits(for: "\(icons) == 'CallOrder,CountsTaps,Ticks'"))
+        try await type("nowhere", in: page.browser)
+        #expect(
+            try await page.browser.waits(for: "document.getElementById('nothing').innerText.includes('nowhere')"))
+        try await page.browser.press("Escape")
+        #expect(try await page.browser.waits(for: "document.querySelectorAll('.platter').length == 3"))
+        #expect(try await page.browser.evaluate("document.getElementById('search').value") as? String == "")
+        page.close()
+    }
+
+    @Test func aTapOnAnIconOpensTheAppAndHoldingItShowsItsPlatter() async throws {
+        let page = try await openPage()
+        try await page.browser.click("#go-apps")
+        #expect(try await page.browser.waits(for: "\(icons) == 'CallOrder,CountsTaps,Ticks'"))
+        try await page.browser.click(".app-icon[data-app$='CountsTaps']")
+        #expect(try await page.browser.waits(for: "document.querySelector('#app[open]')"))
+        try await page.browser.press("Escape")
+        #expect(try await page.browser.waits(for: "!document.querySelector('#app[open]')"))
+        let icon = ".app-icon[data-app$='CountsTaps']"
+        try await page.browser.click(icon, button: "right")
+        #expect(try await page.browser.waits(for: "document.querySelector('#quick[open] .platter')"))
+        #expect(try await page.browser.waits(for: live("CountsTaps")))
+        #expect(try await page.browser.evaluate("document.querySelector('#quick .mode').hidden") as? Bool == true)
+        #expect(
+            try await page.browser.evaluate("document.querySelector('#quick .content').offsetHeight") as? Int == 110)
+        try await page.browser.press("Escape")
+        #expect(try await page.browser.waits(for: "!document.querySelector('#quick[open]')"))
+        try await page.browser.hold(icon)
+        #expect(try await page.browser.waits(for: "document.querySelector('#quick[open] .platter')"))
+        // Letting go is no tap.
+        #expect(try await page.browser.evaluate("document.querySelector('#app[open]') === null") as? Bool == true)
+        try await page.browser.click(".quick-action")
+        #expect(try await page.browser.waits(for: "document.querySelector('#app[open]')"))
+        page.close()
+    }
+
+    @Test func aWidgetIsAddedFromItsAppsIcon() async throws {
+        let page = try await openPage()
+        try await page.browser.click("#edit")
+        try await page.browser.click("#edit-sheet [data-id='\(RealView.widget("Ticks"))'] .toggle")
+        try await page.browser.click("#edit-sheet .done")
+        #expect(try await page.browser.waits(for: "\(shown) == 'CallOrder,CountsTaps'"))
+        try await page.browser.click("#go-apps")
+        try await page.browser.click(".app-icon[data-app$='Ticks']", button: "right")
+        #expect(try await page.browser.waits(for: "document.querySelector('#quick[open] .platter')"))
+        try await page.browser.click("#quick .quick-action:last-child")
+        #expect(try await page.browser.waits(for: "document.querySelector('#quick .quick-action:last-child').hidden"))
+        try await page.browser.press("Escape")
+        try await page.browser.click("#go-today")
+        #expect(try await page.browser.waits(for: "\(shown) == 'CallOrder,CountsTaps,Ticks'"))
+        page.close()
+    }
+
+    @Test func aLockedPageStaysLockedAndAsksBeforeItOpensAnApp() async throws {
+        let page = try await openPage()
+        try await page.browser.click("#lock")
+        let isLocked = "document.documentElement.dataset.place == 'lock' && !document.getElementById('locked').hidden"
+        #expect(try await page.browser.waits(for: isLocked))
+        #expect(try await page.browser.waits(for: "document.getElementById('clock').innerText.includes(':')"))
+        #expect(try await page.browser.evaluate("document.getElementById('bar').hidden") as? Bool == true)
+        try await page.browser.open("about:blank")
+        try await page.browser.open(page.page.url)
+        #expect(try await page.browser.waits(for: isLocked))
+        #expect(try await page.browser.waits(for: live("CountsTaps")))
+        try await page.browser.click(".platter .opens")
+        #expect(
+            try await page.browser.waits(
+                for: "document.querySelector('#unlock-alert[open] h2')?.innerText.startsWith('Unlock to open')"))
+        try await page.browser.press("Escape")
+        #expect(try await page.browser.waits(for: "!document.querySelector('#unlock-alert[open]')"))
+        try await page.browser.click(".platter .opens")
+        try await page.browser.click("#unlock-alert .done")
+        #expect(try await page.browser.waits(for: "document.querySelector('#app[open]')"))
+        #expect(try await page.browser.evaluate("document.documentElement.dataset.place") as? String == "today")
+        page.close()
+    }
+
+    @Test func aLockedPageShowsNoWidgetsIfTheUserDoesNotAllowIt() async throws {
+        let page = try await openPage()
+        try await page.browser.click("#settings")
+        try await page.browser.click("#setting-lockAccess")
+        try await page.browser.press("Escape")
+        try await page.browser.click("#lock")
+        #expect(
+            try await page.browser.waits(
+                for: "document.getElementById('lock-note').innerText.length > 0 && \(shown) == ''"))
+        try await page.browser.click("#unlock")
+        #expect(try await page.browser.waits(for: "document.querySelectorAll('.platter').length == 3"))
+        page.close()
+    }
+}
