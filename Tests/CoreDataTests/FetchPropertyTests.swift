@@ -5,17 +5,6 @@ import Testing
 
 /// What SQL answers and what memory answers is the same, on random data and for random predicates.
 @Suite struct FetchPropertyTests {
-    /// The same numbers for the same seed, on every machine.
-    private struct Seeded: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 33)) &* 0xFF51_AFD7_ED55_8CCD
-            return mixed ^ (mixed >> 33)
-        }
-    }
-
     /// Things that belong to owners, have tags, and some of which are special.
     private static func coordinator() throws -> NSPersistentStoreCoordinator {
         let owner = CodeModel.entity("Owner", ["name": .stringAttributeType, "age": .integer32AttributeType])
@@ -51,7 +40,7 @@ import Testing
     }
 
     private struct Maker {
-        var random: Seeded
+        var random: SeededNumbers
 
         mutating func any<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &random)] }
         mutating func often(_ share: Int = 4) -> Bool { Int.random(in: 0..<share, using: &random) > 0 }
@@ -164,7 +153,7 @@ import Testing
     private func addresses(_ objects: [NSManagedObject]) -> [String] { objects.map { "\($0.objectID)" } }
 
     @Test(arguments: 1...8) func theStoreAnswersAsMemoryDoes(seed: UInt64) throws {
-        var maker = Maker(random: Seeded(state: seed))
+        var maker = Maker(random: SeededNumbers(state: seed))
         let coordinator = try Self.coordinator()
         let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
         context.persistentStoreCoordinator = coordinator

@@ -86,6 +86,26 @@ import Testing
         #expect(mine.value(forKey: "name") as? String == "second" && !here.hasChanges)
     }
 
+    @Test func whatIsDeletedHereStaysSoThoughItWasChangedThere() throws {
+        let container = try container()
+        let (here, there) = (container.newBackgroundContext(), container.newBackgroundContext())
+        here.undoManager = UndoManager()
+        let theirs = item("first", in: there)
+        try there.save()
+        let mine = here.object(with: theirs.objectID)
+        here.performAndWait { here.delete(mine) }
+        theirs.setValue("second", forKey: "name")
+        try there.save()
+        let saved = [NSUpdatedObjectsKey: [theirs.objectID]]
+        NSManagedObjectContext.mergeChanges(fromRemoteContextSave: saved, into: [here])
+        #expect(mine.isDeleted && here.deletedObjects == [mine])
+        here.undo()
+        #expect(mine.value(forKey: "name") as? String == "second" && !here.hasChanges)
+        here.redo()
+        try here.save()
+        #expect(try container.viewContext.count(for: NSFetchRequest<NSManagedObject>(entityName: "Item")) == 0)
+    }
+
     @Test func changesAreToldOnceForEachPieceOfWork() throws {
         let context = try container().newBackgroundContext()
         nonisolated(unsafe) var told: [Int] = []

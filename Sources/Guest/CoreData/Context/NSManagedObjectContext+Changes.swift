@@ -15,6 +15,7 @@ extension NSManagedObjectContext {
     /// Tells what has changed since the last time: `NSManagedObjectContextObjectsDidChange`, and controllers of fetched
     /// results.
     public func processPendingChanges() {
+        registerUndo()
         guard !untold.isEmpty else { return }
         let changes = untold
         untold = ContextChanges()
@@ -56,7 +57,8 @@ extension NSManagedObjectContext {
         }
         for identity in changes.updated {
             guard let object = registeredObject(for: identity) else { continue }
-            if !object.isFault { refresh(object, mergeChanges: true) }
+            // What was not read into the object yet is as old as the rest.
+            if object.isFault { object.row = nil } else { refresh(object, mergeChanges: true) }
             note(object, .refreshed)
         }
         for identity in changes.inserted {
@@ -64,5 +66,6 @@ extension NSManagedObjectContext {
             note(object(with: own), .inserted)
         }
         processPendingChanges()
+        tellChildren(changes)
     }
 }

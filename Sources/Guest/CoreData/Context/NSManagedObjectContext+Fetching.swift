@@ -28,13 +28,15 @@ extension NSManagedObjectContext {
     /// - Throws: An error of `NSCocoaErrorDomain` if the store cannot be read.
     public func count<Result: AnyObject>(for request: NSFetchRequest<Result>) throws -> Int {
         do {
-            if let (store, selection) = try wholeSelection(for: request) { return try store.rows.count(selection) }
+            if parent == nil, let (store, selection) = try wholeSelection(for: request) {
+                return try store.rows.count(selection)
+            }
             return try objects(for: request).count
         } catch { throw error as NSError }
     }
 
     private func identities<Result: AnyObject>(for request: NSFetchRequest<Result>) throws -> [NSManagedObjectID] {
-        guard let (store, selection) = try wholeSelection(for: request) else {
+        guard parent == nil, let (store, selection) = try wholeSelection(for: request) else {
             return try objects(for: request).map(\.objectID)
         }
         return try store.rows.keys(selection).compactMap { key in
@@ -70,7 +72,7 @@ extension NSManagedObjectContext {
     }
 
     /// Changes that a request might see.
-    private func pending<Result: AnyObject>(for request: NSFetchRequest<Result>, isLocal: Bool) -> [NSManagedObject] {
+    func pending<Result: AnyObject>(for request: NSFetchRequest<Result>, isLocal: Bool) -> [NSManagedObject] {
         guard request.includesPendingChanges else { return [] }
         guard isLocal else { return changed }
         let entity = entity(of: request)
@@ -92,7 +94,8 @@ extension NSManagedObjectContext {
 
     // MARK: Objects
 
-    private func objects<Result: AnyObject>(for request: NSFetchRequest<Result>) throws -> [NSManagedObject] {
+    func objects<Result: AnyObject>(for request: NSFetchRequest<Result>) throws -> [NSManagedObject] {
+        if let parent { return try objectsThroughParent(parent, for: request) }
         if let (store, selection) = try wholeSelection(for: request) {
             return try store.rows.rows(selection).map { fetched($0, in: store, request) }
         }
@@ -111,7 +114,12 @@ extension NSManagedObjectContext {
             }
         }
         found = try adding(pending(for: request, isLocal: true), to: found, request)
-        found = sorted(found, request)
+        return bounded(sorted(found, request), request)
+    }
+
+    func bounded<Result: AnyObject>(
+        _ found: [NSManagedObject], _ request: NSFetchRequest<Result>
+    ) -> [NSManagedObject] {
         let rest = found.dropFirst(request.fetchOffset)
         return Array(request.fetchLimit > 0 ? rest.prefix(request.fetchLimit) : rest)
     }
@@ -128,7 +136,7 @@ extension NSManagedObjectContext {
         return object
     }
 
-    private func matching<Result: AnyObject>(
+    func matching<Result: AnyObject>(
         _ request: NSFetchRequest<Result>, _ objects: [NSManagedObject]
     ) throws -> [NSManagedObject] {
         guard let predicate = request.predicate else { return objects }
@@ -136,7 +144,7 @@ extension NSManagedObjectContext {
     }
 
     /// What the store has found, with the objects that were changed here as they are now.
-    private func adding<Result: AnyObject>(
+    func adding<Result: AnyObject>(
         _ changed: [NSManagedObject], to found: [NSManagedObject], _ request: NSFetchRequest<Result>
     ) throws -> [NSManagedObject] {
         guard !changed.isEmpty else { return found }
@@ -151,7 +159,7 @@ extension NSManagedObjectContext {
             + now.filter { !known.contains(ObjectIdentifier($0)) }
     }
 
-    private func sorted<Result: AnyObject>(
+    func sorted<Result: AnyObject>(
         _ objects: [NSManagedObject], _ request: NSFetchRequest<Result>
     ) -> [NSManagedObject] {
         guard let descriptors = request.sortDescriptors, !descriptors.isEmpty else { return objects }

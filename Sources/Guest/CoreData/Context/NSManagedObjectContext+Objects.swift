@@ -9,12 +9,18 @@ extension NSManagedObjectContext {
             raise(.invalidArgumentException, "the object \(object.objectID) belongs to another context")
         }
         guard object.managedObjectContext == nil else { return }
+        insert(object, isNew: true)
+    }
+
+    /// - Parameter isNew: Whether nobody knows the object yet.
+    func insert(_ object: NSManagedObject, isNew: Bool) {
+        keepState(of: object)
         object.isInserted = true
         object.committed = [:]
         register(object)
         noteChange(of: object)
         note(object, .inserted)
-        object.awakeFromInsert()
+        if isNew { object.awakeFromInsert() }
     }
 
     /// Marks an object to be deleted with the next save, and does what its relationships' rules ask for.
@@ -22,34 +28,31 @@ extension NSManagedObjectContext {
         guard !object.isDeleted, object.managedObjectContext === self else { return }
         object.fire()
         object.prepareForDeletion()
-        object.isDeleted = true
         object.remember()
+        let relationships = object.entity.relationshipsByName.values.sorted { $0.name < $1.name }
+        // Whatever leads here is read while it still does.
+        for relationship in relationships {
+            for other in object.others(by: relationship) { relationship.inverseRelationship.map(other.prepare) }
+        }
+        object.isDeleted = true
         noteChange(of: object)
         note(object, .deleted)
-        for relationship in object.entity.relationshipsByName.values.sorted(by: { $0.name < $1.name }) {
-            let others =
-                relationship.isToMany
-                ? object.related(relationship).objects
-                : [object.values[relationship.name] as? NSManagedObject].compactMap { $0 }
+        for relationship in relationships {
             switch relationship.deleteRule {
-            case .cascadeDeleteRule: for other in others { delete(other) }
-            case .nullifyDeleteRule: for other in others { part(object, from: other, by: relationship) }
+            case .cascadeDeleteRule: for other in object.others(by: relationship) { delete(other) }
+            case .nullifyDeleteRule: part(object, by: relationship)
             case .denyDeleteRule, .noActionDeleteRule: break
             }
         }
         // What was never saved is simply gone.
-        if object.isInserted, object.row == nil { forget(object) }
+        if object.isInserted, !object.isSaved { forget(object) }
     }
 
-    private func part(
-        _ object: NSManagedObject, from other: NSManagedObject, by relationship: NSRelationshipDescription
-    ) {
+    /// Has the objects of a relationship lead back to an object no more.
+    func part(_ object: NSManagedObject, by relationship: NSRelationshipDescription) {
         guard relationship.inverseRelationship != nil else { return }
-        if relationship.isToMany {
-            object.removeRelated(other, by: relationship)
-        } else {
-            object.setRelated(nil, by: relationship)
-        }
+        guard relationship.isToMany else { return object.setRelated(nil, by: relationship) }
+        for other in object.others(by: relationship) { object.removeRelated(other, by: relationship) }
     }
 
     /// The object of an identity, which is taken to be in the store: its values are read when they are asked for.
@@ -59,6 +62,7 @@ extension NSManagedObjectContext {
         object.objectID = objectID
         object.values = [:]
         object.isFault = true
+        object.isInParent = parent != nil
         register(object)
         return object
     }
@@ -68,6 +72,12 @@ extension NSManagedObjectContext {
     /// - Throws: 133000 if the store has no such object.
     public func existingObject(with objectID: NSManagedObjectID) throws -> NSManagedObject {
         if let known = registeredObject(for: objectID), !known.isFault { return known }
+        if parent != nil {
+            let object = object(with: objectID)
+            object.fire()
+            guard object.isDeleted else { return object }
+            throw StoreError.noSuchObject(objectID.description) as NSError
+        }
         guard let store = objectID.persistentStore, let key = objectID.rowKey, let row = try store.rows.row(key) else {
             throw StoreError.noSuchObject(objectID.description) as NSError
         }
@@ -85,19 +95,34 @@ extension NSManagedObjectContext {
 
     /// Reads the values of an object that are not here yet.
     func fulfil(_ object: NSManagedObject) {
+        if parent != nil { return fulfilFromParent(object) }
         if object.row == nil, let store = object.objectID.persistentStore, let key = object.objectID.rowKey {
             object.row = try? store.rows.row(key)
         }
         object.isFault = false
         guard let row = object.row, let store = object.objectID.persistentStore else {
-            guard shouldDeleteInaccessibleFaults else {
-                raise(.internalInconsistencyException, "Core Data could not fulfill a fault for \(object.objectID)")
-            }
-            object.isDeleted = true
-            return
+            return lose(object)
         }
         object.values = values(of: row, object.entity, in: store)
         object.awakeFromFetch()
+    }
+
+    private func fulfilFromParent(_ object: NSManagedObject) {
+        object.isFault = false
+        guard let values = valuesInParent(of: object) else {
+            object.isInParent = false
+            return lose(object)
+        }
+        object.values = values
+        object.awakeFromFetch()
+    }
+
+    /// Nobody has the values of an object.
+    private func lose(_ object: NSManagedObject) {
+        guard shouldDeleteInaccessibleFaults else {
+            raise(.internalInconsistencyException, "Core Data could not fulfill a fault for \(object.objectID)")
+        }
+        object.isDeleted = true
     }
 
     func values(of row: StoredRow, _ entity: NSEntityDescription, in store: NSPersistentStore) -> [String: Any] {
@@ -120,6 +145,7 @@ extension NSManagedObjectContext {
 
     /// The objects of a relationship to many, as the store has them.
     func readRelated(to object: NSManagedObject, by relationship: NSRelationshipDescription) -> RelatedObjects {
+        if parent != nil { return relatedInParent(to: object, by: relationship) }
         guard let store = object.objectID.persistentStore, let number = object.objectID.number,
             let keys = try? store.rows.related(to: number, by: relationship)
         else { return RelatedObjects() }
@@ -128,7 +154,7 @@ extension NSManagedObjectContext {
                 self.object(with: NSManagedObjectID(entity: $0.description, number: key.number, in: store))
             }
         }
-        return RelatedObjects(objects.filter { !$0.isDeleted })
+        return RelatedObjects(objects)
     }
 
     // MARK: Going back
@@ -137,10 +163,11 @@ extension NSManagedObjectContext {
     public func rollback() {
         let objects = changed
         forgetAllChanges()
+        forgetUndo()
         for object in objects {
-            note(object, object.row == nil ? .deleted : object.isDeleted ? .inserted : .refreshed)
+            note(object, !object.isSaved ? .deleted : object.isDeleted ? .inserted : .refreshed)
             object.isDeleted = false
-            if object.row == nil {
+            if !object.isSaved {
                 object.isInserted = false
                 object.managedObjectContext = nil
                 forget(object)
@@ -153,12 +180,10 @@ extension NSManagedObjectContext {
 
     /// Has an object's values read again; with `mergeChanges`, what was changed here stays.
     public func refresh(_ object: NSManagedObject, mergeChanges: Bool) {
-        guard object.managedObjectContext === self, let store = object.objectID.persistentStore,
-            let key = object.objectID.rowKey
-        else { return }
+        guard object.managedObjectContext === self, object.isSaved || object.isFault else { return }
         let mine = mergeChanges ? object.changedKeys.map { ($0, object.values[$0]) } : []
         object.willTurnIntoFault()
-        object.row = try? store.rows.row(key)
+        object.row = object.isInParent ? nil : storedRow(of: object)
         object.values = [:]
         object.committed = nil
         object.isFault = true
@@ -166,9 +191,19 @@ extension NSManagedObjectContext {
         forgetChanges(of: object)
         object.didTurnIntoFault()
         note(object, .refreshed)
-        guard !mine.isEmpty else { return }
-        object.remember()
-        for (key, value) in mine { object.values[key] = value }
+        guard !mine.isEmpty || object.isDeleted else { return }
+        object.beginChanges()
+        for (key, value) in mine {
+            // What is to be saved is what differs from what the store has now.
+            if let relationship = object.entity.relationshipsByName[key], relationship.isToMany {
+                _ = object.related(relationship)
+            }
+            object.values[key] = value
+        }
+    }
+
+    private func storedRow(of object: NSManagedObject) -> StoredRow? {
+        object.objectID.rowKey.flatMap { try? object.objectID.persistentStore?.rows.row($0) }
     }
 
     public func refreshAllObjects() {

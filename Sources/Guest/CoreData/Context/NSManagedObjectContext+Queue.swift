@@ -13,7 +13,11 @@ extension NSManagedObjectContext {
         workDepth += 1
         defer {
             workDepth -= 1
-            if workDepth == 0 { processPendingChanges() }
+            if workDepth == 0 {
+                processPendingChanges()
+                // Each piece of work is an event of its own; the main queue's end with its turns.
+                if concurrencyType == .privateQueueConcurrencyType { undoManager?.endEvent() }
+            }
         }
         return try ContextWork.$context.withValue(ContextWork.Box(value: self), operation: block)
     }
@@ -26,6 +30,11 @@ extension NSManagedObjectContext {
         case immediate
         /// After what waits on the queue.
         case enqueued
+    }
+
+    /// Does something on the context's queue that is no piece of work of its own.
+    func onQueue<Result>(_ block: () throws -> Result) rethrows -> Result {
+        isOnQueue ? try block() : try queue.sync(execute: block)
     }
 
     private var isOnQueue: Bool {
@@ -70,7 +79,8 @@ extension NSManagedObjectContext {
     }
 }
 
-/// Whose work is being done, which `NSFetchRequest.execute()` has nobody else to ask for.
+/// Whose work is being done. `NSFetchRequest.execute()` takes no context and has nobody else to ask; contexts of the main
+/// queue share it, so that the queue itself cannot tell. The value is bound for the time of the work and no longer.
 private enum ContextWork {
     /// Unchecked, because it is only ever looked at by the work of the context itself.
     struct Box: @unchecked Sendable { let value: NSManagedObjectContext }

@@ -13,7 +13,7 @@ extension NSManagedObjectContext {
         NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
         for object in changed where object.isInserted || object.isDeleted || object.isUpdated { object.willSave() }
         processPendingChanges()
-        do { try write() } catch { throw error as NSError }
+        do { if let parent { try save(to: parent) } else { try write() } } catch { throw error as NSError }
     }
 
     /// How often somebody else may come in between before a save gives up.
@@ -35,7 +35,7 @@ extension NSManagedObjectContext {
     private func writeOnce() throws {
         try ObjectValidation.check(changed)
         let inserted = changed.filter { $0.isInserted && !$0.isDeleted }
-        let deleted = changed.filter { $0.isDeleted && $0.row != nil }
+        let deleted = changed.filter { $0.isDeleted && $0.isSaved }
         let updated = changed.filter(\.isUpdated)
         let identities = try permanentIdentities(of: inserted)
         let rows = try write(inserted: inserted, updated: updated, deleted: deleted, identities)
@@ -47,12 +47,30 @@ extension NSManagedObjectContext {
         forgetAllChanges()
     }
 
+    /// Gives new objects the identities that they keep, before they are saved.
+    ///
+    /// - Throws: An error of `NSCocoaErrorDomain` if the store cannot be written.
+    public func obtainPermanentIDs(for objects: [NSManagedObject]) throws {
+        do {
+            let new = objects.filter(\.objectID.isTemporaryID)
+            let identities = try permanentIdentities(of: new)
+            for object in new { identities[ObjectIdentifier(object)].map { give($0.0, to: object) } }
+        } catch { throw error as NSError }
+    }
+
     private func permanentIdentities(
         of objects: [NSManagedObject]
     ) throws -> [ObjectIdentifier: (NSManagedObjectID, NSPersistentStore)] {
         var identities: [ObjectIdentifier: (NSManagedObjectID, NSPersistentStore)] = [:]
         let groups = Dictionary(grouping: objects) { SQLSchema.table(of: $0.entity) }
-        for (_, members) in groups.sorted(by: { $0.key < $1.key }) {
+        for (_, all) in groups.sorted(by: { $0.key < $1.key }) {
+            for object in all {
+                if let store = object.objectID.persistentStore {
+                    identities[ObjectIdentifier(object)] = (object.objectID, store)
+                }
+            }
+            let members = all.filter(\.objectID.isTemporaryID)
+            guard !members.isEmpty else { continue }
             guard let store = persistentStoreCoordinator?.store(for: members[0].entity),
                 let entity = store.rows.schema.entity(of: members[0].entity)
             else { throw StoreError.noStore(members[0].entity.name ?? "") }
@@ -100,13 +118,13 @@ extension NSManagedObjectContext {
     ) {
         let all = changed
         forgetAllChanges()
+        var permanent: [NSManagedObjectID: NSManagedObjectID] = [:]
         for object in inserted {
             guard let (identity, store) = identities[ObjectIdentifier(object)] else { continue }
-            forget(object)
-            object.objectID = identity
+            permanent[object.objectID] = identity
+            give(identity, to: object)
             object.isInserted = false
             object.row = identity.rowKey.flatMap { rows[store.identifier]?[$0] }
-            register(object)
         }
         for object in updated {
             guard let store = object.objectID.persistentStore, let key = object.objectID.rowKey else { continue }
@@ -118,6 +136,12 @@ extension NSManagedObjectContext {
             object.managedObjectContext = nil
             object.row = nil
         }
+        tellChildren(permanent)
+        tellSaved(inserted: inserted, updated: updated, deleted: deleted)
+    }
+
+    /// Tells everybody of a save: the objects, who reads from the same place, and by a note.
+    func tellSaved(inserted: [NSManagedObject], updated: [NSManagedObject], deleted: [NSManagedObject]) {
         let info: [String: Any] = [
             NSInsertedObjectsKey: NSSet(array: inserted), NSUpdatedObjectsKey: NSSet(array: updated),
             NSDeletedObjectsKey: NSSet(array: deleted), "managedObjectContext": self,
@@ -125,7 +149,12 @@ extension NSManagedObjectContext {
         for object in inserted + updated + deleted { object.didSave() }
         let saved = SavedChanges(
             inserted: inserted.map(\.objectID), updated: updated.map(\.objectID), deleted: deleted.map(\.objectID))
-        persistentStoreCoordinator?.tell(saved, from: self)
+        tellChildren(saved)
+        if let parent {
+            parent.tellChildren(saved, except: self)
+        } else {
+            persistentStoreCoordinator?.tell(saved, from: self)
+        }
         NotificationCenter.default.post(name: .NSManagedObjectContextDidSave, object: self, userInfo: info)
     }
 }

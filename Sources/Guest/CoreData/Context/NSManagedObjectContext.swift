@@ -13,12 +13,24 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
 
 /// Objects of a store, each once, with what was changed of them and not saved.
 ///
-/// - Status: partial (no child contexts, no undo)
+/// - Status: partial (no query generations)
 open class NSManagedObjectContext: NSObject {
     public let concurrencyType: NSManagedObjectContextConcurrencyType
+    /// The coordinator whose stores are read and written; that of the parent, if there is one.
     open var persistentStoreCoordinator: NSPersistentStoreCoordinator? {
-        didSet { persistentStoreCoordinator?.add(self) }
+        get { parent?.persistentStoreCoordinator ?? ownCoordinator }
+        set {
+            ownCoordinator = newValue
+            newValue?.add(self)
+        }
     }
+    private var ownCoordinator: NSPersistentStoreCoordinator?
+    /// The context that is read and saved to instead of stores. A parent on the main queue must not wait for its children.
+    open var parent: NSManagedObjectContext? {
+        willSet { parent?.family.remove(self) }
+        didSet { parent?.family.add(self) }
+    }
+    let family = ContextFamily()
     open var mergePolicy: Any = NSMergePolicy.error
     open var name: String?
     open var transactionAuthor: String?
@@ -28,15 +40,26 @@ open class NSManagedObjectContext: NSObject {
     /// Whether what other contexts of the coordinator save is taken over at once.
     open var automaticallyMergesChangesFromParent = false
 
+    /// What takes changes back; nil, as it is at first, for a context that keeps none.
+    open var undoManager: UndoManager? {
+        didSet { watchUndoManager() }
+    }
+
     let queue: DispatchQueue
     private struct Box { weak var object: NSManagedObject? }
     private var boxes: [NSManagedObjectID: Box] = [:]
+    /// What has become of temporary identities that children still know.
+    private var permanent: [NSManagedObjectID: NSManagedObjectID] = [:]
     /// Those that are to be saved, in the order of their first change; they are kept alive until then.
     private(set) var changed: [NSManagedObject] = []
     private var isKnownChanged: Set<ObjectIdentifier> = []
 
     /// What nobody was told of yet.
     var untold = ContextChanges()
+    /// What the objects were before the changes that the undo manager was not told of yet.
+    var unregistered = ObjectStates()
+    /// Hears when a group of the undo manager begins or ends.
+    private var undoObserver: (any NSObjectProtocol)?
     struct Watcher { weak var watcher: (any ContextWatcher)? }
     var watchers: [Watcher] = []
     /// How many pieces of work are being done, one within the other.
@@ -55,25 +78,48 @@ open class NSManagedObjectContext: NSObject {
 
     // Objects that belong together hold each other. What else they know may still be asked for.
     deinit {
+        if let undoObserver { NotificationCenter.default.removeObserver(undoObserver) }
         for object in boxes.values.compactMap(\.object) { object.partFromOthers() }
     }
 
     var model: NSManagedObjectModel? { persistentStoreCoordinator?.managedObjectModel }
+
+    private func watchUndoManager() {
+        if let undoObserver { NotificationCenter.default.removeObserver(undoObserver) }
+        unregistered = ObjectStates()
+        undoObserver = undoManager.map { manager in
+            nonisolated(unsafe) weak let context = self
+            return NotificationCenter.default.addObserver(
+                forName: .NSUndoManagerCheckpoint, object: manager, queue: nil
+            ) { _ in context?.processPendingChanges() }
+        }
+    }
 
     // MARK: Who is here
 
     open var registeredObjects: Set<NSManagedObject> { Set(boxes.values.compactMap(\.object)) }
     open var insertedObjects: Set<NSManagedObject> { Set(changed.filter { $0.isInserted && !$0.isDeleted }) }
     open var updatedObjects: Set<NSManagedObject> { Set(changed.filter(\.isUpdated)) }
-    open var deletedObjects: Set<NSManagedObject> { Set(changed.filter { $0.isDeleted && $0.row != nil }) }
-    open var hasChanges: Bool { changed.contains { $0.isDeleted ? $0.row != nil : $0.hasChanges } }
+    open var deletedObjects: Set<NSManagedObject> { Set(changed.filter { $0.isDeleted && $0.isSaved }) }
+    open var hasChanges: Bool { changed.contains { $0.isDeleted ? $0.isSaved : $0.hasChanges } }
 
     /// The object of an identity, if it is here.
-    open func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? { boxes[objectID]?.object }
+    open func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? {
+        boxes[objectID]?.object ?? permanent[objectID].flatMap { boxes[$0]?.object }
+    }
 
     func register(_ object: NSManagedObject) {
         object.managedObjectContext = self
         boxes[object.objectID] = Box(object: object)
+    }
+
+    /// Has an object be known by another identity.
+    func give(_ identity: NSManagedObjectID, to object: NSManagedObject) {
+        guard object.objectID != identity else { return }
+        boxes[object.objectID] = nil
+        if !family.children.isEmpty { permanent[object.objectID] = identity }
+        object.objectID = identity
+        boxes[identity] = Box(object: object)
     }
 
     func forget(_ object: NSManagedObject) {
@@ -99,7 +145,9 @@ open class NSManagedObjectContext: NSObject {
     open func reset() {
         let objects = boxes.values.compactMap(\.object)
         forgetAllChanges()
+        forgetUndo()
         boxes = [:]
+        permanent = [:]
         for object in objects {
             object.managedObjectContext = nil
             object.values = [:]

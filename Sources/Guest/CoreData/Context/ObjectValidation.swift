@@ -6,7 +6,7 @@ enum ObjectValidation {
     /// - Throws: The error of the one thing that is wrong, or 1560 with all of them.
     static func check(_ objects: [NSManagedObject]) throws {
         let errors = objects.flatMap { object -> [NSError] in
-            if object.isDeleted { return object.row == nil ? [] : deniedDeletions(of: object) }
+            if object.isDeleted { return !object.isSaved ? [] : deniedDeletions(of: object) }
             return object.isInserted || object.isUpdated ? problems(of: object) : []
         }
         guard let first = errors.first else { return }
@@ -28,11 +28,7 @@ enum ObjectValidation {
     private static func deniedDeletions(of object: NSManagedObject) -> [NSError] {
         object.entity.relationshipsByName.values.filter { $0.deleteRule == .denyDeleteRule }.compactMap {
             relationship in
-            let others =
-                relationship.isToMany
-                ? object.related(relationship).objects
-                : [object.values[relationship.name] as? NSManagedObject].compactMap { $0 }
-            guard others.contains(where: { !$0.isDeleted }) else { return nil }
+            guard object.others(by: relationship).contains(where: { !$0.isDeleted }) else { return nil }
             return error(
                 NSValidationRelationshipDeniedDeleteError, object, relationship.name,
                 "still has objects, and they keep it from being deleted.")

@@ -8,9 +8,19 @@ extension NSManagedObject {
         fire()
         if let known = values[relationship.name] as? RelatedObjects { return known }
         let read = managedObjectContext?.readRelated(to: self, by: relationship) ?? RelatedObjects()
-        values[relationship.name] = read
+        // The store still has what is to be deleted.
+        let present = RelatedObjects(read.objects.filter { !$0.isDeleted })
+        values[relationship.name] = present
         if committed != nil { committed?[relationship.name] = read }
-        return read
+        managedObjectContext?.unregistered.add(present, of: self, key: relationship.name)
+        return present
+    }
+
+    /// The objects of a relationship, be they one or many.
+    func others(by relationship: NSRelationshipDescription) -> [NSManagedObject] {
+        if relationship.isToMany { return related(relationship).objects }
+        fire()
+        return [values[relationship.name] as? NSManagedObject].compactMap { $0 }
     }
 
     /// Sets a relationship to one, and what leads back.
@@ -55,7 +65,8 @@ extension NSManagedObject {
         values[relationship.name] = wanted
     }
 
-    private func prepare(_ relationship: NSRelationshipDescription) {
+    /// Reads a relationship, before anything changes.
+    func prepare(_ relationship: NSRelationshipDescription) {
         fire()
         if relationship.isToMany { _ = related(relationship) }
     }

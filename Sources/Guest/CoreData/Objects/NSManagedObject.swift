@@ -4,7 +4,7 @@ import AppleFoundation
 
 /// An object that a context watches and a store keeps.
 ///
-/// - Status: partial (no undo)
+/// - Status: complete
 open class NSManagedObject: NSObject {
     public let entity: NSEntityDescription
     public internal(set) var objectID: NSManagedObjectID
@@ -20,6 +20,10 @@ open class NSManagedObject: NSObject {
     var committed: [String: Any]?
     /// What the store said last.
     var row: StoredRow?
+    /// Whether the parent of its context has the object.
+    var isInParent = false
+    /// Whether the object is where its context saves to.
+    var isSaved: Bool { row != nil || isInParent }
 
     /// Makes an object of an entity, and puts it into a context to be saved.
     public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
@@ -82,10 +86,12 @@ open class NSManagedObject: NSObject {
     }
 
     var changedKeys: [String] {
-        guard let committed else { return [] }
-        return entity.propertiesByName.keys.sorted().filter { key in
-            !areSame(values[key], committed[key], of: key)
-        }
+        committed.map(keysThatDiffer) ?? []
+    }
+
+    /// The properties that are something else than in other values. What is not read is not known to differ.
+    func keysThatDiffer(from others: [String: Any]) -> [String] {
+        entity.propertiesByName.keys.sorted().filter { !areSame(values[$0], others[$0], of: $0) }
     }
 
     private func areSame(_ first: Any?, _ second: Any?, of key: String) -> Bool {
@@ -124,7 +130,7 @@ open class NSManagedObject: NSObject {
 
     /// Whether the relationship's objects are not read yet.
     open func hasFault(forRelationshipNamed key: String) -> Bool {
-        isFault || (entity.relationshipsByName[key]?.isToMany == true && values[key] == nil && row != nil)
+        isFault || (entity.relationshipsByName[key]?.isToMany == true && values[key] == nil && isSaved)
     }
 
     /// The identities of the objects of a relationship.
@@ -137,7 +143,14 @@ open class NSManagedObject: NSObject {
     /// Keeps what the values are now, before one of them changes.
     func remember() {
         fire()
+        managedObjectContext?.keepState(of: self)
         managedObjectContext?.note(self, .updated)
+        beginChanges()
+    }
+
+    /// Keeps what the store has, before something is otherwise here.
+    func beginChanges() {
+        fire()
         guard committed == nil else { return }
         committed = values
         managedObjectContext?.noteChange(of: self)
