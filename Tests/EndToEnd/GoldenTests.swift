@@ -54,6 +54,15 @@ import TodayHost
         Case(name: "controls-right-to-left", arguments: ["--locale", "ar", "--scale", "1"]),
     ]
 
+    private static let tables = [
+        Case(name: "table-expanded", arguments: ["--mode", "expanded"]),
+        Case(name: "table-dark", arguments: ["--mode", "expanded", "--appearance", "dark", "--scale", "1"]),
+        Case(name: "table-right-to-left", arguments: ["--mode", "expanded", "--locale", "ar", "--scale", "1"]),
+        Case(name: "table-ios-10", arguments: ["--mode", "expanded", "--os", "10", "--scale", "1"]),
+        Case(
+            name: "table-large-text", arguments: ["--mode", "expanded", "--text-size", "XXXL", "--scale", "1"]),
+    ]
+
     @Test(arguments: usedSpace) func theExampleLooksAsItDid(_ golden: Case) throws {
         try compare(golden, in: Self.homeOfTheExample(), widget: "org.hodie.UsedSpace.Widget")
     }
@@ -84,6 +93,12 @@ import TodayHost
         try compare(golden, in: home, widget: RealView.widget("ShowsControls"))
     }
 
+    @Test(arguments: tables) func aTableLooksAsItDid(_ golden: Case) throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("ShowsATable").path)
+        try compare(golden, in: home, widget: RealView.widget("ShowsATable"))
+    }
+
     /// Nothing of the machine shows in a picture: neither its language, its time zone and its fonts' settings nor what its
     /// processor can do.
     @Test(
@@ -105,7 +120,8 @@ import TodayHost
 
     @Test func goldensThatNobodyComparesAreNone() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Goldens.folder.path)
-        let names = Set((Self.usedSpace + Self.looks + Self.drawing + Self.controls).map { "\($0.name).png" })
+        let names = Set(
+            (Self.usedSpace + Self.looks + Self.drawing + Self.controls + Self.tables).map { "\($0.name).png" })
         #expect(Set(files) == names)
     }
 

@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("tableView", "UIScrollView"), ("textField", "UIControl"),
+        ("collectionView", "UIScrollView"), ("textField", "UIControl"),
         ("datePicker", "UIControl"), ("wkWebView", "UIView"),
     ])
     func aViewThatIsStillMissingDegradesToItsSuperclass(element: String, superclass: String) throws {

@@ -20,6 +20,8 @@ import InterfaceFormat
     /// The objects that `awakeAfter(using:)` has replaced, with their replacements.
     private var substituted: [(InterfaceObject, AnyObject)] = []
     private var guides: [String: AnyObject] = [:]
+    /// The objects, for those that are made after the file was loaded.
+    let surroundings = LoadedObjects()
 
     init(
         fileName: String, bundle: Bundle, strings: InterfaceStrings, usesCustomClasses: Bool = true,
@@ -112,6 +114,7 @@ import InterfaceFormat
     func finish(connecting extra: [(InterfaceObject, AnyObject)] = []) {
         let batch = made
         made = []
+        surroundings.note(objects)
         let replaced = substituted
         substituted = []
         for (object, instance) in batch + replaced { activateConstraints(of: object, on: instance) }

@@ -78,6 +78,7 @@ import InterfaceFormat
         guard let root = loader.make(view, as: UIView.self) else { return nil }
         controller.view = root
         loader.addControllerGuides(object.layoutGuides, to: root)
+        loader.surroundings.runSegue = { [weak self] segue, sender in self?.run(segue, sender: sender) }
         loader.finish(connecting: [(object, controller)])
         addTriggers(loader)
         embed(in: view, controller, loader)
@@ -109,16 +110,9 @@ import InterfaceFormat
 
     /// Controls, recognisers and bar items that lead to another scene when they are used.
     private func addTriggers(_ loader: InterfaceLoader) {
-        func visit(_ object: InterfaceObject) {
-            if let source = loader.objects[object.id], !(source is UIViewController) {
-                for segue in object.segues where segue.kind != "embed" {
-                    kept.append(SegueTrigger(source: source) { [weak self] sender in self?.run(segue, sender: sender) })
-                }
-            }
-            object.subviews.forEach(visit)
-            for case .object(let inner) in object.properties.values { visit(inner) }
+        for object in scene.objects {
+            kept += loader.triggers(in: object) { [weak self] segue, sender in self?.run(segue, sender: sender) }
         }
-        scene.objects.forEach(visit)
     }
 
     private func run(identifier: String, source: UIViewController, sender: Any?) -> Bool {
@@ -126,9 +120,7 @@ import InterfaceFormat
             if let found = object.segues.first(where: { $0.identifier == identifier && $0.kind != "embed" }) {
                 return found
             }
-            for subview in object.subviews { if let found = find(subview) { return found } }
-            for case .object(let inner) in object.properties.values { if let found = find(inner) { return found } }
-            return nil
+            return object.inner.lazy.compactMap(find).first
         }
         for object in scene.objects {
             guard let segue = find(object) else { continue }

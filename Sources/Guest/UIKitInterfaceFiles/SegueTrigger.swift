@@ -21,6 +21,7 @@
         case let item as UIBarButtonItem:
             item.target = self
             item.action = selector
+        case let cell as UITableViewCell: cell.selectionAction = { run($0) }
         default: break
         }
     }

@@ -1,3 +1,5 @@
 extension InterfaceDescription {
-    package static let scrolling: [InterfaceDescription] = [scrollView]
+    package static let scrolling: [InterfaceDescription] = [
+        scrollView, tableView, tableViewCell, tableViewCellContentView, tableViewController,
+    ]
 }

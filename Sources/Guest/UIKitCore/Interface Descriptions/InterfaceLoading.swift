@@ -12,6 +12,12 @@ import InterfaceFormat
     /// The object for `object`, made now if it has not been; nil if it is not of this kind.
     func make<Kind: AnyObject>(_ object: InterfaceObject, as kind: Kind.Type) -> Kind?
 
+    /// The object that was made for an identifier of the file.
+    func object(id: String) -> AnyObject?
+
+    /// Makes an object with all that is in it anew each time it is called, connected to what else the file made.
+    func maker(of object: InterfaceObject) -> @MainActor () -> AnyObject?
+
     /// Gives an object what the file says of it, and connects it once all objects stand.
     func fill(_ instance: AnyObject, with attributes: InterfaceAttributes)
 

@@ -4,6 +4,9 @@ extension UIView {
     /// The active constraints that this view holds: those whose items lie in it, and in no view below it.
     public var constraints: [NSLayoutConstraint] { existingLayout?.constraints ?? [] }
 
+    /// Whether constraints exist on the view or below it.
+    package var holdsConstraints: Bool { existingLayout?.isInvolved ?? false }
+
     /// Makes the view hold a constraint. Its items must be this view or lie below it.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.owner !== self else { return }

@@ -46,6 +46,16 @@ extension UIView {
         }
     }
 
+    /// The margins as long as nobody sets any, in points; 8 at each edge but where the view around it knows better.
+    package var usualMargins: NSDirectionalEdgeInsets {
+        get { marginStorage.usual }
+        set {
+            guard marginStorage.usual != newValue else { return }
+            marginStorage.usual = newValue
+            if marginStorage.margins == nil { marginsChanged() }
+        }
+    }
+
     /// How far the edges are covered by bars or lie outside what the user sees, in points.
     public var safeAreaInsets: UIEdgeInsets {
         if self is UIWindow { return marginStorage.additionalSafeArea }
@@ -68,7 +78,7 @@ extension UIView {
     }
 
     private var effectiveMargins: NSDirectionalEdgeInsets {
-        var margins = marginStorage.margins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        var margins = marginStorage.margins ?? marginStorage.usual
         if let controller {
             let minimum = controller.systemMinimumLayoutMargins
             let respects = controller.viewRespectsSystemMinimumLayoutMargins

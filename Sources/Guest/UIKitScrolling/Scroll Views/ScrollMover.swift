@@ -8,6 +8,8 @@ final class ScrollMover: FrameFollower {
     private let horizontal: ScrollMotion
     private let vertical: ScrollMotion
     private let begin: CFTimeInterval
+    /// How far the content was moved meanwhile, in points.
+    var shift = CGPoint.zero
     private weak var view: UIScrollView?
 
     init(
@@ -26,7 +28,9 @@ final class ScrollMover: FrameFollower {
             guard let view, view.mover === self else { return false }
             let passed = now - begin
             let isOver = passed >= max(horizontal.duration, vertical.duration)
-            view.moveContent(to: CGPoint(x: horizontal.offset(at: passed), y: vertical.offset(at: passed)))
+            view.moveContent(
+                to: CGPoint(
+                    x: horizontal.offset(at: passed) + shift.x, y: vertical.offset(at: passed) + shift.y))
             if isOver, view.mover === self { view.moverDidEnd() }
             return !isOver
         }

@@ -128,6 +128,13 @@
         scrollDelegate?.scrollViewDidScroll(self)
     }
 
+    /// Moves content that turned out to begin elsewhere; what is under way goes on from there.
+    func shiftContent(by distance: CGFloat) {
+        dragStart.y += distance
+        mover?.shift.y += distance
+        moveContent(to: CGPoint(x: bounds.minX, y: bounds.minY + distance))
+    }
+
     /// Scrolls as little as is needed to show a rectangle of the content.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let seen = bounds.inset(by: adjustedContentInset)
@@ -153,8 +160,8 @@
     /// The content inset and what bars cover, in points.
     open var adjustedContentInset: UIEdgeInsets {
         let safe = safeAreaInsets
-        let scrollsAcross = contentSize.width > bounds.width || alwaysBounceHorizontal
-        let scrollsDown = contentSize.height > bounds.height || alwaysBounceVertical
+        let scrollsAcross = storedContentSize.width > bounds.width || alwaysBounceHorizontal
+        let scrollsDown = storedContentSize.height > bounds.height || alwaysBounceVertical
         var inset = contentInset
         switch contentInsetAdjustmentBehavior {
         case .never: break
@@ -269,8 +276,8 @@
     private func placeIndicators() {
         let inset = adjustedContentInset
         let content = CGRect(
-            x: -inset.left, y: -inset.top, width: contentSize.width + inset.left + inset.right,
-            height: contentSize.height + inset.top + inset.bottom)
+            x: -inset.left, y: -inset.top, width: storedContentSize.width + inset.left + inset.right,
+            height: storedContentSize.height + inset.top + inset.bottom)
         for (indicator, own) in [
             (verticalIndicator, verticalScrollIndicatorInsets), (horizontalIndicator, horizontalScrollIndicatorInsets),
         ] {
@@ -300,8 +307,8 @@
             -before...max(-before, content + after - visible)
         }
         return (
-            range(inset.left, contentSize.width, inset.right, bounds.width),
-            range(inset.top, contentSize.height, inset.bottom, bounds.height)
+            range(inset.left, storedContentSize.width, inset.right, bounds.width),
+            range(inset.top, storedContentSize.height, inset.bottom, bounds.height)
         )
     }
 

@@ -1,6 +1,11 @@
 extension ClassSchema {
     static let controllers: [ClassSchema] =
-        [viewController, tabBarController, navigationController] + missingControllers
+        [viewController, tabBarController, navigationController, tableViewController] + missingControllers
+
+    static let tableViewController = ClassSchema(
+        "UITableViewController", below: viewController, elements: ["tableViewController"],
+        attributes: [.bool("clearsSelectionOnViewWillAppear"), .object("refreshControl").forDesign],
+        outlets: ["refreshControl", "tableView"])
 
     /// Its controllers come by relationship segues.
     static let tabBarController = ClassSchema(
@@ -32,10 +37,6 @@ extension ClassSchema {
         ])
 
     private static let missingControllers: [ClassSchema] = [
-        ClassSchema(
-            "UITableViewController", below: viewController, elements: ["tableViewController"],
-            attributes: [.object("refreshControl").forDesign],
-            outlets: ["refreshControl", "tableView"], standIn: StandInSchema()),
         ClassSchema(
             "UICollectionViewController", below: viewController, elements: ["collectionViewController"],
             outlets: ["collectionView"], standIn: StandInSchema()),

@@ -21,7 +21,6 @@ extension ClassSchema {
             .string("restorationIdentifier").unused("state restoration is absent"),
             .bool("useStoryboardIdentifierAsRestorationIdentifier").unused("state restoration is absent"),
             .bool("providesPresentationContextTransitionStyle").unused("a presentation has its own style"),
-            .bool("clearsSelectionOnViewWillAppear").unused("there are no lists"),
             .metrics("simulatedStatusBarMetrics"), .metrics("simulatedTopBarMetrics"),
             .metrics("simulatedBottomBarMetrics"), .metrics("simulatedDestinationMetrics"),
             .metrics("simulatedOrientationMetrics"), .size("freeformSize").forDesign,

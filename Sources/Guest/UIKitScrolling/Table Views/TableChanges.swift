@@ -1,0 +1,65 @@
+/// Rows and sections that come, go and are exchanged together: what was deleted is named by its old place, what was
+/// inserted by its new one.
+struct TableChanges {
+    var deletedSections: Set<Int> = []
+    var insertedSections: Set<Int> = []
+    var deletedRows: Set<IndexPath> = []
+    var insertedRows: Set<IndexPath> = []
+    /// From the old place to the new one.
+    var movedRows: [IndexPath: IndexPath] = [:]
+
+    var isEmpty: Bool {
+        deletedSections.isEmpty && insertedSections.isEmpty && deletedRows.isEmpty && insertedRows.isEmpty
+            && movedRows.isEmpty
+    }
+
+    /// What does not agree with the numbers of rows before and after, in words; nil if all does.
+    func contradiction(before: [Int], after: [Int]) -> String? {
+        let expected = before.count + insertedSections.count - deletedSections.count
+        guard after.count == expected else {
+            return """
+                Invalid update: invalid number of sections. The number of sections contained in the table view after \
+                the update (\(after.count)) must be equal to the number of sections contained in the table view before \
+                the update (\(before.count)), plus or minus the number of sections inserted or deleted \
+                (\(insertedSections.count) inserted, \(deletedSections.count) deleted).
+                """
+        }
+        for (old, new) in sections(before: before.count, after: after.count) {
+            let gone =
+                deletedRows.filter { $0.section == old }.count + movedRows.keys.filter { $0.section == old }.count
+            let come =
+                insertedRows.filter { $0.section == new }.count + movedRows.values.filter { $0.section == new }.count
+            guard after[new] == before[old] + come - gone else {
+                return """
+                    Invalid update: invalid number of rows in section \(new). The number of rows contained in an \
+                    existing section after the update (\(after[new])) must be equal to the number of rows contained in \
+                    that section before the update (\(before[old])), plus or minus the number of rows inserted or \
+                    deleted from that section (\(come) inserted, \(gone) deleted).
+                    """
+            }
+        }
+        return nil
+    }
+
+    /// The old and the new places of the sections that stay.
+    private func sections(before: Int, after: Int) -> [(Int, Int)] {
+        Array(
+            zip(
+                (0..<before).filter { !deletedSections.contains($0) },
+                (0..<after).filter { !insertedSections.contains($0) }))
+    }
+
+    /// From the old places of the rows that stay to their new ones.
+    func places(before: [Int], after: [Int]) -> [IndexPath: IndexPath] {
+        var places: [IndexPath: IndexPath] = [:]
+        let moved = Set(movedRows.values)
+        for (old, new) in sections(before: before.count, after: after.count) {
+            let left = (0..<before[old]).map { IndexPath(row: $0, section: old) }
+                .filter { !deletedRows.contains($0) && movedRows[$0] == nil }
+            let free = (0..<after[new]).map { IndexPath(row: $0, section: new) }
+                .filter { !insertedRows.contains($0) && !moved.contains($0) }
+            for (from, to) in zip(left, free) { places[from] = to }
+        }
+        return places.merging(movedRows) { $1 }
+    }
+}

@@ -1,0 +1,4 @@
+struct Task {
+    var title: String
+    var note: String
+}
