@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(Hosting) import AppleFoundation
 import InterfaceFormat
 import Testing
 import UIKit
@@ -52,6 +52,19 @@ import UIKit
             #expect(colors(view, .dark) == [blue])
             #expect(colors(view, .light) == [red])
             #expect(view.image === image)
+        }
+    }
+
+    @Test func aLiteralNamesAnImageOfTheMainBundle() throws {
+        try withBundle { bundle in
+            let process = FoundationProcess()
+            process.context = GuestContext(
+                bundlePath: bundle.bundlePath, applicationPath: bundle.bundlePath, bundleIdentifier: "org.hodie.literal"
+            )
+            FoundationProcess.$current.withValue(process) {
+                let view = UIImageView(image: UIImage(imageLiteralResourceName: "square"))
+                #expect(colors(view, .light) == [red])
+            }
         }
     }
 

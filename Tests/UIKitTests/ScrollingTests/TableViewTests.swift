@@ -216,6 +216,22 @@ struct TableViewTests {
         #expect(view.contentSize.height == 150)
     }
 
+    @Test("goes on with lines below its last row until it has a footer")
+    func emptyRows() throws {
+        rows.texts = [["a", "b"]]
+        view.rowHeight = 60
+        show()
+        let lines = try #require(view.emptyRowLines)
+        #expect(lines.frame == rect(0, 100, 200, 200))
+        let picture = Picture(of: view)
+        #expect(picture.color(at: CGPoint(x: 100, y: 159.5)) != picture.color(at: CGPoint(x: 100, y: 158)))
+        #expect(picture.color(at: CGPoint(x: 100, y: 219.5)) == picture.color(at: CGPoint(x: 100, y: 159.5)))
+        view.tableFooterView = UIView()
+        scene.commit()
+        #expect(view.emptyRowLines == nil)
+        #expect(lines.superview == nil)
+    }
+
     @Test("stands apart in groups")
     func grouped() {
         let view = UITableView(frame: rect(0, 0, 200, 300), style: .grouped)

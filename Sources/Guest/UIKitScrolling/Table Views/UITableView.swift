@@ -21,6 +21,7 @@
     var selection: Set<IndexPath> = []
     var reuse = CellReuse()
     var staticSections: [StaticSection] = []
+    private(set) var emptyRowLines: EmptyRowLines?
     /// The row that a finger holds, and where it touched.
     var held: (path: IndexPath, point: CGPoint)?
     /// What is collected between `beginUpdates` and `endUpdates`.
@@ -250,6 +251,7 @@
         showRows()
         placeHeaders()
         placeOwnViews()
+        placeEmptyRowLines()
         super.layoutSubviews()
     }
 
@@ -257,6 +259,23 @@
         if let view = tableHeaderView { place(view, start: 0, height: table.head) }
         if let view = tableFooterView { place(view, start: table.height - table.foot, height: table.foot) }
         backgroundView?.frame = bounds
+    }
+
+    private func placeEmptyRowLines() {
+        let room = bounds.maxY - table.height
+        guard style == .plain, tableFooterView == nil, separatorStyle != .none, room > 0 else {
+            emptyRowLines?.removeFromSuperview()
+            emptyRowLines = nil
+            return
+        }
+        let look = EmptyRowLines.Look(
+            color: separatorColor, inset: separatorInset,
+            distance: rowHeight >= 1 ? rowHeight : UITableViewCell.standardHeight)
+        let lines = emptyRowLines ?? EmptyRowLines(look)
+        lines.look = look
+        if emptyRowLines == nil { insertSubview(lines, at: backgroundView == nil ? 0 : 1) }
+        emptyRowLines = lines
+        place(lines, start: table.height, height: room)
     }
 
     func place(_ view: UIView, start: CGFloat, height: CGFloat) {
