@@ -22,6 +22,7 @@ struct LayoutBench {
         do {
             let bench = LayoutBench(runs: runs, kiwi: try KiwiProcess(executable: URL(fileURLWithPath: words[2])))
             bench.layOutScreen()
+            bench.scrollTable()
             for system in [LinearSystem.rows(10), .rows(40), .grid(8, by: 20), .squeezed(100)] {
                 try bench.solve(system)
             }
@@ -83,6 +84,36 @@ struct LayoutBench {
         for (variable, (ours, kiwis)) in zip(run.values, kiwi.values).enumerated() where abs(ours - kiwis) > 1e-4 {
             throw Disagreement(system: system.name, variable: variable, ours: ours, kiwis: kiwis)
         }
+    }
+
+    // MARK: A table
+
+    private func scrollTable() {
+        var first: [Double] = []
+        for turn in 0...runs {
+            let table = LongTable(style: .plain)
+            let window = HostedWindow(rootViewController: table, size: CGSize(width: 375, height: 667))
+            let time = milliseconds {
+                window.appear()
+                _ = window.commit(scale: 2)
+            }
+            if turn > 0 { first.append(time) }
+        }
+        report("table: first", first)
+
+        let table = LongTable(style: .plain)
+        let window = HostedWindow(rootViewController: table, size: CGSize(width: 375, height: 667))
+        window.appear()
+        _ = window.commit(scale: 2)
+        var steps: [Double] = []
+        for turn in 0...20 * runs {
+            let time = milliseconds {
+                table.tableView.contentOffset.y += 40
+                _ = window.commit(scale: 2)
+            }
+            if turn > 0 { steps.append(time) }
+        }
+        report("table: step", steps)
     }
 
     // MARK: A screen
