@@ -13,7 +13,9 @@
 
     private mutating func visit(_ view: UIView, isActionable: Bool) {
         guard !view.isHidden, view.layer.opacity >= Float(0.01), !view.accessibilityElementsHidden else { return }
-        let reacts = isActionable || view.recognizers.contains { $0.isEnabled && $0 is UITapGestureRecognizer }
+        let reacts =
+            isActionable || view.reactsToTaps
+            || view.recognizers.contains { $0.isEnabled && $0 is UITapGestureRecognizer }
         // An image view with a label is an element even without `isAccessibilityElement`.
         let isNamedImage = view is UIImageView && !view.hasExplicitAccessibilityFlag && view.accessibilityLabel != nil
         if view.isAccessibilityElement || isNamedImage {

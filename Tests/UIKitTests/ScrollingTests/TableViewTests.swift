@@ -260,6 +260,16 @@ struct TableViewTests {
         #expect(view.contentOffset.y == 49700)
     }
 
+    @Test("has rows that a screen reader can tap, unless nothing is selected")
+    func accessibility() {
+        rows.texts = [["a", "b"]]
+        show()
+        #expect(scene.window.accessibilityNodes().map(\.label) == ["a", "b"])
+        #expect(scene.window.accessibilityNodes().map(\.isActionable) == [true, true])
+        view.allowsSelection = false
+        #expect(scene.window.accessibilityNodes().map(\.isActionable) == [false, false])
+    }
+
     @Test("tells its delegate as a scroll view as well")
     func scrollDelegate() {
         show()

@@ -502,6 +502,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
         return MainActor.assumeIsolated { ViewDescription(self).text }
     }
 
+    /// Whether a tap on the view, or on what is in it, does something that no recogniser of its own is for.
+    @_spi(UIKit) open var reactsToTaps: Bool { false }
+
     /// The view's role for screen readers, if its traits do not give one.
     @_spi(UIKit) open var accessibilityRole: HostedAccessibilityNode.Role? { nil }
 

@@ -133,11 +133,21 @@ extension UITableView {
     private func show(_ cell: UITableViewCell, at path: IndexPath) {
         UIView.performWithoutAnimation {
             cell.isHidden = false
-            if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+            insert(cell, at: path)
             let isSelected = selection.contains(path)
             if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
         }
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    }
+
+    /// Cells are subviews in the order of their rows, in which they are read aloud.
+    private func insert(_ cell: UITableViewCell, at path: IndexPath) {
+        let above = shownCells.filter { $0.key < path }.max { $0.key < $1.key }
+        if let above {
+            insertSubview(cell, aboveSubview: above.value)
+        } else {
+            insertSubview(cell, at: [backgroundView, emptyRowLines].compactMap { $0 }.count)
+        }
     }
 
     /// A cell's row is not seen any more; it waits for another one.

@@ -135,6 +135,17 @@
         setNeedsLayout()
     }
 
+    // MARK: Accessibility
+
+    @_spi(UIKit) open override var reactsToTaps: Bool { table?.allowsSelection ?? false }
+
+    /// The table that shows the cell.
+    private var table: UITableView? {
+        var above = superview
+        while let view = above, !(view is UITableView) { above = view.superview }
+        return above as? UITableView
+    }
+
     // MARK: Accessory
 
     open var accessoryType = AccessoryType.none {
@@ -163,9 +174,7 @@
     var shownAccessory: UIView? { accessoryView ?? accessory }
 
     private func detailWasTapped() {
-        var above = superview
-        while let view = above, !(view is UITableView) { above = view.superview }
-        guard let table = above as? UITableView, let path = table.indexPath(for: self) else { return }
+        guard let table, let path = table.indexPath(for: self) else { return }
         table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
     }
 
