@@ -75,6 +75,33 @@ import Testing
         page.close()
     }
 
+    @Test func whatAnAppOffersOnItsIconIsDoneByIt() async throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("OffersShortcuts").path)
+        let page = try await OpenPage(
+            home: home, width: 420, height: 900, arguments: ["--no-open", "--locale", "de"])
+        func calls() -> [String] {
+            let log = try? String(contentsOf: home.folder.appendingPathComponent("hodie.log"), encoding: .utf8)
+            return (log ?? "").split(separator: "\n").compactMap {
+                $0.components(separatedBy: "call: ").dropFirst().first
+            }
+        }
+        let items =
+            "[...document.querySelectorAll('.quick-items .quick-action')].map(one => one.innerText.trim().replace(/\\s+/g, ' ')).join()"
+        #expect(try await page.browser.waits(for: isOpen))
+        try await page.browser.click("#go-apps")
+        try await page.browser.click(".app-icon", button: "right")
+        #expect(try await page.browser.waits(for: "\(items) == 'Neues Dokument'"))
+        try await page.browser.click(".quick-items .quick-action")
+        #expect(try await page.browser.waits(for: "document.querySelector('#app[open]')"))
+        #expect(await eventually { calls() == ["finished new, had []", "active", "perform new 1"] })
+        try await page.browser.press("Escape")
+        #expect(try await page.browser.waits(for: "\(items) == 'Neues Dokument,Last Document Letter'"))
+        try await page.browser.click(".quick-items .quick-action:last-child")
+        #expect(await eventually { calls().suffix(3) == ["foreground", "active", "perform last 3"] })
+        page.close()
+    }
+
     @Test func aWidgetIsAddedFromItsAppsIcon() async throws {
         let page = try await openPage()
         try await page.browser.click("#edit")
@@ -87,6 +114,7 @@ import Testing
         try await page.browser.click("#quick .quick-action:last-child")
         #expect(try await page.browser.waits(for: "document.querySelector('#quick .quick-action:last-child').hidden"))
         try await page.browser.press("Escape")
+        #expect(try await page.browser.waits(for: "!document.querySelector('#quick[open]')"))
         try await page.browser.click("#go-today")
         #expect(try await page.browser.waits(for: "\(shown) == 'CallOrder,CountsTaps,Ticks'"))
         page.close()

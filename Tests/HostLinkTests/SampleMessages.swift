@@ -28,7 +28,17 @@ enum SampleMessages {
         .resize(instance, LinkSize(width: 359, height: 111)),
         .touch(instance, TouchEvent(phase: .ended, finger: 2, x: -1.5, y: 99, timestamp: 12345.678)),
         .opened(RequestID(9), success: true),
-        .launchApplication(instance, url: nil), .launchApplication(instance, url: "app://one?text=%C3%A4"),
+        .launchApplication(instance, ApplicationLaunch()),
+        .launchApplication(instance, ApplicationLaunch(url: "app://one?text=%C3%A4")),
+        .launchApplication(
+            instance,
+            ApplicationLaunch(
+                shortcutItem: ShortcutItem(type: "new", title: "New"),
+                shortcutItems: [
+                    ShortcutItem(
+                        type: "open", title: "Öffnen", subtitle: "das letzte", icon: .update, userInfo: "<plist/>")
+                ])),
+        .performShortcut(instance, ShortcutItem(type: "new", title: "New", icon: .compose)),
         .openURL(instance, "app://two"),
         .application(instance, .willTerminate),
         .ping(0xFFFF_FFFF),
@@ -58,6 +68,7 @@ enum SampleMessages {
         .largestDisplayMode(instance, .expanded),
         .fittingHeight(instance, 110.5),
         .fittingHeight(instance, nil),
+        .shortcutItems(instance, [ShortcutItem(type: "", title: ""), ShortcutItem(type: "one", title: "One")]),
         .openURL(instance, RequestID(3), url: "usedspace://first"),
         .setHasContent(true, bundleIdentifier: "org.example.app.w"),
         .accessibility(

@@ -171,6 +171,36 @@ import Testing
         #expect(view.state.place == .today)
     }
 
+    @Test func anAppOffersFourItemsAtMostThoseOfItsInfoPlistFirst() {
+        let view = view()
+        let fixed = ["a", "b"].map { ShortcutItem(type: $0, title: $0) }
+        for index in 0..<2 { view.installed[index].application.shortcutItems = fixed }
+        view.send(.reload)
+        view.send(.go(.quickActions("app")))
+        #expect(view.state.quickActions?.items.map(\.type) == ["a", "b"])
+        view.send(.perform(1, of: "app"))
+        #expect(view.state.application?.id == "app")
+        #expect(view.story.last { $0.hasPrefix("launch") } == "launch with b")
+        let own = ["c", "d", "e"].map { ShortcutItem(type: $0, title: $0) }
+        view.maker.guests.last?.say(.shortcutItems(InstanceID(1), own))
+        view.clock.advance()
+        view.send(.closeApplication)
+        #expect(view.state.quickActions?.items.map(\.type) == ["a", "b", "c", "d"])
+        view.send(.perform(3, of: "app"))
+        #expect(view.story.suffix(4) == ["willEnterForeground", "perform d", "didBecomeActive", "draw"])
+        // There is no such item.
+        view.send(.closeApplication)
+        view.send(.perform(4, of: "app"))
+        view.send(.perform(-1, of: "app"))
+        #expect(view.state.application == nil)
+        // What an app has set outlives it, and the host, until it is removed.
+        view.makeHost(widgets: ["app.clock"])
+        #expect(view.store.shortcutItems(of: "app") == own)
+        view.installed = []
+        view.send(.reload)
+        #expect(view.store.applicationsWithShortcutItems.isEmpty)
+    }
+
     @Test func aTapOnAHeaderOpensTheApp() {
         let view = view()
         show(view)

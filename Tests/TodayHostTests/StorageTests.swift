@@ -73,13 +73,21 @@ import Testing
         #expect(lines.lines.isEmpty)
     }
 
-    @Test func theAppearanceOfTheLastLookIsReadInTheNextLife() async {
+    @Test func whatConcernsTheWholeViewIsReadInTheNextLife() async {
         defer { removeFolder() }
         let store = makeStore()
         #expect(store.lastAppearance == nil)
         store.lastAppearance = .dark
+        store.allowsAccessWhenLocked = false
+        let items = [
+            ShortcutItem(type: "a", title: "A", subtitle: "One", icon: .update, userInfo: "<plist/>"),
+            ShortcutItem(type: "b", title: "B"),
+        ]
+        store.remember(items, of: "app")
         await store.settle()
         #expect(makeStore().lastAppearance == .dark)
+        #expect(!makeStore().allowsAccessWhenLocked)
+        #expect(makeStore().shortcutItems(of: "app") == items)
     }
 
     @Test func aDamagedFileIsPutAsideAndNamedAndTheViewStarts() async throws {

@@ -116,7 +116,9 @@ final class TestView: TodayFace {
             case .displayMode(_, let mode, _): return "mode \(mode)"
             case .resize(_, let size): return "resize \(Int(size.height))"
             case .draw: return "draw"
-            case .launchApplication(_, let url): return "launch \(url ?? "-")"
+            case .launchApplication(_, let launch):
+                return "launch \(launch.url ?? launch.shortcutItem.map { "with \($0.type)" } ?? "-")"
+            case .performShortcut(_, let item): return "perform \(item.type)"
             case .openURL(_, let url): return "url \(url)"
             case .application(_, let transition): return "\(transition)"
             default: return nil

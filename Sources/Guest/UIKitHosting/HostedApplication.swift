@@ -10,6 +10,8 @@
 
     /// Asked to open a URL outside of the app; to be answered once.
     public var onOpenURL: ((URL, @escaping (Bool) -> Void) -> Void)?
+    /// Told of the items that the app gives its icon.
+    public var onShortcutItems: (([HostedShortcutItem]) -> Void)?
 
     /// Makes the app object and its delegate, as registered by the app's module.
     public init() throws {
@@ -30,6 +32,8 @@
         application.strongDelegate = delegate
         application.delegate = delegate
         application.host = self
+        application.onShortcutItems = { [weak self] items in self?.onShortcutItems?(items.map(HostedShortcutItem.init))
+        }
     }
 
     /// The window to draw and to touch; nil as long as the app has none.
@@ -43,12 +47,21 @@
 
     // MARK: Launching
 
-    /// Main storyboard, launch callbacks, window on screen, URL if any, active.
-    public func launch(url: URL?, sourceApplication: String? = nil) throws {
+    /// Main storyboard, launch callbacks, window on screen, URL if any, active, shortcut item if any.
+    ///
+    /// - Parameter shortcutItems: those that the app has set in an earlier life.
+    public func launch(
+        url: URL?, sourceApplication: String? = nil, shortcutItem: HostedShortcutItem? = nil,
+        shortcutItems: [HostedShortcutItem] = []
+    ) throws {
+        application.restore(shortcutItems.map(\.item))
+        let chosen = shortcutItem?.item
         var options: [UIApplication.LaunchOptionsKey: Any]?
         if let url {
             options = [.url: url]
             options?[.sourceApplication] = sourceApplication
+        } else if let chosen {
+            options = [.shortcutItem: chosen]
         }
         try loadMainStoryboard()
         application.applicationState = .inactive
@@ -71,10 +84,12 @@
             window.makeKeyAndVisible()
         }
         try UIProcess.current.throwFailure()
-        scene = try SceneConnection(application, delegate, url: url, source: sourceApplication)
+        scene = try SceneConnection(application, delegate, url: url, source: sourceApplication, shortcutItem: chosen)
         try UIProcess.current.throwFailure()
         if scene == nil, let url, acceptsBefore, acceptsAfter { deliver(url, sourceApplication) }
         becomeActive()
+        // A scene has it among what it was connected with.
+        if scene == nil, let chosen, acceptsBefore, acceptsAfter { deliver(chosen) }
     }
 
     private func loadMainStoryboard() throws {
@@ -113,6 +128,19 @@
             options[.sourceApplication] = source
             _ = delegate.application(application, open: url, options: options)
         }
+    }
+
+    // MARK: Shortcut items
+
+    /// Hands an item of its icon to the running app, bringing it to the front first.
+    public func perform(_ item: HostedShortcutItem) {
+        becomeActive()
+        deliver(item.item)
+    }
+
+    private func deliver(_ item: UIApplicationShortcutItem) {
+        if let scene { return scene.perform(item) }
+        delegate.application(application, performActionFor: item) { _ in }
     }
 
     public func open(_ url: URL, completion: @escaping (Bool) -> Void) {

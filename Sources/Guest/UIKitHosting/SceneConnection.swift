@@ -7,7 +7,10 @@
     private let delegate: UISceneDelegate?
 
     /// Answers nil if the app has no scenes.
-    init?(_ application: UIApplication, _ appDelegate: UIApplicationDelegate, url: URL?, source: String?) throws {
+    init?(
+        _ application: UIApplication, _ appDelegate: UIApplicationDelegate, url: URL?, source: String?,
+        shortcutItem: UIApplicationShortcutItem?
+    ) throws {
         guard UIScreen.main.environment.systemVersion >= 13,
             let manifest = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]
         else { return nil }
@@ -24,7 +27,7 @@
         let session = UISceneSession(configuration: configuration)
         let options = UIScene.ConnectionOptions(
             urlContexts: url.map { [UIOpenURLContext(url: $0, sourceApplication: source)] } ?? [],
-            sourceApplication: source)
+            sourceApplication: source, shortcutItem: shortcutItem)
         scene = UIWindowScene(session: session, connectionOptions: options)
         session.scene = scene
         delegate = configuration.delegateClass.flatMap { ClassRegistry.shared.makeInstance(of: $0) } as? UISceneDelegate
@@ -45,6 +48,10 @@
 
     func open(_ url: URL, source: String?) {
         delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url, sourceApplication: source)])
+    }
+
+    func perform(_ item: UIApplicationShortcutItem) {
+        (delegate as? UIWindowSceneDelegate)?.windowScene(scene, performActionFor: item) { _ in }
     }
 
     func becomeActive() {

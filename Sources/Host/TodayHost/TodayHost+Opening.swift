@@ -22,7 +22,7 @@ extension TodayHost {
             guard let self, let face else { return }
             if isOwn {
                 // An app that cannot be run is opened nevertheless, because its screen says why.
-                open(application, with: url, on: face)
+                open(application, for: .url(url), on: face)
                 answer(application.obstacle.map { "did not open \(Self.shortened(url)): \($0)" })
             } else {
                 face.face?.openLink(parsed)
@@ -36,17 +36,30 @@ extension TodayHost {
 
     /// The user opens an app.
     func openApplication(_ id: String, on face: AttachedFace) {
+        if let application = application(id) { openWhenUnlocked(application, for: nil, on: face) }
+    }
+
+    /// The user chose an item of an app's icon.
+    func perform(_ index: Int, of id: String, on face: AttachedFace) {
         guard let application = application(id) else { return }
+        let items = shortcutItems(of: application)
+        guard items.indices.contains(index) else { return }
+        openWhenUnlocked(application, for: .shortcutItem(items[index]), on: face)
+    }
+
+    private func openWhenUnlocked(
+        _ application: TodayApplication, for request: ApplicationRequest?, on face: AttachedFace
+    ) {
         let opening = HeldOpening(title: application.title) { [weak self, weak face] in
             guard let self, let face else { return }
-            open(application, with: nil, on: face)
+            open(application, for: request, on: face)
         } abandon: {
         }
         open(opening, on: face)
     }
 
     /// Opens an app on one face. As on a phone an app runs once: another face that had it open loses it.
-    private func open(_ application: TodayApplication, with url: String?, on face: AttachedFace) {
+    private func open(_ application: TodayApplication, for request: ApplicationRequest?, on face: AttachedFace) {
         guard faces.contains(where: { $0 === face }) else { return }
         let session =
             applications[application.id]
@@ -56,7 +69,7 @@ extension TodayHost {
         for other in faces where other !== face && other.application === session { other.application = nil }
         face.application = session
         session.change(to: face.environment)
-        session.open(url)
+        session.open(request)
         updatePresentations()
         stateChanged()
     }
@@ -66,6 +79,19 @@ extension TodayHost {
         guard let session = face.application else { return }
         face.application = nil
         session.close()
+        stateChanged()
+    }
+
+    /// What apps that are not there any more have set for their icons is forgotten.
+    func forgetRemovedApplications(present: Set<String>) {
+        for id in context.store.applicationsWithShortcutItems where !present.contains(id) {
+            context.store.remember([], of: id)
+        }
+    }
+
+    func set(_ items: [ShortcutItem], of application: TodayApplication) {
+        guard items != context.store.shortcutItems(of: application.id) else { return }
+        context.store.remember(items, of: application.id)
         stateChanged()
     }
 

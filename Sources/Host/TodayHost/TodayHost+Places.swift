@@ -1,5 +1,6 @@
 // Where on a face the user is, and what is seen there.
 import Foundation
+import HostLink
 
 extension TodayHost {
     /// The widgets that a face has where its user is, in order, hidden ones included.
@@ -33,7 +34,15 @@ extension TodayHost {
         guard case .quickActions(let id) = face.place, let application = application(id) else { return nil }
         let widget = widget(ofApplication: id)
         let isListed = widget.map { one in listed.contains { $0 === one } } ?? true
-        return QuickActions(application: AppIcon(application), addable: isListed ? nil : widget?.id)
+        return QuickActions(
+            application: AppIcon(application), addable: isListed ? nil : widget?.id,
+            items: shortcutItems(of: application))
+    }
+
+    /// What an app offers on its icon, as far as there is room for it.
+    func shortcutItems(of application: TodayApplication) -> [ShortcutItem] {
+        let all = application.shortcutItems + context.store.shortcutItems(of: application.id)
+        return Array(all.prefix(QuickActions.mostItems))
     }
 
     func lockState(of face: AttachedFace) -> LockState? {

@@ -142,6 +142,7 @@ public final class TodayHost {
         case .stayLocked: return stayLocked(attached)
         case .go(let place): return move(attached, to: place)
         case .openApplication(let id): return openApplication(id, on: attached)
+        case .perform(let index, let id): return perform(index, of: id, on: attached)
         case .arrange, .add, .allowAccessWhenLocked: return change(intent, from: attached)
         case .show(let ids):
             attached.shown = ids
@@ -264,6 +265,7 @@ public final class TodayHost {
         for widget in before where !widgets.contains(where: { $0 === widget }) { widget.end() }
         for widget in listedBefore where !listed.contains(where: { $0 === widget }) { widget.end() }
         for face in faces { face.interfaceStyles = interfaceStyles }
+        forgetRemovedApplications(present: Set(installed.map(\.application.id)))
         endReplacedApplications(present: Set(installed.map(\.application)))
         updatePresentations()
         scheduler.look()

@@ -271,6 +271,7 @@ final class PageFace: TodayFace {
         case .go(let place): host.send(.go(place), from: self)
         case .open(let id): host.send(.openApplication(id), from: self)
         case .add(let id): host.send(.add(id), from: self)
+        case .perform(let index, let id): host.send(.perform(index, of: id), from: self)
         case .unlock: host.send(.unlock, from: self)
         case .stayLocked: host.send(.stayLocked, from: self)
         case .allowAccessWhenLocked(let flag): host.send(.allowAccessWhenLocked(flag), from: self)

@@ -12,6 +12,7 @@ enum PageRequest: Equatable {
     case go(TodayPlace)
     case open(String)
     case add(String)
+    case perform(Int, of: String)
     case unlock
     case stayLocked
     case allowAccessWhenLocked(Bool)
@@ -46,6 +47,9 @@ enum PageRequest: Equatable {
         case .add:
             guard let id = message.id else { return nil }
             self = .add(id)
+        case .perform:
+            guard let id = message.id, let index = message.index else { return nil }
+            self = .perform(index, of: id)
         case .unlock: self = .unlock
         case .stayLocked: self = .stayLocked
         case .lockAccess:
@@ -80,6 +84,7 @@ enum PageRequest: Equatable {
         case go
         case open
         case add
+        case perform
         case unlock
         case stayLocked
         case lockAccess
@@ -99,6 +104,7 @@ enum PageRequest: Equatable {
         var others: [String]?
         var place: PagePlace?
         var on: Bool?
+        var index: Int?
         var surface: Int?
         var phase: UInt8?
         var finger: UInt32?

@@ -77,6 +77,15 @@ struct PageState: Encodable {
         var app: App
         /// The widget that can be added to the Today view.
         var addable: String?
+        var items: [Item]
+
+        /// What the app offers.
+        struct Item: Encodable {
+            var title: String
+            var subtitle: String?
+            /// The name of one of the system's icons.
+            var icon: String?
+        }
     }
 
     struct Lock: Encodable {
@@ -161,7 +170,13 @@ struct PageState: Encodable {
         }
         place = PagePlace(state.place)
         apps = state.apps.map(app)
-        quick = state.quickActions.map { Quick(app: app($0.application), addable: $0.addable) }
+        quick = state.quickActions.map { actions in
+            Quick(
+                app: app(actions.application), addable: actions.addable,
+                items: actions.items.map {
+                    Quick.Item(title: $0.title, subtitle: $0.subtitle, icon: $0.icon.map { "\($0)" })
+                })
+        }
         lock = state.lock.map { lock in
             let text = PlaceText.unlockToOpen.localized(for: languages)
             return Lock(

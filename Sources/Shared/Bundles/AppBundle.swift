@@ -7,6 +7,8 @@ public struct AppBundle: Hashable, Sendable {
     public let manifest: BundleManifest
     /// The app's own URL schemes (`CFBundleURLTypes`), in lower case.
     public let urlSchemes: [String]
+    /// What the app offers on its icon (`UIApplicationShortcutItems`), in order.
+    public let shortcutItems: [ShortcutDeclaration]
     /// The bundle identifier of the widget that the app wants over its icon (`UIApplicationShortcutWidget`), if it names
     /// one.
     public let shortcutWidget: String?
@@ -31,6 +33,8 @@ public struct AppBundle: Hashable, Sendable {
         self.manifest = manifest
         let types = table["CFBundleURLTypes"] as? [[String: Any]] ?? []
         urlSchemes = types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() }
+        let items = table["UIApplicationShortcutItems"] as? [[String: Any]] ?? []
+        shortcutItems = items.compactMap(ShortcutDeclaration.init)
         shortcutWidget = table["UIApplicationShortcutWidget"] as? String
         let icon = url.appendingPathComponent("AppIcon.png")
         self.icon = FileManager.default.fileExists(atPath: icon.path) ? icon : nil

@@ -43,18 +43,28 @@ public struct BundleInfo: Hashable, Sendable {
     /// Info.plist, else `CFBundleName`.
     /// - Parameter languages: BCP 47, most wanted first.
     public func displayName(languages: [String]) -> String {
+        // The language that fits best decides, even if it keeps the untranslated name.
+        let table = strings(languages: languages)
+        let translated = ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { table[$0] as? String }
+        return translated.first { !$0.isEmpty } ?? names.first ?? identifier
+    }
+
+    /// What the best language's `InfoPlist.strings` has for a text of the Info.plist; the text itself if it has nothing.
+    /// - Parameter languages: BCP 47, most wanted first.
+    public func localized(_ text: String, languages: [String]) -> String {
+        strings(languages: languages)[text] as? String ?? text
+    }
+
+    /// `InfoPlist.strings` of the language that fits best, of those that have one.
+    private func strings(languages: [String]) -> [String: Any] {
         for language in LanguageMatch.choose(from: localizations, wanted: languages, fallback: developmentRegion) {
             let file = url.appendingPathComponent("\(language).lproj/InfoPlist.strings")
             guard let data = FileManager.default.contents(atPath: file.path),
                 let table = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
             else { continue }
-            for key in ["CFBundleDisplayName", "CFBundleName"] {
-                if let name = table[key] as? String, !name.isEmpty { return name }
-            }
-            // The language that fits best decides, even if it keeps the untranslated name.
-            break
+            return table
         }
-        return names.first ?? identifier
+        return [:]
     }
 
     static func propertyList(of folder: URL) throws -> [String: Any] {

@@ -17,6 +17,7 @@ extension GuestMessage: LinkMessage {
         case pong = 11
         case fittingHeight = 12
         case refused = 13
+        case shortcutItems = 14
     }
 
     /// A guest hands nothing over.
@@ -48,6 +49,8 @@ extension GuestMessage: LinkMessage {
             }
         case .accessibility(let instance, let nodes):
             return try packet(Tag.accessibility, instance) { AccessibilityNode.write(nodes, to: &$0) }
+        case .shortcutItems(let instance, let items):
+            return try packet(Tag.shortcutItems, instance) { try ShortcutItem.write(items, to: &$0) }
         case .log(let level, let text):
             return try packet(Tag.log) { writer in
                 writer.write(level.rawValue)
@@ -88,6 +91,8 @@ extension GuestMessage: LinkMessage {
                 bundleIdentifier: try reader.name("a bundle identifier", limit: LinkLimits.identifier))
         case .accessibility:
             return .accessibility(try InstanceID(from: &reader), try AccessibilityNode.readList(from: &reader))
+        case .shortcutItems:
+            return .shortcutItems(try InstanceID(from: &reader), try ShortcutItem.readList(from: &reader))
         case .log:
             return .log(
                 try reader.value(LogLevel.self, "a log level"),

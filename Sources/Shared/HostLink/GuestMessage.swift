@@ -19,6 +19,8 @@ public enum GuestMessage: Hashable, Sendable {
     case openURL(InstanceID, RequestID, url: String)
     /// `NCWidgetController.setHasContent`.
     case setHasContent(Bool, bundleIdentifier: String)
+    /// The items that the app gives its icon were set.
+    case shortcutItems(InstanceID, [ShortcutItem])
     /// What a screen reader would read, in reading order; sent when it changed.
     case accessibility(InstanceID, [AccessibilityNode])
     /// A line for the log: `print` of the guest is not this, but what UIKit has to say.
@@ -34,7 +36,8 @@ extension GuestMessage {
         switch self {
         case .loaded(let instance, _), .loadFailed(let instance, _), .frame(let instance, _), .updated(let instance, _),
             .preferredContentSize(let instance, _), .largestDisplayMode(let instance, _),
-            .fittingHeight(let instance, _), .openURL(let instance, _, _), .accessibility(let instance, _):
+            .fittingHeight(let instance, _), .openURL(let instance, _, _), .accessibility(let instance, _),
+            .shortcutItems(let instance, _):
             return instance
         case .ready, .setHasContent, .log, .refused, .pong: return nil
         }

@@ -22,6 +22,7 @@ extension HostMessage: LinkMessage {
         case ping = 16
         case draw = 17
         case appearance = 18
+        case performShortcut = 19
     }
 
     public var descriptorCount: Int {
@@ -59,10 +60,10 @@ extension HostMessage: LinkMessage {
                 request.write(to: &writer)
                 writer.write(success)
             }
-        case .launchApplication(let instance, let url):
-            return try packet(Tag.launchApplication, instance) { writer in
-                try writer.writeOptional(url) { try $0.write($1, "a URL", limit: LinkLimits.url) }
-            }
+        case .launchApplication(let instance, let launch):
+            return try packet(Tag.launchApplication, instance) { try launch.write(to: &$0) }
+        case .performShortcut(let instance, let item):
+            return try packet(Tag.performShortcut, instance) { try item.write(to: &$0) }
         case .openURL(let instance, let url):
             return try packet(Tag.openURL, instance) { try $0.write(url, "a URL", limit: LinkLimits.url) }
         case .application(let instance, let transition):
@@ -100,9 +101,9 @@ extension HostMessage: LinkMessage {
         case .touch: return .touch(try InstanceID(from: &reader), try TouchEvent(from: &reader))
         case .opened: return .opened(try RequestID(from: &reader), success: try reader.bool("success"))
         case .launchApplication:
-            return .launchApplication(
-                try InstanceID(from: &reader),
-                url: try reader.optional("a URL") { try $0.name("a URL", limit: LinkLimits.url) })
+            return .launchApplication(try InstanceID(from: &reader), try ApplicationLaunch(from: &reader))
+        case .performShortcut:
+            return .performShortcut(try InstanceID(from: &reader), try ShortcutItem(from: &reader))
         case .openURL:
             return .openURL(try InstanceID(from: &reader), try reader.name("a URL", limit: LinkLimits.url))
         case .application:

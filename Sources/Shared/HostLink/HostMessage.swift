@@ -34,10 +34,12 @@ public enum HostMessage: Hashable, Sendable {
     /// Answers `openURL`.
     case opened(RequestID, success: Bool)
 
-    /// Starts the containing app in a window of the environment's screen size. `url` is the one it is opened with.
-    case launchApplication(InstanceID, url: String?)
+    /// Starts the containing app in a window of the environment's screen size.
+    case launchApplication(InstanceID, ApplicationLaunch)
     /// Hands a URL to the running app.
     case openURL(InstanceID, String)
+    /// The user chose an item of the running app's icon.
+    case performShortcut(InstanceID, ShortcutItem)
     /// Moves the running app between its states (`UIApplication` delegate callbacks).
     case application(InstanceID, ApplicationTransition)
 

@@ -19,6 +19,8 @@ public enum LinkLimits {
     public static let label = 512
     public static let accessibilityNodes = 512
     public static let damage = 32
+    /// Of one app. (Four are shown.)
+    public static let shortcutItems = 16
 
     /// Points are between minus this and this.
     public static let points = 1_000_000.0

@@ -25,6 +25,14 @@ import Testing
             return true
         }
 
+        func application(
+            _ application: UIApplication, performActionFor item: UIApplicationShortcutItem,
+            completionHandler: @escaping (Bool) -> Void
+        ) {
+            Self.log.append("perform \(item.type) \(item.userInfo?["page"] as? NSNumber ?? 0)")
+            completionHandler(true)
+        }
+
         func applicationDidBecomeActive(_ application: UIApplication) { Self.log.append("active") }
         func applicationWillResignActive(_ application: UIApplication) { Self.log.append("resign") }
         func applicationDidEnterBackground(_ application: UIApplication) { Self.log.append("background") }
@@ -54,6 +62,42 @@ import Testing
             #expect(application.state == .active)
             #expect(application.window?.size == UIScreen.main.bounds.size)
             #expect(UIApplication.shared.keyWindow?.rootViewController?.view.window != nil)
+        }
+    }
+
+    @Test func anItemOfTheIconIsPerformedWhenTheAppIsActive() throws {
+        let item = HostedShortcutItem(
+            type: "new", title: "New", subtitle: nil, icon: 0,
+            userInfo: "<plist><dict><key>page</key><integer>7</integer></dict></plist>")
+        try withApplication { application in
+            try application.launch(url: nil, shortcutItem: item)
+            #expect(Delegate.take() == ["finished false", "active", "perform new 7"])
+            application.enterBackground()
+            application.perform(item)
+            #expect(Delegate.take() == ["resign", "background", "foreground", "active", "perform new 7"])
+        }
+        Delegate.accepts = false
+        try withApplication { application in
+            try application.launch(url: nil, shortcutItem: item)
+            #expect(Delegate.take() == ["finished false", "active"])
+        }
+    }
+
+    @Test func theItemsThatAnAppSetsAreToldAndOutliveIt() throws {
+        try withApplication { application in
+            let kept = HostedShortcutItem(type: "old", title: "Old", subtitle: "One", icon: nil, userInfo: nil)
+            try application.launch(url: nil, shortcutItems: [kept])
+            #expect(UIApplication.shared.shortcutItems?.map(\.localizedSubtitle) == ["One"])
+            var told: [HostedShortcutItem] = []
+            application.onShortcutItems = { told = $0 }
+            let item = UIMutableApplicationShortcutItem(type: "last", localizedTitle: "Last")
+            item.icon = UIApplicationShortcutIcon(type: .update)
+            item.userInfo = ["name": NSString(string: "Letter")]
+            UIApplication.shared.shortcutItems = [item]
+            item.localizedTitle = "Later"
+            #expect(told.map(\.title) == ["Last"] && told.map(\.icon) == [28])
+            #expect(UIApplication.shared.shortcutItems?.map(\.localizedTitle) == ["Last"])
+            #expect(told[0].item.userInfo?["name"] as? NSString == "Letter")
         }
     }
 

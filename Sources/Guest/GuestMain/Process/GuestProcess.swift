@@ -138,7 +138,10 @@ final class GuestProcess {
             draw(instance)
         case .resize(let instance, let size): instances[instance]?.window?.setSize(CGSize(size))
         case .openWidget(let instance, let opening): open(instance, opening)
-        case .launchApplication(let instance, let url): launch(instance, url)
+        case .launchApplication(let instance, let how): launch(instance, how)
+        case .performShortcut(let instance, let item):
+            (instances[instance] as? ApplicationInstance)?.application.perform(HostedShortcutItem(item))
+            updateSeen()
         case .openURL(let instance, let url):
             guard let url = URL(string: url) else { break }
             (instances[instance] as? ApplicationInstance)?.application.open(url)
@@ -228,11 +231,16 @@ final class GuestProcess {
         }
     }
 
-    private func launch(_ id: InstanceID, _ url: String?) {
+    private func launch(_ id: InstanceID, _ how: ApplicationLaunch) {
         make(id) {
             let instance = try ApplicationInstance(environment: environment)
             instance.application.onOpenURL = { [weak self] url, answer in self?.open(url, for: id, answer) }
-            try instance.application.launch(url: url.flatMap { URL(string: $0) })
+            instance.application.onShortcutItems = { [weak self] items in
+                self?.say(.shortcutItems(id, items.prefix(LinkLimits.shortcutItems).map(ShortcutItem.init)))
+            }
+            try instance.application.launch(
+                url: how.url.flatMap { URL(string: $0) }, shortcutItem: how.shortcutItem.map(HostedShortcutItem.init),
+                shortcutItems: how.shortcutItems.map(HostedShortcutItem.init))
             add(instance, id)
             say(
                 .loaded(

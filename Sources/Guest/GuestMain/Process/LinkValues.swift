@@ -71,3 +71,19 @@ extension AccessibilityNode {
             isEnabled: node.isEnabled, isSelected: node.isSelected, isActionable: node.isActionable)
     }
 }
+
+extension HostedShortcutItem {
+    init(_ item: ShortcutItem) {
+        self.init(
+            type: item.type, title: item.title, subtitle: item.subtitle, icon: item.icon.map { Int($0.rawValue) },
+            userInfo: item.userInfo)
+    }
+}
+
+extension ShortcutItem {
+    init(_ item: HostedShortcutItem) {
+        self.init(
+            type: item.type, title: item.title, subtitle: item.subtitle,
+            icon: item.icon.flatMap { Icon(rawValue: UInt8(clamping: $0)) }, userInfo: item.userInfo)
+    }
+}

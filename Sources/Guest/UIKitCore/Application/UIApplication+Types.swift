@@ -10,7 +10,7 @@ extension UIApplication {
 
     /// What is known when an app starts.
     ///
-    /// - Status: partial (only the URL is ever given)
+    /// - Status: partial (only the URL and the shortcut item are ever given)
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

@@ -100,6 +100,24 @@
         return true
     }
 
+    // MARK: Items of its icon
+
+    /// Told when the app has set its items.
+    package var onShortcutItems: (([UIApplicationShortcutItem]) -> Void)?
+    private var ownShortcutItems: [UIApplicationShortcutItem] = []
+
+    /// The items that the app gives its icon, after those of its Info.plist. They outlive the app.
+    open var shortcutItems: [UIApplicationShortcutItem]? {
+        get { ownShortcutItems }
+        set {
+            ownShortcutItems = (newValue ?? []).map { UIApplicationShortcutItem(copying: $0) }
+            onShortcutItems?(ownShortcutItems)
+        }
+    }
+
+    /// The items of an earlier life.
+    package func restore(_ items: [UIApplicationShortcutItem]) { ownShortcutItems = items }
+
     // MARK: Kept, without effect
 
     open var isIdleTimerDisabled = false

@@ -6,6 +6,8 @@ public enum TodayIntent: Hashable, Sendable {
     case go(TodayPlace)
     /// Open the containing app with this bundle identifier.
     case openApplication(String)
+    /// Do what an item of this app's icon stands for, by its place among those that are shown.
+    case perform(Int, of: String)
     /// Unlock this face, and open what waits for that.
     case unlock
     /// What waits for this face to be unlocked is not wanted.

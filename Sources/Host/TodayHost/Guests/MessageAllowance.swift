@@ -32,6 +32,8 @@ struct MessageAllowance {
         case .frame(_, let frame): return 1 + frame.damage.count / partsPerMessage
         // Parsed, judged and answered.
         case .openURL: return 4
+        // Written to the disk, and told to every face.
+        case .shortcutItems(_, let items): return 4 + items.count
         // Looked up in the list, and told to every face.
         case .setHasContent, .refused: return 2
         case .ready, .loaded, .loadFailed, .updated, .preferredContentSize, .largestDisplayMode, .fittingHeight, .log,

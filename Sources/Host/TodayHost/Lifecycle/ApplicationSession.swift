@@ -33,7 +33,7 @@ final class ApplicationSession {
     }
 
     private struct Launch {
-        var url: String?
+        var request: ApplicationRequest?
     }
 
     init(
@@ -69,30 +69,39 @@ final class ApplicationSession {
 
     // MARK: What the host tells it
 
-    /// Brings the app to the front and hands it a URL, if there is one.
-    func open(_ url: String?) {
+    /// Brings the app to the front and hands it what it is opened for, if that is anything.
+    func open(_ request: ApplicationRequest?) {
         if let obstacle = application.obstacle {
             context.log.error("\(application.id) cannot be opened: \(obstacle)")
             stage = .failed(obstacle)
             return
         }
         switch stage {
-        case .absent, .failed: launch(Launch(url: url))
+        case .absent, .failed: launch(Launch(request: request))
         case .waiting(let call):
             call.cancel()
-            launch(Launch(url: url))
-        case .ending(let guest, _): stage = .ending(guest, next: Launch(url: url))
+            launch(Launch(request: request))
+        case .ending(let guest, _): stage = .ending(guest, next: Launch(request: request))
         case .foreground(let window):
-            if let url { window.guest.send(.openURL(window.instance, url)) }
+            hand(request, to: window)
             window.guest.ask(.draw(window.instance))
         case .background(let window, let end):
             end.cancel()
             stage = .foreground(window)
             window.guest.isSeen(true)
             window.guest.send(.application(window.instance, .willEnterForeground))
-            if let url { window.guest.send(.openURL(window.instance, url)) }
+            hand(request, to: window)
             window.guest.send(.application(window.instance, .didBecomeActive))
             window.guest.ask(.draw(window.instance))
+        }
+    }
+
+    /// The app itself knows in which order its delegate hears of it, and of becoming active.
+    private func hand(_ request: ApplicationRequest?, to window: Window) {
+        switch request {
+        case .url(let url): window.guest.send(.openURL(window.instance, url))
+        case .shortcutItem(let item): window.guest.send(.performShortcut(window.instance, item))
+        case nil: break
         }
     }
 
@@ -167,7 +176,13 @@ final class ApplicationSession {
         guest.isSeen(true)
         stage = .foreground(Window(guest: guest, instance: instance))
         guest.makeSurface(for: instance, size: environment.screen, scale: environment.scale)
-        guest.ask(.launchApplication(instance, url: launch.url))
+        var how = ApplicationLaunch(shortcutItems: context.store.shortcutItems(of: application.id))
+        switch launch.request {
+        case .url(let url): how.url = url
+        case .shortcutItem(let item): how.shortcutItem = item
+        case nil: break
+        }
+        guest.ask(.launchApplication(instance, how))
     }
 
     private func handle(_ message: GuestMessage) {
@@ -189,6 +204,7 @@ final class ApplicationSession {
             delegate?.open(url, for: application, after: takeTap()) { [weak guest = window.guest] in
                 guest?.answer(request, refusal: $0)
             }
+        case .shortcutItems(_, let items): delegate?.set(items, of: application)
         case .setHasContent(let hasContent, let widget):
             window.guest.changeContent {
                 delegate?.setContent(hasContent, of: widget, by: .application, for: application) ?? .unchanged

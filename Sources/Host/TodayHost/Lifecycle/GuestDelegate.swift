@@ -20,6 +20,9 @@ protocol GuestDelegate: AnyObject {
         _ url: String, for application: TodayApplication, after tap: Tap?,
         answer: @escaping @MainActor (_ refusal: String?) -> Void)
 
+    /// An app has set the items of its icon.
+    func set(_ items: [ShortcutItem], of application: TodayApplication)
+
     /// Shows or hides a widget, if it belongs to `application`.
     func setContent(
         _ hasContent: Bool, of widget: String, by hider: WidgetMemory.Hider, for application: TodayApplication

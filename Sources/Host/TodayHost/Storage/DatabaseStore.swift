@@ -24,6 +24,7 @@ public final class DatabaseStore: TodayStore {
         case list
         case lastAppearance
         case accessWhenLocked
+        case shortcutItems(String)
     }
 
     /// - Parameter file: made, with its folder, if it is missing. If there can be none now, that is tried again later; a
@@ -79,6 +80,17 @@ public final class DatabaseStore: TodayStore {
         }
     }
 
+    public func shortcutItems(of application: String) -> [ShortcutItem] {
+        contents.shortcutItems[application] ?? []
+    }
+
+    public func remember(_ items: [ShortcutItem], of application: String) {
+        contents.shortcutItems[application] = items.isEmpty ? nil : items
+        writer.set(.shortcutItems(application, items), for: .shortcutItems(application))
+    }
+
+    public var applicationsWithShortcutItems: [String] { contents.shortcutItems.keys.sorted() }
+
     /// Waits until everything that was remembered so far has been written, or has failed to be.
     public func settle() async { await disk.settle() }
 
@@ -90,6 +102,7 @@ public final class DatabaseStore: TodayStore {
         case .failure(let error as DatabaseError) where error.isDamage:
             // There is an empty file now: everything has to be written again.
             for (widget, memory) in contents.memories { remember(memory, of: widget) }
+            for (application, items) in contents.shortcutItems { remember(items, of: application) }
             list = contents.list
             writer.set(.lastAppearance(contents.lastAppearance), for: .lastAppearance)
             writer.set(.accessWhenLocked(contents.allowsAccessWhenLocked), for: .accessWhenLocked)

@@ -13,6 +13,8 @@ final class StateFile: Sendable {
         var list = TodayList()
         var lastAppearance: GuestEnvironment.Appearance?
         var allowsAccessWhenLocked = true
+        /// By app.
+        var shortcutItems: [String: [ShortcutItem]] = [:]
     }
 
     /// One thing that is written as a whole.
@@ -22,6 +24,8 @@ final class StateFile: Sendable {
         case list(TodayList)
         case lastAppearance(GuestEnvironment.Appearance?)
         case accessWhenLocked(Bool)
+        /// None for an app of which nothing is remembered.
+        case shortcutItems(String, [ShortcutItem])
     }
 
     private let file: URL
@@ -90,6 +94,12 @@ final class StateFile: Sendable {
             CREATE TABLE IF NOT EXISTS list (
                 position INTEGER PRIMARY KEY, identifier TEXT NOT NULL, is_enabled INTEGER NOT NULL,
                 column_number INTEGER, rights TEXT NOT NULL)
+            """)
+        try database.execute(
+            """
+            CREATE TABLE IF NOT EXISTS shortcuts (
+                application TEXT NOT NULL, type TEXT NOT NULL, title TEXT NOT NULL, subtitle TEXT, icon INTEGER,
+                user_info TEXT)
             """)
         try update(database)
         open = database
@@ -164,6 +174,18 @@ final class StateFile: Sendable {
         for (widget, record) in updates { contents.memories[widget]?.updates = record }
         contents.lastAppearance = try database.first("SELECT value FROM view WHERE name = 'appearance'")?.integer(0)
             .flatMap { GuestEnvironment.Appearance(rawValue: UInt8(clamping: $0)) }
+        let items = try database.query(
+            "SELECT application, type, title, subtitle, icon, user_info FROM shortcuts ORDER BY rowid"
+        ) { row in
+            let icon = row.integer(4).flatMap { ShortcutItem.Icon(rawValue: UInt8(clamping: $0)) }
+            return (
+                row.text(0) ?? "",
+                ShortcutItem(
+                    type: row.text(1) ?? "", title: row.text(2) ?? "", subtitle: row.text(3), icon: icon,
+                    userInfo: row.text(5))
+            )
+        }
+        contents.shortcutItems = Dictionary(grouping: items, by: \.0).mapValues { $0.map(\.1) }
         let access = try database.first("SELECT value FROM view WHERE name = 'access when locked'")?.bool(0)
         contents.allowsAccessWhenLocked = access ?? true
         contents.list = TodayList(
@@ -194,6 +216,18 @@ final class StateFile: Sendable {
         case .accessWhenLocked(let flag):
             try database.execute(
                 "INSERT OR REPLACE INTO view VALUES ('access when locked', ?)", [.integer(flag ? 1 : 0)])
+        case .shortcutItems(let application, let items):
+            try database.transaction {
+                try database.execute("DELETE FROM shortcuts WHERE application = ?", [.text(application)])
+                for item in items {
+                    try database.execute(
+                        "INSERT INTO shortcuts VALUES (?, ?, ?, ?, ?, ?)",
+                        [
+                            .text(application), .text(item.type), .text(item.title), DatabaseValue(item.subtitle),
+                            DatabaseValue(item.icon.map { Int($0.rawValue) }), DatabaseValue(item.userInfo),
+                        ])
+                }
+            }
         case .list(let list):
             try database.transaction {
                 try database.execute("DELETE FROM list")

@@ -16,6 +16,11 @@ public protocol TodayStore: AnyObject {
     var lastAppearance: GuestEnvironment.Appearance? { get set }
     /// Whether widgets are seen while a face is locked; true if the user has not decided.
     var allowsAccessWhenLocked: Bool { get set }
+    /// The items that an app has set for its icon.
+    func shortcutItems(of application: String) -> [ShortcutItem]
+    /// - Parameter items: none to forget the app.
+    func remember(_ items: [ShortcutItem], of application: String)
+    var applicationsWithShortcutItems: [String] { get }
     /// Blocks until everything that was remembered so far has been written. For the end of a program.
     func finish()
 }

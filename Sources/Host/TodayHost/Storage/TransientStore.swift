@@ -8,7 +8,17 @@ public final class TransientStore: TodayStore {
     public var lastAppearance: GuestEnvironment.Appearance?
     public var allowsAccessWhenLocked = true
 
+    private var shortcutItems: [String: [ShortcutItem]] = [:]
+
     public init() {}
+
+    public func shortcutItems(of application: String) -> [ShortcutItem] { shortcutItems[application] ?? [] }
+
+    public func remember(_ items: [ShortcutItem], of application: String) {
+        shortcutItems[application] = items.isEmpty ? nil : items
+    }
+
+    public var applicationsWithShortcutItems: [String] { shortcutItems.keys.sorted() }
 
     public func memory(of widget: String) -> WidgetMemory { memories[widget] ?? WidgetMemory() }
 

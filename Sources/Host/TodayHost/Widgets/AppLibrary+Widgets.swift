@@ -1,6 +1,7 @@
 import AppLibrary
 import Bundles
 import Foundation
+import HostLink
 import Log
 
 extension AppLibrary {
@@ -37,6 +38,9 @@ extension AppLibrary {
             containerPath: try container(for: app.identifier).path,
             groupContainers: try groupContainers(for: app.identifier, in: app.bundle).mapValues(\.path),
             urlSchemes: Set(app.bundle.urlSchemes), quickActionWidget: app.bundle.shortcutWidget,
+            shortcutItems: app.bundle.shortcutItems.map {
+                ShortcutItem($0, in: app.bundle.info, languages: languages)
+            },
             interfaceStyle: interfaceStyle(of: app.identifier, in: app.bundle),
             obstacle: obstacle(to: app.bundle.info, of: app))
     }

@@ -15,6 +15,8 @@ public struct TodayApplication: Hashable, Sendable {
     public var urlSchemes: Set<String>
     /// The widget that the app wants over its icon, by bundle identifier; nil if it names none.
     public var quickActionWidget: String?
+    /// What its Info.plist offers on its icon, in order.
+    public var shortcutItems: [ShortcutItem]
     /// Its appearance, or that it follows the Today view's.
     public var interfaceStyle: InterfaceStyle
     /// Why its code can't be run, as a sentence; nil if nothing is known against it.
@@ -23,6 +25,7 @@ public struct TodayApplication: Hashable, Sendable {
     public init(
         id: String, title: String, iconPath: String?, bundlePath: String, containerPath: String,
         groupContainers: [String: String], urlSchemes: Set<String>, quickActionWidget: String? = nil,
+        shortcutItems: [ShortcutItem] = [],
         interfaceStyle: InterfaceStyle = .automatic,
         obstacle: String? = nil
     ) {
@@ -34,6 +37,7 @@ public struct TodayApplication: Hashable, Sendable {
         self.groupContainers = groupContainers
         self.urlSchemes = urlSchemes
         self.quickActionWidget = quickActionWidget
+        self.shortcutItems = shortcutItems
         self.interfaceStyle = interfaceStyle
         self.obstacle = obstacle
     }

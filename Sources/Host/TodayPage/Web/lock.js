@@ -19,6 +19,8 @@ export class LockScreen {
             event.preventDefault();
             send({ t: "stayLocked" });
         });
+        // Some browsers let a page keep a dialog open only once.
+        this.element.addEventListener("close", () => this.isWanted && send({ t: "stayLocked" }));
     }
 
     update({ lock, words }) {
@@ -30,7 +32,8 @@ export class LockScreen {
             byId("lock-note").textContent = lock.waitsForSession ? words.unlockSession : lock.showsWidgets ? "" : words.noAccess;
             this.note.textContent = lock.waitsForSession ? words.unlockSession : "";
         }
-        if (!lock?.opening) {
+        this.isWanted = Boolean(lock?.opening);
+        if (!this.isWanted) {
             if (this.element.open) this.element.close();
             return;
         }

@@ -2,6 +2,7 @@
 
 import { make } from "./element.js";
 import { Icon } from "./icon.js";
+import { shortcutSign } from "./shortcuts.js";
 
 export class QuickPlatter {
     /** `send` takes messages for the host; `close` asks it to go back to the icons. */
@@ -14,13 +15,16 @@ export class QuickPlatter {
         this.none = make("p", { className: "quick-none" });
         this.add = make("button", { type: "button", className: "quick-action" });
         this.open = make("button", { type: "button", className: "quick-action" });
-        this.actions = make("div", { className: "quick-actions" }, this.open, this.add);
+        this.items = make("div", { className: "quick-items" });
+        this.actions = make("div", { className: "quick-actions" }, this.items, this.open, this.add);
         this.header = make("header", { className: "quick-header" }, picture, this.title);
         this.element = make("dialog", { className: "quick", id: "quick" }, this.header, this.slot, this.none, this.actions);
         this.element.addEventListener("cancel", (event) => {
             event.preventDefault();
             close();
         });
+        // Some browsers let a page keep a dialog open only once.
+        this.element.addEventListener("close", () => this.isWanted && close());
         // Beside the platter: what is in it has a target of its own. The finger that held the icon is not meant.
         let isBeside = false;
         this.element.onpointerdown = (event) => { isBeside = event.target === this.element; };
@@ -31,6 +35,7 @@ export class QuickPlatter {
     }
 
     update({ quick, platters, words }) {
+        this.isWanted = Boolean(quick);
         if (!quick) {
             if (this.element.open) this.element.close();
             return;
@@ -43,12 +48,30 @@ export class QuickPlatter {
         this.none.textContent = platters.length ? "" : words.nothingHere;
         this.open.textContent = words.openApp.replace("{0}", () => quick.app.title);
         this.open.onclick = () => this.send({ t: "open", id: quick.app.id });
+        this.showItems(quick);
         this.add.hidden = !quick.addable;
         this.add.textContent = words.addWidget;
         this.add.onclick = () => this.send({ t: "add", id: quick.addable });
         if (!this.element.isConnected) document.body.append(this.element);
         if (this.element.open) return;
         this.element.showModal();
-        this.open.focus({ focusVisible: false });
+        this.actions.querySelector("button").focus({ focusVisible: false });
+    }
+
+    /** What the app offers. The buttons stay while it offers the same. */
+    showItems({ app, items }) {
+        const text = JSON.stringify([app.id, items]);
+        if (text === this.itemsText) return;
+        this.itemsText = text;
+        this.items.replaceChildren(...items.map((item, index) => {
+            const picture = make("span", { className: "quick-sign", ariaHidden: "true" });
+            picture.innerHTML = shortcutSign(item.icon);
+            const words = make("span", { className: "quick-words" }, make("span", {}, item.title));
+            if (item.subtitle) words.append(make("small", {}, item.subtitle));
+            return make("button", {
+                type: "button", className: "quick-action",
+                onclick: () => this.send({ t: "perform", id: app.id, index }),
+            }, words, picture);
+        }));
     }
 }

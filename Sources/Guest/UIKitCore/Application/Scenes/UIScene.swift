@@ -12,13 +12,18 @@
 
     /// What a scene is connected with.
     ///
-    /// - Status: partial (URLs only)
+    /// - Status: partial (URLs and shortcut items only)
     @preconcurrency @MainActor open class ConnectionOptions: NSObject {
         public let urlContexts: Set<UIOpenURLContext>
         public let sourceApplication: String?
+        public let shortcutItem: UIApplicationShortcutItem?
 
-        package init(urlContexts: Set<UIOpenURLContext>, sourceApplication: String?) {
+        package init(
+            urlContexts: Set<UIOpenURLContext>, sourceApplication: String?,
+            shortcutItem: UIApplicationShortcutItem? = nil
+        ) {
             self.urlContexts = urlContexts
+            self.shortcutItem = shortcutItem
             self.sourceApplication = sourceApplication
             super.init()
         }

@@ -1,0 +1,41 @@
+/// Something that an app offers on its icon: its title, and what the app is told when it is chosen.
+///
+/// - Status: complete
+@preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
+    struct Content {
+        var type: String
+        var title: String
+        var subtitle: String?
+        var icon: UIApplicationShortcutIcon?
+        var userInfo: [String: NSSecureCoding]?
+        var target: Any?
+    }
+
+    var content: Content
+
+    public init(
+        type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
+        userInfo: [String: NSSecureCoding]? = nil
+    ) {
+        content = Content(
+            type: type, title: localizedTitle, subtitle: localizedSubtitle, icon: icon, userInfo: userInfo)
+        super.init()
+    }
+
+    public convenience init(type: String, localizedTitle: String) {
+        self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
+    }
+
+    /// The item as it is now, which later changes of a mutable one don't concern.
+    init(copying other: UIApplicationShortcutItem) {
+        content = other.content
+        super.init()
+    }
+
+    open var type: String { content.type }
+    open var localizedTitle: String { content.title }
+    open var localizedSubtitle: String? { content.subtitle }
+    open var icon: UIApplicationShortcutIcon? { content.icon }
+    open var userInfo: [String: NSSecureCoding]? { content.userInfo }
+    open var targetContentIdentifier: Any? { content.target }
+}

@@ -1,0 +1,15 @@
+/// What a containing app is started with.
+public struct ApplicationLaunch: Hashable, Sendable {
+    /// The URL that it is to open.
+    public var url: String?
+    /// The item of its icon that the user chose.
+    public var shortcutItem: ShortcutItem?
+    /// The items that it has given its icon in an earlier life.
+    public var shortcutItems: [ShortcutItem]
+
+    public init(url: String? = nil, shortcutItem: ShortcutItem? = nil, shortcutItems: [ShortcutItem] = []) {
+        self.url = url
+        self.shortcutItem = shortcutItem
+        self.shortcutItems = shortcutItems
+    }
+}

@@ -1,0 +1,52 @@
+// Shortcut items as fields of a packet.
+
+extension ShortcutItem {
+    func write(to writer: inout PacketWriter) throws {
+        try writer.write(type, "a shortcut item's type", limit: LinkLimits.identifier)
+        writer.writeText(title, limit: LinkLimits.label)
+        writer.writeOptional(subtitle) { $0.writeText($1, limit: LinkLimits.label) }
+        writer.writeOptional(icon) { $0.write($1.rawValue) }
+        try writer.writeOptional(userInfo) {
+            try $0.write($1, "a shortcut item's information", limit: LinkLimits.text)
+        }
+    }
+
+    init(from reader: inout PacketReader) throws {
+        type = try reader.string("a shortcut item's type", limit: LinkLimits.identifier)
+        title = try reader.string("a shortcut item's title", limit: LinkLimits.label)
+        subtitle = try reader.optional("a subtitle") {
+            try $0.string("a shortcut item's subtitle", limit: LinkLimits.label)
+        }
+        icon = try reader.optional("an icon") { try $0.value(Icon.self, "a shortcut item's icon") }
+        userInfo = try reader.optional("information") {
+            try $0.string("a shortcut item's information", limit: LinkLimits.text)
+        }
+    }
+
+    static func write(_ items: [ShortcutItem], to writer: inout PacketWriter) throws {
+        try writer.writeCount(items.count, "the shortcut items", limit: LinkLimits.shortcutItems)
+        for item in items { try item.write(to: &writer) }
+    }
+
+    static func readList(from reader: inout PacketReader) throws -> [ShortcutItem] {
+        var items: [ShortcutItem] = []
+        for _ in 0..<(try reader.count("the shortcut items", limit: LinkLimits.shortcutItems)) {
+            items.append(try ShortcutItem(from: &reader))
+        }
+        return items
+    }
+}
+
+extension ApplicationLaunch {
+    func write(to writer: inout PacketWriter) throws {
+        try writer.writeOptional(url) { try $0.write($1, "a URL", limit: LinkLimits.url) }
+        try writer.writeOptional(shortcutItem) { try $1.write(to: &$0) }
+        try ShortcutItem.write(shortcutItems, to: &writer)
+    }
+
+    init(from reader: inout PacketReader) throws {
+        url = try reader.optional("a URL") { try $0.name("a URL", limit: LinkLimits.url) }
+        shortcutItem = try reader.optional("a shortcut item") { try ShortcutItem(from: &$0) }
+        shortcutItems = try ShortcutItem.readList(from: &reader)
+    }
+}

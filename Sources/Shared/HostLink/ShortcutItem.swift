@@ -1,0 +1,26 @@
+/// Something that a containing app offers on its icon: `UIApplicationShortcutItem`, without what only the app knows of it.
+public struct ShortcutItem: Hashable, Sendable {
+    /// The system's own icons, with the raw values of `UIApplicationShortcutIcon.IconType`.
+    public enum Icon: UInt8, Hashable, Sendable, CaseIterable {
+        case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love
+        case cloud, invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task, taskCompleted
+        case alarm, bookmark, shuffle, audio, update
+    }
+
+    public var type: String
+    /// In the user's language.
+    public var title: String
+    public var subtitle: String?
+    /// Nil if it has none, or a picture of the app's.
+    public var icon: Icon?
+    /// What the app gets back with it: the text of a property list that holds a dictionary. The host never reads it.
+    public var userInfo: String?
+
+    public init(type: String, title: String, subtitle: String? = nil, icon: Icon? = nil, userInfo: String? = nil) {
+        self.type = type
+        self.title = title
+        self.subtitle = subtitle
+        self.icon = icon
+        self.userInfo = userInfo
+    }
+}

@@ -1,0 +1,35 @@
+import UIKit
+
+/// Says aloud what it is told of its icon's items, in order, and gives it one of its own.
+@UIApplicationMain
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let chosen = options?[.shortcutItem] as? UIApplicationShortcutItem
+        print("call: finished \(chosen?.type ?? "-"), had \(application.shortcutItems?.map(\.type) ?? [])")
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = UIViewController()
+        window?.makeKeyAndVisible()
+        let last = UIMutableApplicationShortcutItem(type: "last", localizedTitle: "Last Document")
+        last.localizedSubtitle = "Letter"
+        last.icon = UIApplicationShortcutIcon(type: .time)
+        last.userInfo = ["page": NSNumber(value: 3)]
+        application.shortcutItems = [last]
+        return true
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { print("call: active") }
+
+    func applicationWillEnterForeground(_ application: UIApplication) { print("call: foreground") }
+
+    func application(
+        _ application: UIApplication, performActionFor item: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        print("call: perform \(item.type) \(item.userInfo?["page"] as? NSNumber ?? 0)")
+        completionHandler(true)
+    }
+}
