@@ -42,6 +42,22 @@ import Testing
         page.close()
     }
 
+    @Test func whatAWidgetTakesStandsOnItsBackAndItIsEndedThere() async throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("CountsTaps").path)
+        let page = try await openPage(home: home)
+        #expect(try await page.browser.waits(for: "document.querySelector('.nodes button')"))
+        let before = page.guests
+        try await page.browser.evaluate("document.querySelector('.turn').click()")
+        #expect(
+            try await page.browser.waits(for: "document.querySelector('.back').innerText.includes('16 are allowed')"))
+        try await page.browser.click(".force-quit")
+        #expect(await eventually { Set(page.guests).subtracting(before).count == 1 })
+        page.close()
+        let log = try home.hodie("log", RealView.widget("CountsTaps"))
+        #expect(log.status == 0 && log.output.split(separator: "\n").allSatisfy { $0.contains("CountsTaps") })
+    }
+
     @Test func aCrashStandsThereWithItsFileAndLine() async throws {
         let project = Stage.fixture("CrashesInViewDidLoad")
         let page = try await openPage(project.path)

@@ -16,6 +16,32 @@ import Testing
 
     private func refuse(_ thing: String) { view.maker.guests.last?.say(.refused("Hodie keeps widgets from \(thing)")) }
 
+    @Test func whatAWidgetTakesIsKnownAndTheUserEndsIt() {
+        #expect(view.host.blame(of: "nobody") == nil)
+        #expect(view.host.blame(of: "app.widget")?.isRunning == false)
+        view.open()
+        let blame = view.host.blame(of: "app.widget")
+        #expect(blame?.isRunning == true && blame?.privateMemory == 1 << 20 && blame?.memoryLimit == 16 << 20)
+        view.send(.forceQuit("app.widget"))
+        // It is on screen, and begins anew.
+        #expect(view.maker.guests.map(\.isRunning) == [false, true])
+        #expect(view.platter?.content == .live)
+        view.close()
+        view.send(.forceQuit("app.widget"))
+        #expect(view.maker.guests.map(\.isRunning) == [false, false])
+        #expect(view.host.blame(of: "app.widget")?.failure == nil)
+    }
+
+    @Test func whyAWidgetFailedIsKnownWithoutDevelopment() {
+        view.open()
+        view.maker.guests[0].end(.signalled(11))
+        view.clock.advance()
+        #expect(view.platter?.report == nil)
+        #expect(
+            view.host.blame(of: "app.widget")?.failure
+                == GuestFailure("it was ended by signal 11 (invalid memory access)"))
+    }
+
     @Test func whatIsRefusedIsTold() {
         develop()
         #expect(view.lastTold?.platters[0].report == WidgetReport())

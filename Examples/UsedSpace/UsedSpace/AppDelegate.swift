@@ -8,13 +8,26 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
     ) -> Bool {
-        guard let tabs = window?.rootViewController as? UITabBarController, let host = url.host,
-            let index = ["overview", "about"].firstIndex(of: host)
-        else { return false }
-        tabs.selectedIndex = index
-        SharedState().opensAboutNext = index == 0
-        if let screen = tabs.selectedViewController as? OpenedByWidget { screen.wasOpenedByWidget() }
+        guard let tabs = show(url.host), let screen = tabs.selectedViewController else { return false }
+        SharedState().opensAboutNext = tabs.selectedIndex == 0
+        if let screen = screen as? OpenedByWidget { screen.wasOpenedByWidget() }
         return true
+    }
+
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        completionHandler(show(shortcutItem.type) != nil)
+    }
+
+    /// Shows one of the screens; answers nil if there is none of that name.
+    private func show(_ name: String?) -> UITabBarController? {
+        guard let tabs = window?.rootViewController as? UITabBarController,
+            let index = ["overview", "about"].firstIndex(of: name ?? "")
+        else { return nil }
+        tabs.selectedIndex = index
+        return tabs
     }
 }
 

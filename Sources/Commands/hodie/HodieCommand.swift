@@ -20,6 +20,7 @@ enum HodieCommand {
           today [PROJECT]        show the Today view as a page; a project is built and installed first
           picture [WHAT]         draw widgets into a PNG
           layout FILE            where a storyboard's or xib's views lie, as JSON
+          log [ID] [--follow]    what widgets print, and why one is unable to load
           doctor                 what is missing on this machine, and what isolation it gives
 
         hodie COMMAND --help tells more. Hodie keeps its things in the XDG folders, or in $HODIE_HOME.
@@ -42,6 +43,7 @@ enum HodieCommand {
             case "install": return try InstallCommand.run(rest)
             case "list": return try ListCommand.run(rest)
             case "remove": return try RemoveCommand.run(rest)
+            case "log": return try LogCommand.run(rest)
             case "look": return try LookCommand.run(rest)
             case "help", "--help", "-h":
                 print(help)

@@ -158,6 +158,7 @@ public final class TodayHost {
         case .closeApplication:
             close(attached)
             updatePresentations()
+        case .forceQuit(let id): widget(id)?.forceQuit()
         case .environment(let environment): change(attached, to: environment)
         case .reload: break
         }
@@ -173,6 +174,9 @@ public final class TodayHost {
         }
         return nil
     }
+
+    /// What a widget takes of the machine; nil if it is not installed.
+    public func blame(of widget: String) -> WidgetBlame? { self.widget(widget)?.blame }
 
     /// The number of a widget's process; nil if none runs.
     public func processIdentifier(of widget: String) -> Int32? {

@@ -272,6 +272,11 @@ final class PageFace: TodayFace {
         case .open(let id): host.send(.openApplication(id), from: self)
         case .add(let id): host.send(.add(id), from: self)
         case .perform(let index, let id): host.send(.perform(index, of: id), from: self)
+        case .blame(let id):
+            if let blame = host.blame(of: id) {
+                answer(PageBlame(blame, of: id, languages: environment.languages))
+            }
+        case .forceQuit(let id): host.send(.forceQuit(id), from: self)
         case .unlock: host.send(.unlock, from: self)
         case .stayLocked: host.send(.stayLocked, from: self)
         case .allowAccessWhenLocked(let flag): host.send(.allowAccessWhenLocked(flag), from: self)

@@ -13,6 +13,8 @@ enum PageRequest: Equatable {
     case open(String)
     case add(String)
     case perform(Int, of: String)
+    case blame(String)
+    case forceQuit(String)
     case unlock
     case stayLocked
     case allowAccessWhenLocked(Bool)
@@ -50,6 +52,12 @@ enum PageRequest: Equatable {
         case .perform:
             guard let id = message.id, let index = message.index else { return nil }
             self = .perform(index, of: id)
+        case .blame:
+            guard let id = message.id else { return nil }
+            self = .blame(id)
+        case .forceQuit:
+            guard let id = message.id else { return nil }
+            self = .forceQuit(id)
         case .unlock: self = .unlock
         case .stayLocked: self = .stayLocked
         case .lockAccess:
@@ -85,6 +93,8 @@ enum PageRequest: Equatable {
         case open
         case add
         case perform
+        case blame
+        case forceQuit
         case unlock
         case stayLocked
         case lockAccess

@@ -24,6 +24,8 @@ public enum TodayIntent: Hashable, Sendable {
     case touch(SurfaceName, TouchEvent)
     /// Try a widget that is unable to load once more.
     case retry(String)
+    /// End a widget's processes. What is on screen begins anew.
+    case forceQuit(String)
     /// Close the containing app that lies over this face.
     case closeApplication
     /// The surroundings of this face are others from here on: appearance, text size, language. Other faces keep theirs.

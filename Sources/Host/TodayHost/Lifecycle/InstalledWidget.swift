@@ -106,7 +106,20 @@ final class InstalledWidget {
         for presentation in presentations.values { presentation.resume() }
     }
 
-    /// Ends its processes at once.
+    /// The user ends its processes.
+    func forceQuit() {
+        for process in processes.values { process.end() }
+    }
+
+    var blame: WidgetBlame {
+        let usages = running.compactMap(\.usage)
+        return WidgetBlame(
+            isRunning: !usages.isEmpty, privateMemory: usages.reduce(0) { $0 + $1.privateMemory },
+            memoryLimit: widget.memoryLimit, processorTime: usages.reduce(0) { $0 + $1.processorTime },
+            wakeups: usages.reduce(0) { $0 + $1.wakeups }, failure: report.failure)
+    }
+
+    /// Ends its processes at once, and takes it off the screen.
     func end() {
         for presentation in presentations.values {
             presentation.endUpdate(nil)

@@ -9,7 +9,9 @@ const ABOUT = sign("M10 9.2v4.6M10 6.2v.1M10 2.4a7.6 7.6 0 1 1 0 15.2 7.6 7.6 0 
 
 export class PlatterBack {
     /** The back of `platter`, whose front it shows until it is turned. */
-    constructor(platter) {
+    constructor(platter, send) {
+        this.id = platter.id;
+        this.send = send;
         this.platter = platter.element;
         this.header = platter.header;
         this.front = platter.surface.element;
@@ -18,6 +20,9 @@ export class PlatterBack {
         this.element.id = `back-${platter.id}`;
         this.element.hidden = true;
         this.times = document.createElement("ul");
+        this.usage = make("ul");
+        this.usageTitle = make("h3");
+        this.quit = make("button", { type: "button", className: "force-quit", onclick: () => send({ t: "forceQuit", id: this.id }) });
         this.button = document.createElement("button");
         this.button.type = "button";
         this.button.className = "turn";
@@ -56,7 +61,8 @@ export class PlatterBack {
         const text = JSON.stringify([report, updates, words]);
         if (text === this.text) return;
         this.text = text;
-        this.element.replaceChildren(...(report ? reported(report, words) : []), make("h3", {}, updates.title), this.times);
+        this.element.replaceChildren(...(report ? reported(report, words) : []), make("h3", {}, updates.title), this.times,
+            this.usageTitle, this.usage, this.quit);
         this.renderTimes();
     }
 
@@ -71,12 +77,28 @@ export class PlatterBack {
         this.timer = setTimeout(() => this.renderTimes(), 15000);
     }
 
+    /** Asks what the widget takes of the machine, as long as somebody looks. */
+    askBlame() {
+        clearTimeout(this.blameTimer);
+        if (this.element.hidden) return;
+        if (!document.hidden) this.send({ t: "blame", id: this.id });
+        this.blameTimer = setTimeout(() => this.askBlame(), 2000);
+    }
+
+    blame({ title, sentences, forceQuit }) {
+        this.usageTitle.textContent = title;
+        this.usage.replaceChildren(...sentences.map((sentence) => make("li", {}, sentence)));
+        this.quit.hidden = !forceQuit;
+        this.quit.textContent = forceQuit ?? "";
+    }
+
     turn() {
         const showsBack = this.element.hidden;
         // The card keeps its height as long as there is room on it.
         if (showsBack) this.element.style.minHeight = `${this.front.offsetHeight}px`;
         this.element.hidden = !showsBack;
         this.renderTimes();
+        this.askBlame();
         this.front.hidden = showsBack;
         this.button.setAttribute("aria-expanded", String(showsBack));
         this.platter.classList.toggle("is-turned", showsBack);
@@ -88,6 +110,7 @@ export class PlatterBack {
         if (!this.element.hidden) this.turn();
         this.header.removeEventListener("contextmenu", this.onMenu);
         clearTimeout(this.timer);
+        clearTimeout(this.blameTimer);
         this.button.remove();
         this.element.remove();
     }

@@ -42,7 +42,7 @@ export class Platter {
         this.header = header;
         this.surface.element.append(this.silent);
         this.element.append(header, this.surface.element);
-        this.back = new PlatterBack(this);
+        this.back = new PlatterBack(this, send);
     }
 
     update(platter, words) {

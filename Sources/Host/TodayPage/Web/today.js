@@ -111,6 +111,8 @@ function receive(message) {
         open(message.url, "_blank", "noopener,noreferrer");
     } else if (message.t === "options") {
         settings.show(message);
+    } else if (message.t === "blame") {
+        platters.get(message.id)?.back.blame(message);
     } else if (message.t === "list") {
         sheet.open(message);
     }

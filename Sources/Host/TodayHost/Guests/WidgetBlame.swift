@@ -1,0 +1,16 @@
+/// What a widget takes of the machine, and how it ended last: for who wonders why something is slow, or does not load.
+public struct WidgetBlame: Hashable, Sendable {
+    /// Whether a process of it runs.
+    public var isRunning: Bool
+    /// Bytes of private memory, of all its processes together.
+    public var privateMemory: Int
+    /// Bytes that one process may use.
+    public var memoryLimit: Int
+    /// Seconds of the processor.
+    public var processorTime: Double
+    /// How often it has woken up.
+    public var wakeups: Int
+    /// Why it could not be loaded the last time that it could not; nil if that has not happened since this version is
+    /// installed, or since the host was started.
+    public var failure: GuestFailure?
+}
