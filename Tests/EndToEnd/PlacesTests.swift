@@ -96,6 +96,7 @@ import Testing
         #expect(try await page.browser.waits(for: "document.querySelector('#app[open]')"))
         #expect(await eventually { calls() == ["finished new, had []", "active", "perform new 1"] })
         try await page.browser.press("Escape")
+        #expect(try await page.browser.waits(for: "!document.querySelector('#app[open]')"))
         #expect(try await page.browser.waits(for: "\(items) == 'Neues Dokument,Last Document Letter'"))
         try await page.browser.click(".quick-items .quick-action:last-child")
         #expect(await eventually { calls().suffix(3) == ["foreground", "active", "perform last 3"] })
