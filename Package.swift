@@ -216,7 +216,7 @@ let package = Package(
         tests("BundlesTests", ["Bundles", "TestSupport"]),
         tests("InterfaceFormatTests", ["InterfaceFormat"]),
         tests("HostLinkTests", ["CLinux", "Descriptors", "HostLink", "TestSupport"]),
-        tests("AppleFoundationTests", ["AppleFoundation"], mode: .v5),
+        tests("AppleFoundationTests", ["AppleFoundation", "TestSupport"], mode: .v5),
         tests("CoreGraphicsTests", ["CoreGraphics"], mode: .v5),
         tests("TextLayoutTests", ["TextLayout"], mode: .v5),
         tests("QuartzCoreTests", ["QuartzCore"], mode: .v5),
@@ -231,8 +231,8 @@ let package = Package(
         tests("GuestMainTests", ["GuestMain", "Descriptors", "HostLink", "UIKit", "CLinux", "TestSupport"], mode: .v5),
         tests("XcodeProjectTests", ["XcodeProject", "TestSupport"]),
         tests(
-            "SourceRewriterTests", ["SourceRewriter", "AppleFoundation", "WidgetBuild"], swift: usesSwiftSyntax,
-            linker: linksSwiftSyntax),
+            "SourceRewriterTests", ["SourceRewriter", "AppleFoundation", "TestSupport", "WidgetBuild"],
+            swift: usesSwiftSyntax, linker: linksSwiftSyntax),
         tests("InterfaceCompilerTests", ["InterfaceCompiler", "InterfaceSchema"]),
         tests("ModelCompilerTests", ["ModelCompiler", "DataModelFormat", "TestSupport", "XcodeProject"]),
         tests("CoreDataTests", ["CoreData", "Database", "DataModelFormat", "TestSupport"], mode: .v5),
@@ -244,11 +244,11 @@ let package = Package(
         tests("AppLibraryTests", ["AppLibrary", "Bundles", "Log", "TestSupport"]),
         tests("GuestLauncherTests", ["GuestLauncher", "Descriptors", "HostLink", "CLinux", "Log", "TestSupport"]),
         tests("TodayHostTests", ["TodayHost", "AppLibrary", "Bundles", "Descriptors", "TestSupport"]),
-        tests("MachineStateTests", ["MachineState", "TodayHost", "Log", "CGio", "TestSupport"]),
+        tests("MachineStateTests", ["MachineState", "TodayHost", "Log", "CGio", "CLinux", "TestSupport"]),
         tests("TodayPictureTests", ["TodayPicture", "TodayHost", "HostLink", "TestSupport"]),
         tests("TodayPageTests", ["TodayPage", "TodayHost", "Bundles", "HostLink", "Log", "TestSupport"]),
         .target(
-            name: "TestSupport", dependencies: ["Bundles", "CCairo"], path: "Tests/Support",
+            name: "TestSupport", dependencies: ["Bundles", "CCairo", "CLinux"], path: "Tests/Support",
             swiftSettings: [.swiftLanguageMode(.v5)]),
         tests(
             "EndToEnd",

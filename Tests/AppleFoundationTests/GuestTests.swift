@@ -1,4 +1,5 @@
 @_spi(Hosting) import AppleFoundation
+import TestSupport
 import Testing
 
 extension UserDefaults {
@@ -134,17 +135,9 @@ extension GuestTests {
 
         /// Another process, and another implementation, at the same file.
         private func python(_ code: String, _ file: String) throws -> String {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = [
-                "python3", "-c", "import sqlite3, sys; d = sqlite3.connect(sys.argv[1]); \(code)", file,
-            ]
-            let pipe = Pipe()
-            process.standardOutput = pipe
-            try process.run()
-            let output = pipe.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
-            return String(decoding: output, as: UTF8.self)
+            try Command.run(
+                ["python3", "-c", "import sqlite3, sys; d = sqlite3.connect(sys.argv[1]); \(code)", file]
+            ).output
         }
     }
 

@@ -48,17 +48,8 @@ import Testing
         #expect(
             line.dropFirst("modules=(".count).dropLast().split(separator: " ").map(String.init)
                 == RuntimeIdentity.modules.sorted())
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        process.arguments = [
-            "-c", "\(line); sha256sum -- \"${modules[@]/%/.swiftmodule}\" | sha256sum | cut -c 1-64",
-        ]
-        process.currentDirectoryURL = folder
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        let commands = "\(line); sha256sum -- \"${modules[@]/%/.swiftmodule}\" | sha256sum | cut -c 1-64"
+        let said = try Command.run(["/bin/bash", "-c", commands], in: folder).output
         #expect(said.trimmingCharacters(in: .newlines) == RuntimeIdentity.hash(modules: folder))
     }
 

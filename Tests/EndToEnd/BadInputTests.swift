@@ -4,7 +4,7 @@ import Testing
 
 /// What is wrong with a project, a file or a call is said in one place, and nothing is left half done.
 @Suite struct BadInputTests {
-    private func build(_ path: String) throws -> (outcome: Home.Outcome, left: [String]) {
+    private func build(_ path: String) throws -> (outcome: Command.Outcome, left: [String]) {
         let home = try Home()
         let output = home.folder.appendingPathComponent("out")
         let outcome = try home.hodie("build", path, "--output", output.path)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A place without the toolchain: a mount namespace of its own in which an empty folder hides its libraries, and in which
 /// the PATH does not lead to it.
@@ -11,13 +12,7 @@ enum WithoutToolchain {
 
     /// Whether this machine lets its user have such a place.
     static let isAllowed: Bool = {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: wrapper[0])
-        process.arguments = wrapper.dropFirst() + ["/bin/true"]
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return false }
-        process.waitUntilExit()
-        return process.terminationStatus == 0
+        (try? Command.run(wrapper + ["/bin/true"]))?.status == 0
     }()
 
     /// The folder of the toolchain's libraries; a folder that is nowhere if there is no toolchain.

@@ -1,6 +1,7 @@
 import Foundation
 import GuestLauncher
 import HostLink
+import TestSupport
 
 /// The guests' program as it was built with these tests, and bundles whose code is a few lines of C.
 struct GuestProgramForTests {
@@ -99,15 +100,8 @@ struct GuestProgramForTests {
                 return fflush(stdout);
             }
             """, options: [], to: program)
-        let process = Process()
-        process.executableURL = program
-        process.arguments = [specification.identity.bundlePath + "/Widget.so", container]
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+        let outcome = try Command.run([program.path, specification.identity.bundlePath + "/Widget.so", container])
+        return outcome.output.split(separator: "\n").map(String.init)
     }
 
     /// A program that gives the file that it is called with an attribute, says at descriptor 3 whether there are any
@@ -128,11 +122,7 @@ struct GuestProgramForTests {
     private func compile(_ code: String, options: [String], to file: URL) throws {
         let source = file.appendingPathExtension("c")
         try "\(Self.headers)\n\(code)".write(to: source, atomically: true, encoding: .utf8)
-        let compiler = Process()
-        compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        compiler.arguments = ["clang", "-w"] + options + ["-o", file.path, source.path]
-        try compiler.run()
-        compiler.waitUntilExit()
+        try Command.run(["clang", "-w"] + options + ["-o", file.path, source.path])
     }
 
     func remove() { try? FileManager.default.removeItem(at: folder) }

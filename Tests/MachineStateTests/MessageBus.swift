@@ -1,4 +1,5 @@
 import CGio
+import CLinux
 import Foundation
 import TestSupport
 
@@ -35,13 +36,17 @@ final class MessageBus {
 
     func start() throws {
         process = Process()
-        let output = Pipe()
+        // Not Foundation's, which other children inherit.
+        var ends: [Int32] = [0, 0]
+        guard linux_pipe(&ends) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE) }
+        defer { close(ends[0]) }
         process.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
         process.arguments = ["--nofork", "--print-address=1", "--config-file=\(configuration.path)"]
-        process.standardOutput = output
+        process.standardOutput = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
         try process.run()
         // It says so when it listens.
-        _ = output.fileHandleForReading.availableData
+        var says = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+        poll(&says, 1, -1)
     }
 
     /// Ends it. Another one may be started at the same place.

@@ -1,5 +1,6 @@
 import Foundation
 import SourceRewriter
+import TestSupport
 
 @testable import WidgetBuild
 
@@ -68,16 +69,8 @@ struct Compiler {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    private func call(_ arguments: [String]) throws -> (status: Int32, output: String) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    private func call(_ words: [String]) throws -> (status: Int32, output: String) {
+        let outcome = try Command.run(words)
+        return (outcome.status, outcome.output + outcome.errors)
     }
 }

@@ -1,3 +1,4 @@
+import CLinux
 import Foundation
 import Glibc
 
@@ -325,6 +326,9 @@ public final class Chromium {
         for descriptor in [Int32(1), 2] {
             posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
         }
+        // Foundation's pipes and sockets are inherited: with them the browser would keep whoever waits for the end of
+        // a process that is started at this moment waiting for its own.
+        linux_spawn_close_from(&actions, 5)
         var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
         words.append(nil)
         defer { for word in words { free(word) } }

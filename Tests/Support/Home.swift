@@ -14,16 +14,9 @@ public final class Home {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// What a command said and how it ended.
-    public struct Outcome {
-        public var status: Int32
-        public var output: String
-        public var errors: String
-    }
-
     /// Runs `hodie` with `arguments` to its end.
     @discardableResult
-    public func hodie(_ arguments: String..., in current: URL? = nil) throws -> Outcome {
+    public func hodie(_ arguments: String..., in current: URL? = nil) throws -> Command.Outcome {
         try run("hodie", arguments, in: current)
     }
 
@@ -31,24 +24,9 @@ public final class Home {
     @discardableResult
     public func run(
         _ program: String, _ arguments: [String], in current: URL? = nil, through wrapper: [String] = []
-    ) throws -> Outcome {
-        // Files instead of pipes: nothing blocks however much is said.
-        let output = folder.appendingPathComponent("output-\(UUID().uuidString)")
-        let errors = folder.appendingPathComponent("errors-\(UUID().uuidString)")
-        for file in [output, errors] { try Data().write(to: file) }
-        defer { for file in [output, errors] { try? FileManager.default.removeItem(at: file) } }
-        let process = Process()
-        process.call(wrapper + [try Stage.program(program).path] + arguments)
-        process.environment = environment
-        process.currentDirectoryURL = current ?? folder
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        process.standardError = try FileHandle(forWritingTo: errors)
-        try process.run()
-        process.waitUntilExit()
-        return Outcome(
-            status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
-            errors: try String(contentsOf: errors, encoding: .utf8))
+    ) throws -> Command.Outcome {
+        try Command.run(
+            wrapper + [try Stage.program(program).path] + arguments, in: current ?? folder, environment: environment)
     }
 
     /// The environment of a command that uses this home.
@@ -58,12 +36,4 @@ public final class Home {
 
     /// A path inside of the home.
     public func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
-}
-
-extension Process {
-    /// Takes the program's absolute path and its arguments.
-    func call(_ words: [String]) {
-        executableURL = URL(fileURLWithPath: words[0])
-        arguments = Array(words.dropFirst())
-    }
 }

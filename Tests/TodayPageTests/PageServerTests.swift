@@ -106,19 +106,13 @@ import Testing
             let contents = page.body.matches(of: try Regex("(?s)<\(name)(?: type=\"module\")?>(.*?)</\(name)>"))
                 .compactMap { $0.output[1].substring }
             #expect(contents.count == count)
-            #expect(rules[rule] == contents.map { "'sha256-\(Self.hash(of: $0))'" })
+            #expect(try rules[rule] == contents.map { "'sha256-\(try Self.hash(of: $0))'" })
         }
     }
 
     /// As the browser takes it, by a program that is not ours (coreutils).
-    private static func hash(of text: Substring) -> String {
-        let (process, input, output) = (Process(), Pipe(), Pipe())
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/sha256sum")
-        (process.standardInput, process.standardOutput) = (input, output)
-        try? process.run()
-        input.fileHandleForWriting.write(Data(text.utf8))
-        try? input.fileHandleForWriting.close()
-        let digits = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).prefix(64)
+    private static func hash(of text: Substring) throws -> String {
+        let digits = try Command.run(["/usr/bin/sha256sum"], input: String(text)).output.prefix(64)
         let bytes = stride(from: 0, to: 64, by: 2).compactMap { index in
             UInt8(digits.dropFirst(index).prefix(2), radix: 16)
         }

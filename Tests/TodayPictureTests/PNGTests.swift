@@ -15,14 +15,7 @@ import Testing
     @Test func readersFindThePixels() throws {
         let file = try TemporaryFolder.make().appendingPathComponent("a.png")
         try encoded().write(to: file)
-        let reader = Process()
-        reader.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-        reader.arguments = ["-c", Self.reader, file.path]
-        let output = Pipe()
-        reader.standardOutput = output
-        try reader.run()
-        let said = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        reader.waitUntilExit()
+        let said = try Command.run(["/usr/bin/python3", "-c", Self.reader, file.path]).output
         #expect(
             said == "3 2 [255, 0, 0, 255, 128, 64, 32, 128, 0, 0, 0, 0, 1, 2, 3, 255, 1, 2, 3, 255, 0, 0, 255, 255]\n")
     }
