@@ -36,6 +36,7 @@ struct GuestProgramForTests {
         #include <dlfcn.h>
         #include <errno.h>
         #include <fcntl.h>
+        #include <limits.h>
         #include <linux/memfd.h>
         #include <net/if.h>
         #include <sched.h>

@@ -246,7 +246,9 @@ import Testing
         defer { files.remove() }
         let heard = try start(
             """
-            int file = open(strcat(getenv("HOME"), "/Documents/large"), O_CREAT | O_WRONLY, 0600);
+            char path[PATH_MAX];
+            snprintf(path, sizeof path, "%s/Documents/large", getenv("HOME"));
+            int file = open(path, O_CREAT | O_WRONLY, 0600);
             printf("%d %s\\n", ftruncate(file, (1 << 20) + 1), strerrorname_np(errno));
             """, files, limits: GuestLimits(disk: 1 << 20))
         #expect(await heard.settle())

@@ -25,20 +25,25 @@ import Testing
         window.send(.ended, finger: 0, location: CGPoint(x: x, y: 115), timestamp: 1)
     }
 
-    /// The sizes with which Xcode has put such controls into storyboards.
-    @Test(arguments: [(12, 121.0, 29.0), (13, 131, 32)])
-    func isAsLargeAsItsWidestTitleMakesIt(version: Int, width: Double, height: Double) {
+    /// Sizes in storyboards of other people's where nothing but the titles determines the width.
+    @Test(
+        arguments: [
+            (12, ["Map", "Hybrid"], 111.0), (12, ["1 minute", "5 minutes"], 149),
+            (13, ["Daily", "Weekly", "Monthly", "Yearly", "Never"], 349),
+        ])
+    func isAsLargeAsItsWidestTitleMakesIt(version: Int, titles: [String], width: Double) {
         let process = UIProcess()
         UIProcess.$current.withValue(process) {
             UIScreen.main.apply(HostedEnvironment(systemVersion: version))
-            let control = UISegmentedControl(items: ["First", "Second"])
+            let height: Double = version < 13 ? 29 : 32
+            let control = UISegmentedControl(items: titles)
             #expect(control.frame.size == CGSize(width: width, height: height))
             #expect(control.intrinsicContentSize == CGSize(width: width, height: height - 1))
             control.selectedSegmentIndex = 1
             #expect(control.intrinsicContentSize.width == CGFloat(width))
+            for index in titles.indices { control.setWidth(50, forSegmentAt: index) }
             control.setWidth(100, forSegmentAt: 0)
-            control.setWidth(50, forSegmentAt: 1)
-            #expect(control.intrinsicContentSize.width == 151)
+            #expect(control.intrinsicContentSize.width == CGFloat(51 * titles.count + 49))
         }
     }
 

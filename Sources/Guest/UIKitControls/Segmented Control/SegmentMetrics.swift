@@ -1,12 +1,13 @@
-/// Sizes of a segmented control, in points. Heights are those between alignment edges: public storyboards give 29 and
-/// 32 with the point below. Widths follow from their "First" and "Second" (121 before iOS 13, 131 since).
+/// Sizes of a segmented control, in points. Heights are those between alignment edges: storyboards have 29 before iOS 13
+/// and 32 since, with the point below. What a title has around it follows from storyboards in which nothing else
+/// determines the width: 111 for "Map" and "Hybrid" before iOS 13, 349 for five whose widest is "Monthly" since.
 enum SegmentMetrics {
     static let fontSize: CGFloat = 13
     static let divider: CGFloat = 1
     static let height: CGFloat = 31
     static let olderHeight: CGFloat = 28
     /// What a title has around it, both sides together.
-    private static let padding: CGFloat = 19
+    private static let padding: CGFloat = 20
     private static let olderPadding: CGFloat = 14
 
     /// How wide segments are, without the dividers between them.
