@@ -101,6 +101,7 @@ let package = Package(
         system("CPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
         .target(name: "CLinux", path: "Sources/System/CLinux"),
         .target(name: "CHeldClock", path: "Sources/System/CHeldClock"),
+        .target(name: "CImmortalObjects", path: "Sources/System/CImmortalObjects"),
         .target(name: "CRefusals", path: "Sources/System/CRefusals"),
         .target(name: "CCrashReport", path: "Sources/System/CCrashReport"),
 
@@ -151,7 +152,8 @@ let package = Package(
             "Guest", "GuestMain",
             [
                 "AppleFoundation", "QuartzCore", "UIKit", "NotificationCenter", "TextLayout", "InterfaceFormat",
-                "Descriptors", "HostLink", "Isolation", "CLinux", "CHeldClock", "CRefusals", "CCrashReport",
+                "Descriptors", "HostLink", "Isolation", "CLinux", "CHeldClock", "CImmortalObjects", "CRefusals",
+                "CCrashReport",
             ]),
 
         // Workshop: from an Xcode project to a bundle.
@@ -192,7 +194,7 @@ let package = Package(
             "hodie-host",
             [
                 "Arguments", "TodayHost", "MachineState", "TodayPage", "TodayPicture", "GuestLauncher", "AppLibrary",
-                "Bundles", "HostLink", "Log",
+                "Bundles", "HostLink", "Log", "CLinux",
             ]),
         program("hodie-guest", ["GuestMain", "UIKit", "NotificationCenter"], linker: exportsItsSymbols),
 
@@ -228,7 +230,9 @@ let package = Package(
                 "UIKitInterfaceFiles", "UIKitHosting", "NotificationCenter", "InterfaceCompiler", "InterfaceSchema",
             ], mode: .v5),
         tests("IsolationTests", ["Isolation", "CLinux"]),
-        tests("GuestMainTests", ["GuestMain", "Descriptors", "HostLink", "UIKit", "CLinux", "TestSupport"], mode: .v5),
+        tests(
+            "GuestMainTests",
+            ["GuestMain", "Descriptors", "HostLink", "UIKit", "CImmortalObjects", "CLinux", "TestSupport"], mode: .v5),
         tests("XcodeProjectTests", ["XcodeProject", "TestSupport"]),
         tests(
             "SourceRewriterTests", ["SourceRewriter", "AppleFoundation", "TestSupport", "WidgetBuild"],

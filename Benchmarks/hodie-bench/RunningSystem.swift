@@ -19,6 +19,12 @@ final class RunningSystem {
         }
         count = apps.count
         page = try await RunningPage(home: home)
+        // It has been running for a while: what it does at its start is done, and a spare child is there.
+        let root = page.processIdentifier
+        let isAtRest = await eventually {
+            SystemProcesses(root: root).members.contains { $0.name == "hodie-spare" }
+        }
+        guard isAtRest else { throw Chromium.Failure(description: "the system did not come to rest") }
         // Wide and high enough for twenty platters.
         browser = try await Chromium(width: 1600, height: 1300)
         try await browser.open(page.url)

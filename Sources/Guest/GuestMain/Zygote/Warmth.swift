@@ -1,4 +1,5 @@
 import AppleFoundation
+import CImmortalObjects
 import CLinux
 import Isolation
 @_spi(Hosting) import QuartzCore
@@ -12,19 +13,33 @@ import TextLayout
 enum Warmth {
     /// - Parameter rehearses: whether a whole widget is played through; takes longer than one guest gains by it.
     static func warmUp(rehearses: Bool) {
-        TextEngine.current.configure(cacheFolder: fontCache)
-        TextEngine.current.warm()
-        loadLibraries()
-        GuestProcess.warmUp()
-        drawOnce()
-        if rehearses { Rehearsal.run() }
+        sharing {
+            TextEngine.current.configure(cacheFolder: fontCache)
+            TextEngine.current.warm()
+            loadLibraries()
+            GuestProcess.warmUp()
+            drawOnce()
+            if rehearses { Rehearsal.run() }
+        }
     }
 
-    /// What takes longer, when nobody waits. All that is kept lies close together then, and what guests allocate beside
-    /// it.
+    /// What takes longer, when nobody waits.
     static func settle() {
-        TextEngine.main.warmSizes()
-        formatOnce()
+        sharing {
+            TextEngine.main.warmSizes()
+            formatOnce()
+        }
+    }
+
+    /// Does `work` so that what is left of it stays shared with guests.
+    ///
+    /// A page becomes a guest's own when it writes there. So what objects are left live for ever, and nobody counts
+    /// references to them; and all that is kept lies close together, and what guests allocate beside it.
+    private static func sharing(_ work: () -> Void) {
+        immortal_objects_note(true)
+        work()
+        immortal_objects_note(false)
+        immortal_objects_make()
         linux_fill_heap_holes()
     }
 

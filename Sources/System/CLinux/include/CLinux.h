@@ -27,7 +27,7 @@ int linux_seal_size(int file);
 /* Whether `file` is a memory file whose size can never shrink: 1 or 0. */
 int linux_is_sealed(int file);
 
-/* Memory that a process shares with those it will fork */
+/* Memory of its own, and what a process shares with those it will fork */
 
 /* One heap for all threads, from which memory of some size is returned as soon as it is freed. To be called before
    there is a second thread. */
