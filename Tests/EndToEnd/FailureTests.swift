@@ -7,13 +7,15 @@ import TodayHost
 @MainActor
 @Suite(.serialized) struct FailureTests {
     @Test(arguments: [
-        ("CrashesInViewDidLoad", "Index out of range"), ("NamesNoClass", "TodayViewController"),
-        ("MissesAnOutlet", "goneLabel"), ("LoopsForever", "did not answer"),
-        ("TakesMemorySilently", " MB of memory; 16 MB are allowed"),
+        ("CrashesInViewDidLoad", ["Index out of range"]), ("NamesNoClass", ["TodayViewController"]),
+        ("MissesAnOutlet", ["goneLabel"]),
+        // What is noticed first depends on how busy the host is: two ways to look, each by a clock of its own.
+        ("LoopsForever", ["did not answer", "while nobody saw it"]),
+        ("TakesMemorySilently", [" MB of memory; 16 MB are allowed"]),
     ])
-    func endsInUnableToLoadOnThatPlatterAlone(fixture: String, reason: String) async throws {
+    func endsInUnableToLoadOnThatPlatterAlone(fixture: String, reasons: [String]) async throws {
         var policy = HostPolicy.unhurried
-        // Long enough for the neighbour, which has to answer, too, and shorter than a guest may work unseen (15 s).
+        // Long enough for the neighbour, which has to answer, too.
         if fixture == "LoopsForever" { policy.answerWithin = 10 }
         let view = try RealView(
             FixtureApps.shared.app(fixture), FixtureApps.shared.app("CountsTaps"), policy: policy)
@@ -21,7 +23,9 @@ import TodayHost
         #expect(await eventually { view.platter(fixture)?.content == .unableToLoad })
         #expect(await eventually { view.platter("CountsTaps")?.content == .live })
         let complaint = "error: \(RealView.widget(fixture)) is unable to load"
-        #expect(view.log.contains { $0.hasPrefix(complaint) && $0.contains(reason) }, "\(view.log)")
+        #expect(
+            view.log.contains { line in line.hasPrefix(complaint) && reasons.contains(where: line.contains) },
+            "\(view.log)")
         // The neighbour goes on.
         let neighbour = SurfaceName.widget(RealView.widget("CountsTaps"))
         #expect(view.colour(of: neighbour, x: 2, y: 2) == 0xFF0000)
