@@ -86,7 +86,8 @@ import Testing
         try await page.browser.evaluate("document.querySelector(\"\(button)\").click()")
         let text = try await back("TriesToBreakOut", page)
         #expect(text.hasPrefix("Updates\n"), "\(text)")
-        #expect(text.hasSuffix("This widget updates itself only while it is shown."), "\(text)")
+        // What it takes of the machine follows when the host has been asked.
+        #expect(text.contains("\nThis widget updates itself only while it is shown."), "\(text)")
         page.close()
     }
 
