@@ -72,8 +72,11 @@ final class Subject: TodayFace {
         }
         let log = Log.standardError(from: .warning)
         let clock = DispatchClock()
+        // Of an app's widgets only the first would be shown by itself.
+        let store = TransientStore()
+        store.list = TodayList(widgets.map { TodayList.Entry(widget: $0.id) })
         let host = TodayHost(
-            environment: GuestEnvironment(), installed: { widgets }, maker: launcher, store: TransientStore(),
+            environment: GuestEnvironment(), installed: { widgets }, maker: launcher, store: store,
             snapshots: SnapshotStore(folder: home.folder.appendingPathComponent("Snapshots"), clock: clock, log: log),
             clock: clock, log: log)
         host.attach(self)
