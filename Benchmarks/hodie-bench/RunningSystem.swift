@@ -31,8 +31,9 @@ final class RunningSystem {
         guard try await browser.waits(for: "window.hodie && Object.keys(hodie.live).length >= \(count)") else {
             throw Chromium.Failure(description: "not all of the \(count) widgets came to live")
         }
-        // First updates, resizing and what else follows the first picture.
-        try await Task.sleep(nanoseconds: 3_000_000_000)
+        // First updates, resizing and what else follows the first picture; then widgets that stand still return what only
+        // the beginning needed, at most two of their waits (1.5 s) after they have drawn for the last time.
+        try await Task.sleep(nanoseconds: 6_000_000_000)
     }
 
     /// The processes of the Today view, the browser not among them.

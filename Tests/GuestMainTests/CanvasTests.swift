@@ -103,6 +103,16 @@ import Testing
         #expect(pixel(third.buffer, 50, 25) == red)
         #expect(pixel(third.buffer, 55, 5) == red)
         #expect(pixel(third.buffer, 85, 5) == blue)
+
+        // Also what is out of date as a whole.
+        canvas.release(second.buffer)
+        canvas.force()
+        let fourth = try #require(canvas.draw(window))
+        canvas.release(third.buffer)
+        #expect(fourth.buffer == second.buffer && pixel(third.buffer, 50, 25) == red)
+        canvas.settle()
+        #expect(pixel(third.buffer, 50, 25) == [0, 0, 0, 0])
+        #expect(pixel(fourth.buffer, 50, 25) == red)
     }
 
     @Test func aSurfaceOfAnotherSizeWaitsForTheWindow() throws {

@@ -48,7 +48,8 @@ final class Canvas {
     func settle() {
         guard let surface, isFree[0] != isFree[1] else { return }
         let buffer = isFree[0] ? 0 : 1
-        guard case .areas = lacks[buffer], case .areas(let rest) = lacks[1 - buffer], rest.isEmpty else { return }
+        if case .memory = lacks[buffer] { return }
+        guard case .areas(let rest) = lacks[1 - buffer], rest.isEmpty else { return }
         surface.empty(UInt8(buffer))
         lacks[buffer] = .memory
     }
