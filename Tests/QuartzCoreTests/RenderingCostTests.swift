@@ -4,9 +4,9 @@ import Testing
 
 @_spi(Hosting) @testable import QuartzCore
 
-@Suite("What drawing looks at")
+@Suite("What drawing looks at", OwnLayerContext())
 struct RenderingCostTests {
-    let context = LayerContext(clock: { 0 })
+    let context = LayerContext.current
     let root = CALayer()
     let renderer = LayerRenderer()
     /// Ten columns of ten boxes each.
