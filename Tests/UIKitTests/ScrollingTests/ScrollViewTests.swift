@@ -2,6 +2,7 @@ import Testing
 @_spi(Hosting) import UIKit
 
 @testable @_spi(UIKit) import UIKitCore
+@testable import UIKitScrolling
 
 @MainActor @Suite("A scroll view", .serialized)
 struct ScrollViewTests {
@@ -146,6 +147,33 @@ struct ScrollViewTests {
         scene.drag(y: 250, by: -100)
         scene.rest()
         #expect(view.contentOffset.y == 123)
+    }
+
+    @Test("takes a length that is not a number for none")
+    func notANumber() {
+        view.contentSize = CGSize(width: CGFloat.nan, height: .nan)
+        view.contentInset = UIEdgeInsets(top: .nan, left: .nan, bottom: .nan, right: .nan)
+        view.flashScrollIndicators()
+        scene.commit()
+        #expect(view.limits.x == 0...0)
+        #expect(view.limits.y == 0...0)
+        view.scrollRectToVisible(CGRect(x: 0, y: CGFloat.nan, width: 10, height: 10), animated: false)
+        #expect(view.contentOffset == .zero)
+    }
+
+    @Test("is in an archive as it was")
+    func archive() throws {
+        func copy() throws -> UIScrollView? {
+            let data = try NSKeyedArchiver.archivedData(withRootObject: view, requiringSecureCoding: false)
+            return try NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data) as? UIScrollView
+        }
+        let moving = try #require(try copy())
+        #expect(moving.isScrollEnabled && moving.bounces)
+        #expect(moving.contentSize == CGSize(width: 200, height: 1000))
+        view.isScrollEnabled = false
+        view.bounces = false
+        let still = try #require(try copy())
+        #expect(!still.isScrollEnabled && !still.bounces)
     }
 
     @Test("stays where content is no larger than itself, unless it always bounces")

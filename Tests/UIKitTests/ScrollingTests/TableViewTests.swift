@@ -183,6 +183,44 @@ struct TableViewTests {
                 == true)
     }
 
+    @Test(
+        "says which row or section that a change names is not there",
+        arguments: [
+            (TableChanges(deletedSections: [1]), "delete section 1, but there are only 1 sections before the update"),
+            (TableChanges(insertedSections: [1]), "insert section 1, but there are only 1 sections after the update"),
+            (
+                TableChanges(deletedRows: [[0, 5]]),
+                "delete row 5 from section 0, but there are only 3 rows in section 0 before the update"
+            ),
+            (
+                TableChanges(deletedRows: [[4, 0]]),
+                "delete row 0 from section 4, but there are only 1 sections before the update"
+            ),
+            (
+                TableChanges(insertedRows: [[0, 3]]),
+                "insert row 3 into section 0, but there are only 3 rows in section 0 after the update"
+            ),
+            (
+                TableChanges(insertedRows: [[0, -1]]),
+                "insert row -1 into section 0, but there are only 3 rows in section 0 after the update"
+            ),
+            (
+                TableChanges(movedRows: [[7, 0]: [0, 0]]),
+                "move row 0 from section 7, but there are only 1 sections before the update"
+            ),
+            (
+                TableChanges(movedRows: [[0, 0]: [0, 3]]),
+                "move a row to row 3 of section 0, but there are only 3 rows in section 0 after the update"
+            ),
+            (
+                TableChanges(deletedRows: [[2]]),
+                "delete row [2], which is no section and row, with what there is before the update"
+            ),
+        ])
+    func absence(changes: TableChanges, sentence: String) {
+        #expect(changes.contradiction(before: [3], after: [3]) == "attempt to " + sentence)
+    }
+
     @Test("keeps a section's header in sight while its rows are")
     func headers() throws {
         rows.texts = [Array(repeating: "a", count: 4), Array(repeating: "b", count: 20)]
@@ -243,6 +281,29 @@ struct TableViewTests {
         scene.commit()
         #expect(view.visibleCells.map(\.frame.minY) == [35, 120])
         #expect(view.contentSize.height == 187.5)
+    }
+
+    // The places are those of rows in public storyboards, with the heights that Interface Builder writes into them.
+    @Test(
+        "places groups as Interface Builder does",
+        arguments: [
+            ([nil, nil, nil], 18, [18, 98, 178]),
+            (["Timer", "Reset", nil], 18, [55.5, 155.5, 235.5]),
+            (["Trip", "Time", nil], 5, [55.5, 142.5, 209.5]),
+        ] as [([String?], CGFloat, [CGFloat])])
+    func groups(titles: [String?], footer: CGFloat, rows places: [CGFloat]) {
+        let view = UITableView(frame: rect(0, 0, 375, 600), style: .grouped)
+        view.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        view.sectionHeaderHeight = 18
+        view.sectionFooterHeight = footer
+        rows.texts = [["a"], ["b"], ["c"]]
+        rows.titles = titles
+        rows.height = 44
+        view.dataSource = rows
+        view.delegate = rows
+        scene.controller.view.addSubview(view)
+        scene.commit()
+        #expect(view.visibleCells.map(\.frame.minY) == places)
     }
 
     @Test("scrolls to a row")

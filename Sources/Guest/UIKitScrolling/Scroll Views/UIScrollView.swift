@@ -49,8 +49,8 @@
         coder.encode(contentSize, forKey: "UIContentSize")
         coder.encode(contentInset, forKey: "UIContentInset")
         coder.encode(isPagingEnabled, forKey: "UIPagingEnabled")
-        coder.encode(isScrollEnabled, forKey: "UIScrollEnabled")
-        coder.encode(bounces, forKey: "UIBounces")
+        coder.encode(!isScrollEnabled, forKey: "UIScrollDisabled")
+        coder.encode(!bounces, forKey: "UIBouncesDisabled")
         coder.encode(alwaysBounceVertical, forKey: "UIAlwaysBounceVertical")
         coder.encode(alwaysBounceHorizontal, forKey: "UIAlwaysBounceHorizontal")
     }
@@ -60,8 +60,8 @@
         contentSize = coder.decodeCGSize(forKey: "UIContentSize")
         contentInset = coder.decodeUIEdgeInsets(forKey: "UIContentInset")
         isPagingEnabled = coder.decodeBool(forKey: "UIPagingEnabled")
-        isScrollEnabled = coder.decodeBool(forKey: "UIScrollEnabled")
-        bounces = coder.decodeBool(forKey: "UIBounces")
+        isScrollEnabled = !coder.decodeBool(forKey: "UIScrollDisabled")
+        bounces = !coder.decodeBool(forKey: "UIBouncesDisabled")
         alwaysBounceVertical = coder.decodeBool(forKey: "UIAlwaysBounceVertical")
         alwaysBounceHorizontal = coder.decodeBool(forKey: "UIAlwaysBounceHorizontal")
     }
@@ -299,12 +299,15 @@
 
     // MARK: Moving
 
-    /// The offsets at which content fills the view, from the first to the last.
+    /// The offsets at which content fills the view, from the first to the last. A length that is not a number counts as
+    /// none.
     var limits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let inset = adjustedContentInset
         func range(_ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ visible: CGFloat) -> ClosedRange<CGFloat>
         {
-            -before...max(-before, content + after - visible)
+            let first = before.isNaN ? 0 : -before
+            let last = content + after - visible
+            return first...(last > first ? last : first)
         }
         return (
             range(inset.left, storedContentSize.width, inset.right, bounds.width),

@@ -15,6 +15,50 @@ struct TableChanges {
 
     /// What does not agree with the numbers of rows before and after, in words; nil if all does.
     func contradiction(before: [Int], after: [Int]) -> String? {
+        absence(before: before, after: after) ?? wrongNumber(before: before, after: after)
+    }
+
+    /// The first place that is named and is not there.
+    private func absence(before: [Int], after: [Int]) -> String? {
+        func first(_ sections: Set<Int>, _ numbers: [Int]) -> Int? {
+            sections.sorted().first { !numbers.indices.contains($0) }
+        }
+        func first(_ rows: some Sequence<IndexPath>, _ numbers: [Int]) -> IndexPath? {
+            rows.sorted().first { !Self.isRow($0, numbers) }
+        }
+        if let section = first(deletedSections, before) {
+            return "attempt to delete section \(section), but there are only \(before.count) sections before the update"
+        }
+        if let section = first(insertedSections, after) {
+            return "attempt to insert section \(section), but there are only \(after.count) sections after the update"
+        }
+        if let row = first(deletedRows, before) {
+            return "attempt to delete row \(Self.words(row, before, linking: "from")) before the update"
+        }
+        if let row = first(insertedRows, after) {
+            return "attempt to insert row \(Self.words(row, after, linking: "into")) after the update"
+        }
+        if let row = first(movedRows.keys, before) {
+            return "attempt to move row \(Self.words(row, before, linking: "from")) before the update"
+        }
+        if let row = first(movedRows.values, after) {
+            return "attempt to move a row to row \(Self.words(row, after, linking: "of")) after the update"
+        }
+        return nil
+    }
+
+    private static func isRow(_ path: IndexPath, _ numbers: [Int]) -> Bool {
+        path.count == 2 && numbers.indices.contains(path.section) && 0..<numbers[path.section] ~= path.row
+    }
+
+    private static func words(_ path: IndexPath, _ numbers: [Int], linking: String) -> String {
+        guard path.count == 2 else { return "\(Array(path)), which is no section and row, with what there is" }
+        let place = "\(path.row) \(linking) section \(path.section), but there are only"
+        guard numbers.indices.contains(path.section) else { return "\(place) \(numbers.count) sections" }
+        return "\(place) \(numbers[path.section]) rows in section \(path.section)"
+    }
+
+    private func wrongNumber(before: [Int], after: [Int]) -> String? {
         let expected = before.count + insertedSections.count - deletedSections.count
         guard after.count == expected else {
             return """

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The lengths of headers and footers that nobody sets, in points.
+/// The lengths of headers and footers that nobody sets, in points: as the first rows of 40 groups lie in the static
+/// tables of 20 public storyboards that Interface Builder laid out.
 enum TableMetrics {
     /// The header of a section in a plain table.
     static let plainHeader: CGFloat = 28
@@ -8,12 +9,17 @@ enum TableMetrics {
     static let groupGap: CGFloat = 17.5
     /// Above the first group.
     static let firstGap: CGFloat = 35
-    /// Between a group and its title.
-    static let headerGap: CGFloat = 7
+    /// Between a group's title and its rows: with 17.5 above and one line of 16 a header has 38.
+    static let headerGap: CGFloat = 4.5
+    /// Above and below what stands under a group: one line makes a footer of 30, two make 46.
     static let footerGap: CGFloat = 7
+    /// Above and below the title of a section in a plain table, of which one line leaves `plainHeader` as it is. Assumed:
+    /// no storyboard has a longer one.
+    static let plainGap: CGFloat = 3.5
 
     static func height(ofText text: CGFloat, isGrouped: Bool, isFooter: Bool) -> CGFloat {
-        if !isGrouped { return max(plainHeader, text + headerGap) }
-        return isFooter ? text + 2 * footerGap : text + groupGap + headerGap
+        if !isGrouped { return max(plainHeader, text + 2 * plainGap) }
+        // Whole points, on screens of 2 and 3 pixels as well.
+        return text.rounded(.up) + (isFooter ? 2 * footerGap : groupGap + headerGap)
     }
 }

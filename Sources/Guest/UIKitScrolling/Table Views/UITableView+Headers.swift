@@ -51,8 +51,8 @@ extension UITableView {
     private func height(_ said: CGFloat, _ section: Int, isFooter: Bool) -> CGFloat {
         if said >= 0, said.isFinite { return said }
         guard let view = sectionView(section, isFooter: isFooter) else {
-            guard isGrouped else { return 0 }
-            return !isFooter && section == 0 ? TableMetrics.firstGap : TableMetrics.groupGap
+            return isGrouped
+                ? gap(isFooter ? sectionFooterHeight : sectionHeaderHeight, section, isFooter: isFooter) : 0
         }
         guard view is UITableViewHeaderFooterView else {
             return view.systemLayoutSizeFitting(
@@ -64,15 +64,26 @@ extension UITableView {
         return isGrouped && !isFooter && section == 0 ? height + TableMetrics.groupGap : height
     }
 
+    /// The height beside a group without a header or footer. What a table is told keeps the first group at the usual
+    /// place before iOS 13.
+    private func gap(_ told: CGFloat, _ section: Int, isFooter: Bool) -> CGFloat {
+        let isFirst = !isFooter && section == 0
+        if told >= 0, told.isFinite, !isFirst || !UITableViewCell.isOlder { return told }
+        return isFirst ? TableMetrics.firstGap : TableMetrics.groupGap
+    }
+
     /// The height of a header of which the delegate says nothing; below zero: as its title wants.
     func ownHeaderHeight(of section: Int) -> CGFloat {
-        hasView(section, isFooter: false) && !isTitled(section, isFooter: false)
-            ? sectionHeaderHeight : Self.automaticDimension
+        heightIsTold(section, isFooter: false) ? sectionHeaderHeight : Self.automaticDimension
     }
 
     func ownFooterHeight(of section: Int) -> CGFloat {
-        hasView(section, isFooter: true) && !isTitled(section, isFooter: true)
-            ? sectionFooterHeight : Self.automaticDimension
+        heightIsTold(section, isFooter: true) ? sectionFooterHeight : Self.automaticDimension
+    }
+
+    /// Whether the table's own number counts: a group's title takes what it needs.
+    private func heightIsTold(_ section: Int, isFooter: Bool) -> Bool {
+        hasView(section, isFooter: isFooter) && !(isGrouped && isTitled(section, isFooter: isFooter))
     }
 
     private func hasView(_ section: Int, isFooter: Bool) -> Bool { sectionView(section, isFooter: isFooter) != nil }
