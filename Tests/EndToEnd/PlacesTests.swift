@@ -80,11 +80,12 @@ import Testing
         try home.hodie("install", FixtureApps.shared.app("OffersShortcuts").path)
         let page = try await OpenPage(
             home: home, width: 420, height: 900, arguments: ["--no-open", "--locale", "de"])
-        func calls() -> [String] {
+        func lines() -> [Substring] {
             let log = try? String(contentsOf: home.folder.appendingPathComponent("hodie.log"), encoding: .utf8)
-            return (log ?? "").split(separator: "\n").compactMap {
-                $0.components(separatedBy: "call: ").dropFirst().first
-            }
+            return (log ?? "").split(separator: "\n")
+        }
+        func calls() -> [String] {
+            lines().compactMap { $0.components(separatedBy: "call: ").dropFirst().first }
         }
         let items =
             "[...document.querySelectorAll('.quick-items .quick-action')].map(one => one.innerText.trim().replace(/\\s+/g, ' ')).join()"
@@ -100,6 +101,13 @@ import Testing
         #expect(try await page.browser.waits(for: "\(items) == 'Neues Dokument,Last Document Letter'"))
         try await page.browser.click(".quick-items .quick-action:last-child")
         #expect(await eventually { calls().suffix(3) == ["foreground", "active", "perform last 3"] })
+        // What is too large to be given back is left out, and said.
+        #expect(lines().contains { $0.contains("Too Long") && $0.hasSuffix("its type has more than 256 bytes") })
+        #expect(
+            lines().contains {
+                $0.hasSuffix(
+                    "“Whole Document” is left out: its user info has more than 4096 bytes as a property list.")
+            })
         page.close()
     }
 

@@ -23,4 +23,15 @@ public struct ShortcutItem: Hashable, Sendable {
         self.icon = icon
         self.userInfo = userInfo
     }
+
+    /// Why an app cannot be given this item back; nil if it can. (A title that is too long is cut.)
+    public var obstacle: String? {
+        if type.utf8.count > LinkLimits.identifier {
+            return "its type has more than \(LinkLimits.identifier) bytes"
+        }
+        if (userInfo?.utf8.count ?? 0) > LinkLimits.text {
+            return "its user info has more than \(LinkLimits.text) bytes as a property list"
+        }
+        return nil
+    }
 }

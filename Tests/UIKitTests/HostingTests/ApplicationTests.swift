@@ -101,6 +101,20 @@ import Testing
         }
     }
 
+    @Test func aCopyOfAnItemStaysAsItIs() throws {
+        let item = UIMutableApplicationShortcutItem(
+            type: "last", localizedTitle: "Last", localizedSubtitle: nil, icon: UIApplicationShortcutIcon(type: .love),
+            userInfo: ["n": NSNumber(value: 1)])
+        let copy = try #require(item.copy() as? UIApplicationShortcutItem)
+        #expect(!(copy is UIMutableApplicationShortcutItem))
+        #expect(copy == item && copy.hash == item.hash)
+        let changeable = try #require(copy.mutableCopy() as? UIMutableApplicationShortcutItem)
+        changeable.userInfo = ["n": NSNumber(value: 2)]
+        #expect(changeable != copy)
+        item.localizedTitle = "Later"
+        #expect(copy != item && copy.localizedTitle == "Last")
+    }
+
     @Test func aDelegateThatRefusesGetsNoURL() throws {
         Delegate.accepts = false
         try withApplication { application in

@@ -236,7 +236,7 @@ final class GuestProcess {
             let instance = try ApplicationInstance(environment: environment)
             instance.application.onOpenURL = { [weak self] url, answer in self?.open(url, for: id, answer) }
             instance.application.onShortcutItems = { [weak self] items in
-                self?.say(.shortcutItems(id, items.prefix(LinkLimits.shortcutItems).map(ShortcutItem.init)))
+                self?.keep(items.map(ShortcutItem.init), of: id)
             }
             try instance.application.launch(
                 url: how.url.flatMap { URL(string: $0) }, shortcutItem: how.shortcutItem.map(HostedShortcutItem.init),
@@ -249,6 +249,15 @@ final class GuestProcess {
                         implementsUpdate: false, largestDisplayMode: .compact, preferredContentSize: nil,
                         fittingHeight: nil)))
         }
+    }
+
+    /// Has the host keep what the app offers on its icon, as far as that can be given back to it.
+    private func keep(_ items: [ShortcutItem], of id: InstanceID) {
+        for item in items {
+            guard let obstacle = item.obstacle else { continue }
+            say(.log(.warning, "The shortcut item \u{201C}\(item.title)\u{201D} is left out: \(obstacle)."))
+        }
+        say(.shortcutItems(id, Array(items.filter { $0.obstacle == nil }.prefix(LinkLimits.shortcutItems))))
     }
 
     private func make(_ id: InstanceID, _ body: () throws -> Void) {

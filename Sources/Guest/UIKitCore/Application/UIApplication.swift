@@ -110,7 +110,7 @@
     open var shortcutItems: [UIApplicationShortcutItem]? {
         get { ownShortcutItems }
         set {
-            ownShortcutItems = (newValue ?? []).map { UIApplicationShortcutItem(copying: $0) }
+            ownShortcutItems = (newValue ?? []).compactMap { $0.copy() as? UIApplicationShortcutItem }
             onShortcutItems?(ownShortcutItems)
         }
     }

@@ -1,7 +1,10 @@
 /// Something that an app offers on its icon: its title, and what the app is told when it is chosen.
 ///
 /// - Status: complete
-@preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
+@preconcurrency @MainActor
+open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying,
+    @preconcurrency NSMutableCopying
+{
     struct Content {
         var type: String
         var title: String
@@ -38,4 +41,26 @@
     open var icon: UIApplicationShortcutIcon? { content.icon }
     open var userInfo: [String: NSSecureCoding]? { content.userInfo }
     open var targetContentIdentifier: Any? { content.target }
+
+    // MARK: Copies
+
+    open override func copy() -> Any { copy(with: nil) }
+
+    /// An item that later changes of this one don't concern.
+    open func copy(with zone: NSZone? = nil) -> Any { UIApplicationShortcutItem(copying: self) }
+
+    open override func mutableCopy() -> Any { mutableCopy(with: nil) }
+
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { UIMutableApplicationShortcutItem(copying: self) }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIApplicationShortcutItem else { return false }
+        return content.type == other.content.type && content.title == other.content.title
+            && content.subtitle == other.content.subtitle && content.icon == other.content.icon
+            && (content.userInfo.map { NSDictionary(dictionary: $0) }
+                == other.content.userInfo.map { NSDictionary(dictionary: $0) })
+            && (content.target as? NSObject) == (other.content.target as? NSObject)
+    }
+
+    open override var hash: Int { content.type.hashValue }
 }

@@ -13,7 +13,7 @@ extension AppLibrary {
     public func todayWidgets(languages: [String], log: Log) -> [TodayWidget] {
         apps().flatMap { app -> [TodayWidget] in
             do {
-                let application = try todayApplication(app, languages: languages)
+                let application = try todayApplication(app, languages: languages, log: log)
                 return try app.bundle.widgets.map { widget in
                     TodayWidget(
                         id: widget.identifier, title: widget.info.displayName(languages: languages),
@@ -31,18 +31,26 @@ extension AppLibrary {
         }
     }
 
-    private func todayApplication(_ app: InstalledApp, languages: [String]) throws -> TodayApplication {
+    private func todayApplication(_ app: InstalledApp, languages: [String], log: Log) throws -> TodayApplication {
         TodayApplication(
             id: app.identifier, title: app.bundle.info.displayName(languages: languages),
             iconPath: app.bundle.icon?.path, bundlePath: app.bundle.url.path,
             containerPath: try container(for: app.identifier).path,
             groupContainers: try groupContainers(for: app.identifier, in: app.bundle).mapValues(\.path),
             urlSchemes: Set(app.bundle.urlSchemes), quickActionWidget: app.bundle.shortcutWidget,
-            shortcutItems: app.bundle.shortcutItems.map {
-                ShortcutItem($0, in: app.bundle.info, languages: languages)
-            },
+            shortcutItems: shortcutItems(of: app, languages: languages, log: log),
             interfaceStyle: interfaceStyle(of: app.identifier, in: app.bundle),
             obstacle: obstacle(to: app.bundle.info, of: app))
+    }
+
+    /// What the app's Info.plist puts on its icon, as far as it can be given to the app.
+    private func shortcutItems(of app: InstalledApp, languages: [String], log: Log) -> [ShortcutItem] {
+        app.bundle.shortcutItems.compactMap { declaration in
+            let item = ShortcutItem(declaration, in: app.bundle.info, languages: languages)
+            guard let obstacle = item.obstacle else { return item }
+            log.error("The shortcut item \(item.title) of \(app.identifier) is left out: \(obstacle)")
+            return nil
+        }
     }
 
     private func obstacle(to info: BundleInfo, of app: InstalledApp) -> String? {

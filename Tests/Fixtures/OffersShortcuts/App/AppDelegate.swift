@@ -1,6 +1,6 @@
 import UIKit
 
-/// Says aloud what it is told of its icon's items, in order, and gives it one of its own.
+/// Says aloud what it is told of its icon's items, in order, and gives it two of its own, of which one is too large.
 @UIApplicationMain
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -17,7 +17,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         last.localizedSubtitle = "Letter"
         last.icon = UIApplicationShortcutIcon(type: .time)
         last.userInfo = ["page": NSNumber(value: 3)]
-        application.shortcutItems = [last]
+        // More than the host gives back.
+        let whole = UIMutableApplicationShortcutItem(type: "whole", localizedTitle: "Whole Document")
+        whole.userInfo = ["text": NSString(string: String(repeating: "a", count: 5000))]
+        application.shortcutItems = [whole, last]
         return true
     }
 
