@@ -119,8 +119,10 @@ import Testing
         // A locked face changes nothing, and is left by unlocking only.
         view.send(.allowAccessWhenLocked(false))
         view.send(.arrange([], others: ["app.clock", "other.diary"]))
+        view.send(.forceQuit("app.clock"))
         view.send(.go(.today))
-        #expect(view.state.place == .lock && view.state.platters.count == 2)
+        #expect(view.state.place == .lock && view.state.platters.map(\.content) == [.live, .live])
+        #expect(view.host.process(of: "app.clock") != nil)
         view.send(.unlock)
         view.send(.allowAccessWhenLocked(false))
         view.send(.go(.lock))

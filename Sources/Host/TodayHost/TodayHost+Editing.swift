@@ -21,13 +21,14 @@ extension TodayHost {
             others: others.sorted { ($1.isNew ? 1 : 0, $0.title, $0.id) < ($0.isNew ? 1 : 0, $1.title, $1.id) })
     }
 
-    /// What a user changes of the Today view as a whole; not from a face that is locked.
+    /// What a user changes of the Today view, or ends; not from a face that is locked.
     func change(_ intent: TodayIntent, from face: AttachedFace) {
         guard !face.place.isLocked else { return }
         switch intent {
         case .arrange(let shown, let others): arrange(shown, others: others)
         case .add(let id): arrange(listed.map(\.id) + [id], others: [])
         case .allowAccessWhenLocked(let flag): allowAccessWhenLocked(flag)
+        case .forceQuit(let id): widget(id)?.forceQuit()
         default: break
         }
     }

@@ -143,7 +143,7 @@ public final class TodayHost {
         case .go(let place): return move(attached, to: place)
         case .openApplication(let id): return openApplication(id, on: attached)
         case .perform(let index, let id): return perform(index, of: id, on: attached)
-        case .arrange, .add, .allowAccessWhenLocked: return change(intent, from: attached)
+        case .arrange, .add, .allowAccessWhenLocked, .forceQuit: return change(intent, from: attached)
         case .show(let ids):
             attached.shown = ids
             updatePresentations()
@@ -158,7 +158,6 @@ public final class TodayHost {
         case .closeApplication:
             close(attached)
             updatePresentations()
-        case .forceQuit(let id): widget(id)?.forceQuit()
         case .environment(let environment): change(attached, to: environment)
         case .reload: break
         }

@@ -7,11 +7,13 @@ struct PageBlame: Encodable {
     var id: String
     var title: String
     var sentences: [String]
-    /// What ends the widget; nil while it does not run.
+    /// What ends the widget; nil while it does not run, or may not be ended from here.
     var forceQuit: String?
 
-    /// - Parameter languages: the page's.
-    init(_ blame: WidgetBlame, of widget: String, languages: [String]) {
+    /// - Parameters:
+    ///   - canForceQuit: whether the user may end it from here.
+    ///   - languages: the page's.
+    init(_ blame: WidgetBlame, of widget: String, canForceQuit: Bool, languages: [String]) {
         func say(_ text: BlameText, _ parts: String...) -> String {
             parts.enumerated().reduce(text.localized(for: languages)) {
                 $0.replacingOccurrences(of: "{\($1.offset)}", with: $1.element)
@@ -31,7 +33,7 @@ struct PageBlame: Encodable {
                     number(Double(blame.memoryLimit) / megabyte, 0)),
                 say(.processor, number(blame.processorTime, 1)), say(.wakeups, number(Double(blame.wakeups), 0)),
             ]
-            forceQuit = say(.forceQuit)
+            if canForceQuit { forceQuit = say(.forceQuit) }
         } else {
             sentences = [say(.notRunning)]
         }

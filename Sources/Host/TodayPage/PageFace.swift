@@ -274,7 +274,10 @@ final class PageFace: TodayFace {
         case .perform(let index, let id): host.send(.perform(index, of: id), from: self)
         case .blame(let id):
             if let blame = host.blame(of: id) {
-                answer(PageBlame(blame, of: id, languages: environment.languages))
+                answer(
+                    PageBlame(
+                        blame, of: id, canForceQuit: !host.state(for: self).place.isLocked,
+                        languages: environment.languages))
             }
         case .forceQuit(let id): host.send(.forceQuit(id), from: self)
         case .unlock: host.send(.unlock, from: self)
