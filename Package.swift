@@ -158,6 +158,7 @@ let package = Package(
 
         // Workshop: from an Xcode project to a bundle.
         module("Workshop", "XcodeProject"),
+        module("Workshop", "ProjectTemplates", ["Bundles", "XcodeProject"]),
         module("Workshop", "SourceRewriter", ["InterfaceSchema"], swift: usesSwiftSyntax, linker: linksSwiftSyntax),
         module("Workshop", "InterfaceCompiler", ["InterfaceFormat", "InterfaceSchema"]),
         module(
@@ -167,8 +168,8 @@ let package = Package(
         module(
             "Workshop", "WidgetBuild",
             [
-                "XcodeProject", "SourceRewriter", "InterfaceCompiler", "AssetCompiler", "ModelCompiler",
-                "InterfaceFormat", "Bundles", "CLinux",
+                "XcodeProject", "ProjectTemplates", "SourceRewriter", "InterfaceCompiler", "AssetCompiler",
+                "ModelCompiler", "InterfaceFormat", "Bundles", "CLinux",
             ],
             swift: usesSwiftSyntax),
 
@@ -188,7 +189,7 @@ let package = Package(
         program("hodie", ["Arguments", "AppLibrary", "Bundles", "Log"]),
         program(
             "hodie-build",
-            ["Arguments", "InterfaceCompiler", "WidgetBuild", "XcodeProject", "Bundles"],
+            ["Arguments", "InterfaceCompiler", "WidgetBuild", "ProjectTemplates", "XcodeProject", "Bundles"],
             swift: usesSwiftSyntax, linker: linksSwiftSyntax),
         program(
             "hodie-host",
@@ -243,7 +244,10 @@ let package = Package(
         tests("AssetCompilerTests", ["AssetCompiler", "Bundles", "InterfaceFormat", "TestSupport", "XcodeProject"]),
         tests(
             "WidgetBuildTests",
-            ["WidgetBuild", "Bundles", "XcodeProject", "UIKit", "NotificationCenter", "TestSupport"],
+            [
+                "WidgetBuild", "ProjectTemplates", "Bundles", "XcodeProject", "UIKit", "NotificationCenter",
+                "TestSupport",
+            ],
             swift: usesSwiftSyntax, linker: linksSwiftSyntax),
         tests("AppLibraryTests", ["AppLibrary", "Bundles", "Log", "TestSupport"]),
         tests("GuestLauncherTests", ["GuestLauncher", "Descriptors", "HostLink", "CLinux", "Log", "TestSupport"]),

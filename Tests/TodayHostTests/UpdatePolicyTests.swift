@@ -12,12 +12,20 @@ import Testing
         return record
     }
 
-    private func plan(_ record: UpdateRecord, at now: Double) -> UpdatePlan {
-        policy.plan(for: record, needsNetwork: false, in: MachineConditions(), now: now)
+    private func plan(_ record: UpdateRecord, interval: Double? = nil, at now: Double) -> UpdatePlan {
+        policy.plan(for: record, interval: interval, needsNetwork: false, in: MachineConditions(), now: now)
     }
 
     @Test func whoWasNeverAskedIsAskedNow() {
         #expect(plan(UpdateRecord(), at: 50) == UpdatePlan(date: 50, reason: .turn))
+    }
+
+    @Test func whatTheAuthorWantsIsTheRhythmWithinThoseThatThereAre() {
+        let record = record([.newData], at: [0])
+        #expect(plan(record, interval: 3600, at: 1) == UpdatePlan(date: 3600, reason: .rhythm))
+        #expect(plan(record, interval: 1, at: 1) == UpdatePlan(date: 900, reason: .rhythm))
+        #expect(plan(record, interval: 1e9, at: 1) == UpdatePlan(date: 21600, reason: .rhythm))
+        #expect(plan(record, at: 1) == UpdatePlan(date: 1350, reason: .rhythm))
     }
 
     @Test func newDataShortensTheRhythmAndNoDataLengthensIt() {

@@ -10,8 +10,9 @@ enum BuildCommand {
         "hodie build",
         summary: """
             Builds an Xcode project's app and its Today widgets, and prints the path of the app that was made.
-            PROJECT is an .xcodeproj, an .xcworkspace or a folder with one. The project itself is only read, and only
-            within its folder: the git work tree around it. An app that can't be compiled is left without its code,
+            PROJECT is an .xcodeproj, an .xcworkspace or a folder with one; or a Swift file with a TodayViewController,
+            which is wrapped in an app. The project itself is only read, and only within its folder: the git work tree
+            around it. An app that can't be compiled is left without its code,
             unless it is the target: its widgets work.
             """,
         operands: ["PROJECT"],

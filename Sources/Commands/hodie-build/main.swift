@@ -1,4 +1,8 @@
 import Foundation
 
 let words = Array(CommandLine.arguments.dropFirst())
-exit(words.first == "--layout" ? LayoutCommand.run(Array(words.dropFirst())) : BuildCommand.run(words))
+switch words.first {
+case "--layout": exit(LayoutCommand.run(Array(words.dropFirst())))
+case "--new": exit(NewCommand.run(Array(words.dropFirst())))
+default: exit(BuildCommand.run(words))
+}

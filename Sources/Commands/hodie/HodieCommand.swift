@@ -12,6 +12,7 @@ enum HodieCommand {
 
         usage: hodie COMMAND [options]
 
+          new NAME               write a project with a widget, build it and show it
           build PROJECT          build an Xcode project with a Today extension
           install APP|PROJECT    add an app and its widgets to the Today view
           list                   what is installed
@@ -23,6 +24,7 @@ enum HodieCommand {
           log [ID] [--follow]    what widgets print, and why one is unable to load
           doctor                 what is missing on this machine, and what isolation it gives
 
+        PROJECT is an Xcode project, or a Swift file with a TodayViewController.
         hodie COMMAND --help tells more. Hodie keeps its things in the XDG folders, or in $HODIE_HOME.
         """
 
@@ -37,6 +39,7 @@ enum HodieCommand {
             switch command {
             case "build": return try Programs().replaceThisProcess(by: "hodie-build", rest)
             case "layout": return try Programs().replaceThisProcess(by: "hodie-build", ["--layout"] + rest)
+            case "new": return try NewCommand.run(rest)
             case "today": return try TodayCommand.run(rest)
             case "doctor": return try Programs().replaceThisProcess(by: "hodie-host", words)
             case "picture": return try PictureCommand.run(rest)

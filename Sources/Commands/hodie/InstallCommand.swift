@@ -4,11 +4,13 @@ import Bundles
 import Foundation
 import Log
 
-/// `hodie install`: a built app, or a project that is built first.
+/// `hodie install`: a built app, or a project or a widget of one file that is built first.
 enum InstallCommand {
     private static let syntax = CommandSyntax(
-        "hodie install", summary: "Adds an app and its widgets to the Today view. A project is built first.",
-        operands: ["APP|PROJECT"])
+        "hodie install",
+        summary:
+            "Adds an app and its widgets to the Today view. A project, or a widget of one Swift file, is built first.",
+        operands: ["APP|PROJECT|FILE.swift"])
 
     static func run(_ words: [String]) throws -> Int32 {
         let arguments = try syntax.parse(words)
@@ -16,9 +18,8 @@ enum InstallCommand {
             print(syntax.help)
             return 0
         }
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-            throw syntax.error("\(path) is neither an app nor a project: there is no such folder")
+        guard ProjectOperands.isProject(path) else {
+            throw syntax.error("\(path) is neither an app nor a project: there is no such folder or Swift file")
         }
         let outcome = try installed(path)
         guard let app = outcome.app else { return outcome.status }
@@ -26,7 +27,7 @@ enum InstallCommand {
         return 0
     }
 
-    /// Installs the app or project at `path`, which is built first.
+    /// Installs the app, project or file at `path`, which is built first.
     ///
     /// - Returns: what is installed now, or nil with the builder's exit status if it has said why there is nothing.
     static func installed(_ path: String) throws -> (app: InstalledApp?, status: Int32) {

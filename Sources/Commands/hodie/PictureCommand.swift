@@ -9,7 +9,7 @@ enum PictureCommand {
 
     static func run(_ words: [String]) throws -> Int32 {
         let programs = try Programs()
-        let folders = FolderOperands.places(in: words, flags: flags)
+        let folders = ProjectOperands.places(in: words, flags: flags)
         guard !folders.isEmpty else { return try programs.replaceThisProcess(by: "hodie-host", ["picture"] + words) }
         let folder = try TemporaryFolder()
         defer { folder.remove() }

@@ -6,7 +6,7 @@ enum TodayCommand {
 
     static func run(_ words: [String]) throws -> Int32 {
         var words = words
-        for place in FolderOperands.places(in: words, flags: flags) {
+        for place in ProjectOperands.places(in: words, flags: flags) {
             let outcome = try InstallCommand.installed(words[place])
             guard let app = outcome.app else { return outcome.status }
             InstallCommand.report(app)

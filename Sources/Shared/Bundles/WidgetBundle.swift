@@ -10,6 +10,9 @@ public struct WidgetBundle: Hashable, Sendable {
     public let mainStoryboard: String?
     /// The class of the widget's controller, `Class` or `Module.Class`.
     public let principalClass: String?
+    /// Seconds from one update to the next while nobody looks, as its author wants it (`HodieRefreshInterval`); nil if
+    /// nothing is said.
+    public let refreshInterval: Double?
 
     public var url: URL { info.url }
     public var identifier: String { info.identifier }
@@ -23,5 +26,7 @@ public struct WidgetBundle: Hashable, Sendable {
         info = try BundleInfo(url: url, propertyList: table)
         mainStoryboard = values["NSExtensionMainStoryboard"] as? String
         principalClass = values["NSExtensionPrincipalClass"] as? String
+        let interval = (table["HodieRefreshInterval"] as? NSNumber)?.doubleValue
+        refreshInterval = interval.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
     }
 }

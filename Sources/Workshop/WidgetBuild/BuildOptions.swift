@@ -3,7 +3,7 @@ import Foundation
 
 /// What to build, and with what.
 public struct BuildOptions: Sendable {
-    /// An `.xcodeproj`, an `.xcworkspace`, or a folder with one of them.
+    /// An `.xcodeproj`, an `.xcworkspace`, or a folder with one of them; or a Swift file that is a widget.
     public var project: String
     /// The app or widget target; nil for the first app that has a widget.
     public var target: String?

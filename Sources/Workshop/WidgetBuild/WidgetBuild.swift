@@ -1,5 +1,6 @@
 import Bundles
 import Foundation
+import ProjectTemplates
 import XcodeProject
 
 /// The whole way from an Xcode project to an app's folder.
@@ -14,9 +15,9 @@ public struct WidgetBuild {
     }
 
     /// Builds. The user's project is only read; the output is replaced only when all went well.
-    /// - Throws: `ProjectError`, `BuildError`, `BundleError`. After `BuildError.failed` the reasons were reported.
+    /// - Throws: `ProjectError`, `TemplateError`, `BuildError`, `BundleError`. After `BuildError.failed` the reasons were reported.
     public func run() throws -> BuildResult {
-        let project = try XcodeProject.open(path: options.project)
+        let project = try open()
         let selection = try project.select(target: options.target)
         for note in selection.notes { report(BuildDiagnostic(.note, note)) }
         let plan = try BuildPlan(project: project, selection: selection, configuration: options.configuration)
@@ -27,6 +28,11 @@ public struct WidgetBuild {
             root: options.cache.appendingPathComponent("Build", isDirectory: true), project: project.file,
             configuration: options.configuration ?? "")
         return try cache.locked { try build(plan, identifiers: identifiers, cache: cache) }
+    }
+
+    private func open() throws -> XcodeProject {
+        guard SingleFileProject.isSource(options.project) else { return try XcodeProject.open(path: options.project) }
+        return try SingleFileProject(path: options.project).open(cache: options.cache)
     }
 
     private func build(

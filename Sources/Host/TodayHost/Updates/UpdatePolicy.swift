@@ -31,12 +31,16 @@ public struct UpdatePolicy: Hashable, Sendable {
 
     /// When a widget is updated next.
     ///
-    /// - Parameter now: the wall clock, seconds since 1970.
+    /// - Parameters:
+    ///   - interval: seconds from one update to the next as the widget's author wants it, within the rhythms that there
+    ///     are; nil for as often as it has something new.
+    ///   - now: the wall clock, seconds since 1970.
     public func plan(
-        for record: UpdateRecord, needsNetwork: Bool, in conditions: MachineConditions, now: Double
+        for record: UpdateRecord, interval: Double? = nil, needsNetwork: Bool, in conditions: MachineConditions,
+        now: Double
     ) -> UpdatePlan {
         guard record.isImplemented != false else { return UpdatePlan(date: nil, reason: .notImplemented) }
-        let plan = plan(for: record, now: now)
+        let plan = plan(for: record, interval: interval, now: now)
         guard let date = plan.date, date <= now + together else { return plan }
         if conditions.isAsleep { return UpdatePlan(date: nil, reason: .sleep) }
         if conditions.isLocked { return UpdatePlan(date: nil, reason: .lockedSession) }
@@ -46,12 +50,12 @@ public struct UpdatePolicy: Hashable, Sendable {
     }
 
     /// As far as only time counts.
-    private func plan(for record: UpdateRecord, now: Double) -> UpdatePlan {
+    private func plan(for record: UpdateRecord, interval: Double?, now: Double) -> UpdatePlan {
         guard let last = record.lastAttempt else { return UpdatePlan(date: now, reason: .turn) }
         let own =
             record.failures > 0
             ? UpdatePlan(date: last + retry(after: record.failures), reason: .failures)
-            : UpdatePlan(date: last + rhythm(record.rhythm), reason: .rhythm)
+            : UpdatePlan(date: last + rhythm(interval ?? record.rhythm), reason: .rhythm)
         guard let credit = record.credit, let date = record.creditDate else { return own }
         let affordable = date + (1 - credit) * Self.day / daily
         return affordable > own.date ?? 0 ? UpdatePlan(date: affordable, reason: .budget) : own

@@ -46,8 +46,8 @@ final class UpdateScheduler {
         guard let machine else { return nil }
         guard !widget.isHidden, widget.widget.obstacle == nil else { return UpdatePlan(date: nil, reason: .notShown) }
         return policy.plan(
-            for: widget.memory.updates, needsNetwork: widget.widget.needsNetwork, in: machine.conditions,
-            now: clock.date)
+            for: widget.memory.updates, interval: widget.widget.refreshInterval,
+            needsNetwork: widget.widget.needsNetwork, in: machine.conditions, now: clock.date)
     }
 
     /// Something on which plans depend has changed, or time has passed.

@@ -20,6 +20,7 @@ extension AppLibrary {
                         bundlePath: widget.url.path, containerPath: try container(for: widget.identifier).path,
                         groupContainers: try groupContainers(for: widget.identifier, in: app.bundle).mapValues(\.path),
                         application: application, memoryLimit: app.bundle.manifest.memoryLimit << 20,
+                        refreshInterval: widget.refreshInterval,
                         needsNetwork: app.bundle.manifest.rights.contains(.network),
                         interfaceStyle: interfaceStyle(of: widget.identifier, in: app.bundle),
                         obstacle: obstacle(to: widget.info, of: app))

@@ -16,6 +16,9 @@ public struct TodayWidget: Hashable, Sendable {
     public var application: TodayApplication
     /// Bytes of private memory that it may use.
     public var memoryLimit: Int
+    /// Seconds from one update to the next while nobody looks, as its author wants it; nil for as often as it has
+    /// something new.
+    public var refreshInterval: Double?
     /// Whether it shows what comes from other machines.
     public var needsNetwork: Bool
     /// Its appearance, or that it follows the Today view's.
@@ -27,7 +30,8 @@ public struct TodayWidget: Hashable, Sendable {
 
     public init(
         id: String, title: String, bundlePath: String, containerPath: String, groupContainers: [String: String],
-        application: TodayApplication, memoryLimit: Int = 16 << 20, needsNetwork: Bool = false,
+        application: TodayApplication, memoryLimit: Int = 16 << 20,
+        refreshInterval: Double? = nil, needsNetwork: Bool = false,
         interfaceStyle: InterfaceStyle = .automatic, obstacle: String? = nil
     ) {
         self.id = id
@@ -37,6 +41,7 @@ public struct TodayWidget: Hashable, Sendable {
         self.groupContainers = groupContainers
         self.application = application
         self.memoryLimit = memoryLimit
+        self.refreshInterval = refreshInterval
         self.needsNetwork = needsNetwork
         self.interfaceStyle = interfaceStyle
         self.obstacle = obstacle

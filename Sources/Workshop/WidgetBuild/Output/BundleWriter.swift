@@ -103,7 +103,7 @@ struct BundleWriter {
         do {
             var manifest = BundleManifest(identifier: identifier, team: plan.app.settings["DEVELOPMENT_TEAM"])
             manifest.parts = parts
-            manifest.rights = NetworkUse.isFound(in: plan.all) ? [.network] : []
+            manifest.rights = rights
             manifest.runtime = runtime
             manifest.files = try BundleContents.hash(app)
             try manifest.write(to: app)
@@ -111,6 +111,14 @@ struct BundleWriter {
         } catch let error as BundleError { throw error } catch {
             throw BuildError.output(path: app.path, reason: (error as NSError).localizedDescription)
         }
+    }
+
+    /// What the setting `HODIE_RIGHTS` of the app names; without it, what its sources seem to need.
+    private var rights: Set<Right> {
+        guard plan.app.settings.value(of: "HODIE_RIGHTS") != nil else {
+            return NetworkUse.isFound(in: plan.all) ? [.network] : []
+        }
+        return Set(plan.app.settings.list("HODIE_RIGHTS").compactMap(Right.init))
     }
 
     private func guarded(_ folder: URL, _ work: () throws -> Void) throws {

@@ -10,12 +10,18 @@ import Foundation
 public struct ProjectBoundary: Hashable, Sendable {
     /// Without symbolic links.
     public let folder: URL
+    /// What the user named himself, wherever it is; without symbolic links.
+    private var files: Set<URL> = []
 
     /// In bytes; a file beyond it is no source and no resource.
     static let greatestFileSize = 256 << 20
     private static let signsOfARoot = [".gitignore", ".gitattributes", ".github"]
 
-    public init(folder: URL) { self.folder = Self.real(folder) ?? folder.standardizedFileURL }
+    /// - Parameter files: plain files that belong to it wherever they are, since the user named them himself.
+    public init(folder: URL, files: [URL] = []) {
+        self.folder = Self.real(folder) ?? folder.standardizedFileURL
+        self.files = Set(files.compactMap(Self.real))
+    }
 
     /// - Parameters:
     ///   - project: the `.xcodeproj`.
@@ -56,7 +62,7 @@ public struct ProjectBoundary: Hashable, Sendable {
             return holds(url.standardizedFileURL) || holds(Self.realParent(of: url))
                 ? nil : .outside(leadsTo: nil, boundary: folder)
         }
-        guard holds(real) else {
+        guard holds(real) || files.contains(real) else {
             let isLink = real.path != url.standardizedFileURL.path
             return .outside(leadsTo: isLink ? real : nil, boundary: folder)
         }

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The projects and apps among the words of a call whose options another program reads.
-enum FolderOperands {
-    /// Where the words stand that name a folder and are neither an option nor an option's value.
+enum ProjectOperands {
+    /// Where the words stand that name a project or an app on disk and are neither an option nor an option's value.
     ///
     /// - Parameter flags: the options that take no value.
     static func places(in words: [String], flags: Set<String>) -> [Int] {
@@ -10,7 +10,7 @@ enum FolderOperands {
         var index = 0
         while index < words.count {
             if !words[index].hasPrefix("-") {
-                if isFolder(words[index]) { found.append(index) }
+                if isProject(words[index]) { found.append(index) }
                 index += 1
             } else {
                 index += words[index].contains("=") || flags.contains(words[index]) ? 1 : 2
@@ -19,8 +19,10 @@ enum FolderOperands {
         return found
     }
 
-    private static func isFolder(_ path: String) -> Bool {
+    /// Whether the path may be a project or an app: a folder, or a Swift file, which may be a widget.
+    static func isProject(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            && (isFolder.boolValue || path.hasSuffix(".swift"))
     }
 }
