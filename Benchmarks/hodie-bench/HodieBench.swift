@@ -4,7 +4,7 @@ import TestSupport
 /// Measures what Hodie promises and prints each figure beside its threshold; exit status 1 if one is exceeded. What it is
 /// at stands on standard error.
 ///
-///     hodie-bench [--runs N] [process] [redraw] [page] [system] [neighbour] [picture] [layout] [build]
+///     hodie-bench [--runs N] [process] [redraw] [page] [system] [neighbour] [picture] [layout] [data] [build]
 @main
 enum HodieBench {
     @MainActor
@@ -15,7 +15,7 @@ enum HodieBench {
             runs = max(1, number)
             words.removeSubrange(index...index + 1)
         }
-        let all = ["process", "redraw", "page", "system", "neighbour", "picture", "layout", "build"]
+        let all = ["process", "redraw", "page", "system", "neighbour", "picture", "layout", "data", "build"]
         guard words.allSatisfy(all.contains) else {
             print("usage: hodie-bench [--runs N] [\(all.joined(separator: "] ["))]")
             exit(2)
@@ -42,6 +42,7 @@ enum HodieBench {
             case "page": measured = try await PageFigures(runs: runs).measure()
             case "picture": measured = try await PictureFigures(runs: runs).measure()
             case "layout": measured = try LayoutFigures(runs: runs).measure()
+            case "data": measured = try CoreDataFigures(runs: runs).measure()
             case "system": measured = try await SystemFigures().measure()
             case "neighbour": measured = try await NeighbourFigures().measure()
             default: measured = try await BuildFigures(runs: runs).measure()

@@ -43,31 +43,11 @@ struct LayoutFigures {
         return figures
     }
 
-    private struct Failed: Error, CustomStringConvertible {
-        var description: String { "layout-bench did not end well; its words stand above" }
-    }
-
     private func run() throws -> [String: [Double]] {
         let kiwi = Stage.package.appendingPathComponent(".build/kiwi/kiwi-bench")
         guard FileManager.default.isExecutableFile(atPath: kiwi.path) else {
             throw Stage.Missing("kiwi-bench (Scripts/kiwi makes it)")
         }
-        let process = Process()
-        let answer = Pipe()
-        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent("layout-bench")
-        process.arguments = ["\(runs)", kiwi.path]
-        process.standardOutput = answer
-        try process.run()
-        let text = String(decoding: answer.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw Failed() }
-        var samples: [String: [Double]] = [:]
-        for line in text.split(separator: "\n") {
-            let words = line.split(separator: "\t")
-            guard let name = words.first else { continue }
-            samples[String(name)] = words.dropFirst().compactMap { Double($0) }
-        }
-        return samples
+        return try SamplingProgram(name: "layout-bench").run(["\(runs)", kiwi.path])
     }
 }
