@@ -146,7 +146,7 @@ let package = Package(
                 "UIKitHosting",
             ]),
         module("Guest", "NotificationCenter", ["UIKit"]),
-        module("Guest", "CoreData", ["AppleFoundation", "Database", "DataModelFormat"]),
+        module("Guest", "CoreData", ["AppleFoundation", "Database", "DataModelFormat", "CLinux"]),
         module("Guest", "Isolation", ["HostLink", "CLinux", "CSeccomp"]),
         module(
             "Guest", "GuestMain",
@@ -208,10 +208,16 @@ let package = Package(
             name: "layout-bench", dependencies: ["UIKit", "QuartzCore", "ConstraintSolver"],
             path: "Benchmarks/layout-bench", swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(
+            name: "core-data-bench", dependencies: ["CoreData", "CSQLite"], path: "Benchmarks/core-data-bench",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .executableTarget(
             name: "bare-fork", dependencies: ["Fonts", "CLinux", "CPango", "CCairo"], path: "Benchmarks/bare-fork",
             swiftSettings: [.swiftLanguageMode(.v6)]),
 
         // Tests
+        .executableTarget(
+            name: "store-writer", dependencies: ["CoreData"], path: "Tests/Programs/store-writer",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         tests("ArgumentsTests", ["Arguments"]),
         tests("DescriptorsTests", ["CLinux", "Descriptors", "TestSupport"]),
         tests("LogTests", ["Log", "TestSupport"]),

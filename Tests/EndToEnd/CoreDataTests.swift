@@ -23,8 +23,11 @@ import TodayHost
         #expect(await eventually { view.isSettled(RealView.widget(fixture)) })
         view.tap(.widget(RealView.widget(fixture)), x: 20, y: 20)
         #expect(await eventually { view.said("call: app").count >= 1 })
+        // The widget, which is still there, is told of the note that the app has saved.
+        let told = "false [0, 0] true by the app"
+        #expect(await eventually { view.said("call:").contains(told) }, "\(view.log)")
         #expect(
-            view.said("call:").suffix(3) == [
+            view.said("call:").filter { $0 != told }.suffix(3) == [
                 "done [\"done\": 1]", "true [0, 1] true (two)", "app [\"widget: (two), one\", \"app: by the app\"]",
             ], "\(view.log)")
         view.host.send(.closeApplication, from: view)

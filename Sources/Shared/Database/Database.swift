@@ -111,6 +111,13 @@ public final class Database: @unchecked Sendable {
         }
     }
 
+    /// Nobody else uses the connection until `body` is done.
+    public func exclusively<T>(_ body: () throws -> T) rethrows -> T {
+        lock.lock()
+        defer { lock.unlock() }
+        return try body()
+    }
+
     /// Rows that the last INSERT, UPDATE or DELETE touched.
     public var changes: Int {
         lock.lock()

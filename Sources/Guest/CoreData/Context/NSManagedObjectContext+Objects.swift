@@ -130,7 +130,7 @@ extension NSManagedObjectContext {
         for property in entity.properties where !property.isTransient {
             let stored = row.values[property.name] ?? .null
             if let attribute = property as? NSAttributeDescription {
-                values[property.name] = StoredValue.decode(stored, of: attribute)
+                values[property.name] = StoredValue.decode(stored, of: attribute, files: store.rows.externalData)
             } else if let relationship = property as? NSRelationshipDescription, !relationship.isToMany,
                 case .integer(let number) = stored, let destination = relationship.destinationEntity,
                 let target = store.rows.schema.entity(of: destination),

@@ -12,6 +12,7 @@ extension NSManagedObjectContext {
         guard hasChanges else { return forgetUnchanged() }
         NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
         for object in changed where object.isInserted || object.isDeleted || object.isUpdated { object.willSave() }
+        DerivedAttributes.compute(of: changed)
         processPendingChanges()
         do { if let parent { try save(to: parent) } else { try write() } } catch { throw error as NSError }
     }

@@ -37,8 +37,10 @@ open class NSManagedObjectContext: NSObject {
     open var userInfo = NSMutableDictionary()
     open var shouldDeleteInaccessibleFaults = true
     open var retainsRegisteredObjects = false
-    /// Whether what other contexts of the coordinator save is taken over at once.
-    open var automaticallyMergesChangesFromParent = false
+    /// Whether what others save to the same place, other processes among them, is taken over at once.
+    open var automaticallyMergesChangesFromParent = false {
+        didSet { ownCoordinator?.listenIfWanted() }
+    }
 
     /// What takes changes back; nil, as it is at first, for a context that keeps none.
     open var undoManager: UndoManager? {

@@ -3,12 +3,32 @@
 import AppleFoundation
 
 enum ObjectValidation {
+    /// Asks each object whether it may be saved as it is to be.
+    ///
     /// - Throws: The error of the one thing that is wrong, or 1560 with all of them.
     static func check(_ objects: [NSManagedObject]) throws {
-        let errors = objects.flatMap { object -> [NSError] in
-            if object.isDeleted { return !object.isSaved ? [] : deniedDeletions(of: object) }
-            return object.isInserted || object.isUpdated ? problems(of: object) : []
+        var errors: [NSError] = []
+        for object in objects {
+            do { try validate(object) } catch {
+                let error = error as NSError
+                errors += error.userInfo[NSDetailedErrorsKey] as? [NSError] ?? [error]
+            }
         }
+        try check(errors)
+    }
+
+    private static func validate(_ object: NSManagedObject) throws {
+        if object.isDeleted {
+            if object.isSaved { try object.validateForDelete() }
+        } else if object.isInserted {
+            try object.validateForInsert()
+        } else if object.isUpdated {
+            try object.validateForUpdate()
+        }
+    }
+
+    /// - Throws: The error, or 1560 with all of them if there are several.
+    static func check(_ errors: [NSError]) throws {
         guard let first = errors.first else { return }
         guard errors.count > 1 else { throw first }
         throw NSError(
@@ -25,7 +45,7 @@ enum ObjectValidation {
         return NSError(domain: NSCocoaErrorDomain, code: code, userInfo: info)
     }
 
-    private static func deniedDeletions(of object: NSManagedObject) -> [NSError] {
+    static func deniedDeletions(of object: NSManagedObject) -> [NSError] {
         object.entity.relationshipsByName.values.filter { $0.deleteRule == .denyDeleteRule }.compactMap {
             relationship in
             guard object.others(by: relationship).contains(where: { !$0.isDeleted }) else { return nil }
@@ -35,17 +55,23 @@ enum ObjectValidation {
         }
     }
 
-    private static func problems(of object: NSManagedObject) -> [NSError] {
+    /// What the model, and then the class's own methods, have against the values of an object.
+    static func problems(of object: NSManagedObject) -> [NSError] {
         object.entity.properties.flatMap { property -> [NSError] in
-            if let attribute = property as? NSAttributeDescription { return problems(of: attribute, object) }
+            do { try object.validateByMethod(property.name) } catch { return [error as NSError] }
+            if let attribute = property as? NSAttributeDescription {
+                return problems(of: attribute, object, value: object.values[attribute.name])
+            }
             guard let relationship = property as? NSRelationshipDescription else { return [] }
             return problems(of: relationship, object)
         }
     }
 
-    private static func problems(of attribute: NSAttributeDescription, _ object: NSManagedObject) -> [NSError] {
-        guard let value = object.values[attribute.name] else {
-            if attribute.isOptional || attribute.isTransient { return [] }
+    static func problems(
+        of attribute: NSAttributeDescription, _ object: NSManagedObject, value: Any?
+    ) -> [NSError] {
+        guard let value else {
+            if attribute.isOptional || attribute.isTransient || attribute is NSDerivedAttributeDescription { return [] }
             return [
                 error(NSValidationMissingMandatoryPropertyError, object, attribute.name, "is a required value.")
             ]

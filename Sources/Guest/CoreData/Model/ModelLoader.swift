@@ -41,6 +41,13 @@ struct ModelLoader {
         for (name, members) in source.configurations {
             model.setEntities(members.compactMap { entities[$0] }, forConfigurationName: name)
         }
+        for part in source.fetchRequests {
+            let request = NSFetchRequest<NSFetchRequestResult>()
+            request.entity = entities[part.entity]
+            request.predicate = part.predicate.flatMap { try? PredicateParser.predicate($0, []) }
+            (request.fetchLimit, request.fetchBatchSize) = (part.limit, part.batchSize)
+            model.setFetchRequestTemplate(request, forName: part.name)
+        }
     }
 
     private func attribute(_ part: DataModelAttribute) -> NSAttributeDescription {

@@ -3,11 +3,34 @@ import DataModelFormat
 
 /// The kinds of objects that a store has, and what they have to do with each other.
 ///
-/// - Status: partial (no version hashes, no fetch request templates)
+/// - Status: partial (no version hashes)
 open class NSManagedObjectModel: NSObject, NSCopying {
     /// What the author calls this version.
     open var versionIdentifiers: Set<AnyHashable> = []
     private var configured: [String: [NSEntityDescription]] = [:]
+    /// The requests that the model has prepared, by their names. They are copied before they are given out.
+    open private(set) var fetchRequestTemplatesByName: [String: NSFetchRequest<NSFetchRequestResult>] = [:]
+
+    /// A request that the model has prepared, which must not be changed.
+    open func fetchRequestTemplate(forName name: String) -> NSFetchRequest<NSFetchRequestResult>? {
+        fetchRequestTemplatesByName[name]
+    }
+
+    open func setFetchRequestTemplate(_ request: NSFetchRequest<NSFetchRequestResult>?, forName name: String) {
+        fetchRequestTemplatesByName[name] = request
+    }
+
+    /// A copy of a request that the model has prepared, with values for the variables of its predicate.
+    open func fetchRequestFromTemplate(
+        withName name: String, substitutionVariables variables: [String: Any]
+    ) -> NSFetchRequest<NSFetchRequestResult>? {
+        guard let template = fetchRequestTemplatesByName[name] else { return nil }
+        let request = NSFetchRequest<NSFetchRequestResult>()
+        request.entity = template.entity
+        request.predicate = template.predicate?.withSubstitutionVariables(variables)
+        (request.fetchLimit, request.fetchBatchSize) = (template.fetchLimit, template.fetchBatchSize)
+        return request
+    }
 
     public override init() { super.init() }
 
@@ -70,6 +93,7 @@ open class NSManagedObjectModel: NSObject, NSCopying {
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSManagedObjectModel()
         copy.versionIdentifiers = versionIdentifiers
+        copy.fetchRequestTemplatesByName = fetchRequestTemplatesByName
         var all: [NSEntityDescription] = []
         func add(_ entity: NSEntityDescription) {
             all.append(entity)

@@ -104,6 +104,15 @@ open class NSManagedObject: NSObject {
 
     // MARK: For subclasses
 
+    /// Whether a new object may be saved. A class that adds to it calls its superclass's.
+    ///
+    /// - Throws: An error of `NSCocoaErrorDomain` (1550 to 1690); of several, 1560 with all of them.
+    open func validateForInsert() throws { try ObjectValidation.check(ObjectValidation.problems(of: self)) }
+    /// Whether a changed object may be saved.
+    open func validateForUpdate() throws { try ObjectValidation.check(ObjectValidation.problems(of: self)) }
+    /// Whether an object may be deleted.
+    open func validateForDelete() throws { try ObjectValidation.check(ObjectValidation.deniedDeletions(of: self)) }
+
     /// Once, when the object was made.
     open func awakeFromInsert() {}
     /// Whenever the values were read from the store.

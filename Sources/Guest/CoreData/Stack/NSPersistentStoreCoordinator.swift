@@ -43,12 +43,14 @@ open class NSPersistentStoreCoordinator: NSObject {
                 rows, type: type, configurationName: configurationName, url: url, options: options)
             store.persistentStoreCoordinator = self
             lock.withLock { stores.append(store) }
+            listenIfWanted()
             return store
         } catch { throw error as NSError }
     }
 
     open func remove(_ store: NSPersistentStore) throws {
         lock.withLock { stores.removeAll { $0 === store } }
+        store.rows.stopListening()
         store.persistentStoreCoordinator = nil
     }
 
@@ -72,17 +74,19 @@ open class NSPersistentStoreCoordinator: NSObject {
 
     // MARK: Contexts
 
+    var contextsNow: [NSManagedObjectContext] { lock.withLock { contexts.compactMap(\.context) } }
+
     func add(_ context: NSManagedObjectContext) {
         lock.withLock {
             contexts.removeAll { $0.context == nil || $0.context === context }
             contexts.append(Context(context: context))
         }
+        listenIfWanted()
     }
 
     /// Has those contexts take over what another one has saved that want it.
-    func tell(_ changes: SavedChanges, from source: NSManagedObjectContext) {
-        let others = lock.withLock { contexts.compactMap(\.context) }
-        for context in others where context !== source && context.automaticallyMergesChangesFromParent {
+    func tell(_ changes: SavedChanges, from source: NSManagedObjectContext? = nil) {
+        for context in contextsNow where context !== source && context.automaticallyMergesChangesFromParent {
             context.perform { context.merge(changes) }
         }
     }

@@ -7,6 +7,7 @@ final class Memory: NSPersistentContainer {
         memory.loadPersistentStores { _, error in
             if let error = error as NSError? { fatalError("\(error), \(error.userInfo)") }
         }
+        memory.viewContext.automaticallyMergesChangesFromParent = true
         return memory
     }()
 

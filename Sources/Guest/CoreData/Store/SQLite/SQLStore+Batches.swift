@@ -9,6 +9,7 @@ extension SQLStore {
     func deleteRows(_ keys: [RowKey]) throws {
         guard !isReadOnly else { throw StoreError.readOnly(path: path) }
         try reporting { try database.transaction { try delete(keys) } }
+        tellOthers()
     }
 
     private func delete(_ keys: [RowKey]) throws {

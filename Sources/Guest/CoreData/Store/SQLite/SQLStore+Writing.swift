@@ -37,8 +37,10 @@ extension SQLStore {
                 for row in changes.insertions { try insert(row) }
                 for connection in changes.separations { try separate(connection) }
                 for connection in changes.connections { try connect(connection) }
+                noteOwn(changes)
             }
         }
+        tellOthers()
     }
 
     private func insert(_ row: StoredRow) throws {

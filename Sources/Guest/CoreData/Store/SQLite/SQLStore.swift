@@ -12,6 +12,14 @@ final class SQLStore: @unchecked Sendable {
     let schema: SQLSchema
     let isReadOnly: Bool
     let database: Database
+    /// What other processes are told by; nil for a store that they cannot have.
+    let counter: SharedCounter?
+    /// Where large data may lie.
+    var externalData: ExternalData { ExternalData(of: path) }
+    /// Hears of what other processes save; nil while nobody wants to know. Only touched where the database is ours, as
+    /// what is known of the rows meanwhile.
+    var listener: StoreListener?
+    var versions: RowVersions?
 
     /// Opens a store, and makes it if there is none.
     ///
@@ -35,10 +43,13 @@ final class SQLStore: @unchecked Sendable {
                     ).open()
                 })
             (identifier, schema) = opened
+            counter = path.flatMap { SharedCounter(path: $0 + "-changes", makesFile: !isReadOnly) }
         } catch let error as DatabaseError {
             throw StoreError.cannotOpen(path: self.path, reason: error.reason)
         }
     }
+
+    deinit { listener?.end() }
 
     private static func checkNames(of entity: NSEntityDescription) throws {
         for name in [entity.name ?? ""] + entity.ownProperties.map(\.name) where !SQLSchema.isName(name) {

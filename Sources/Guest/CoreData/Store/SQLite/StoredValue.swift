@@ -29,7 +29,8 @@ enum StoredValue {
         case (.binaryDataAttributeType, let data as NSData):
             return .blob(attribute.allowsExternalBinaryDataStorage ? Data([inlineMark]) + (data as Data) : data as Data)
         case (.transformableAttributeType, _):
-            return .blob(try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false))
+            guard let object = object as? NSObject else { return .null }
+            return .blob(try TransformedValue.data(object, of: attribute))
         default:
             throw StoreError.wrongType(
                 property: attribute.name, wanted: attribute.attributeValueClassName ?? "nothing",
@@ -38,7 +39,9 @@ enum StoredValue {
     }
 
     /// The value of an attribute from its column; nil for none, and for what is no such value.
-    static func decode(_ value: DatabaseValue, of attribute: NSAttributeDescription) -> NSObject? {
+    static func decode(
+        _ value: DatabaseValue, of attribute: NSAttributeDescription, files: ExternalData? = nil
+    ) -> NSObject? {
         switch (attribute.attributeType, value) {
         case (_, .null): return nil
         case (.integer16AttributeType, .integer(let number)): return NSNumber(value: Int16(truncatingIfNeeded: number))
@@ -63,9 +66,9 @@ enum StoredValue {
         case (.URIAttributeType, .text(let text)): return NSURL(string: text)
         case (.binaryDataAttributeType, .blob(let data)):
             guard attribute.allowsExternalBinaryDataStorage else { return data as NSData }
-            return data.first == inlineMark ? data.dropFirst() as NSData : nil
+            return (data.first == inlineMark ? data.dropFirst() : files?.data(data)) as NSData?
         case (.transformableAttributeType, .blob(let data)):
-            return try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data) as? NSObject
+            return TransformedValue.value(data, of: attribute)
         default: return nil
         }
     }

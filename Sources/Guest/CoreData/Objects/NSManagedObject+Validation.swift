@@ -1,0 +1,37 @@
+// Whether an object may be saved: what the model says, and what its class adds.
+
+import AppleFoundation
+
+/// A value that a method may look at and replace.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
+
+extension NSManagedObject {
+    /// Asks the class's own method for a property, `validateAge(_:)` for `age`, if it has one.
+    ///
+    /// - Throws: What the method throws.
+    func validateByMethod(_ key: String) throws {
+        let selector = Selector("validate\(key.prefix(1).uppercased())\(key.dropFirst()):error:")
+        guard ClassRegistry.shared.responds(self, to: selector) else { return }
+        var value = published(values[key], of: key).map { $0 as AnyObject }
+        let before = value
+        try withUnsafeMutablePointer(to: &value) { pointer in
+            _ = try ClassRegistry.shared.perform(selector, on: self, with: [pointer])
+        }
+        if value !== before { setValue(value, forKey: key) }
+    }
+
+    /// Whether a property may have a value. A method of the class may put another one in its place.
+    ///
+    /// - Throws: An error of `NSCocoaErrorDomain` (1550 to 1690), or what the class's own method throws.
+    public func validateValue(_ value: AutoreleasingUnsafeMutablePointer<AnyObject?>, forKey key: String) throws {
+        guard let property = entity.propertiesByName[key] else {
+            raise(.invalidArgumentException, "\(entity.name ?? "") has no property \"\(key)\"")
+        }
+        if let attribute = property as? NSAttributeDescription {
+            try ObjectValidation.check(ObjectValidation.problems(of: attribute, self, value: value.pointee))
+        }
+        let selector = Selector("validate\(key.prefix(1).uppercased())\(key.dropFirst()):error:")
+        guard ClassRegistry.shared.responds(self, to: selector) else { return }
+        _ = try ClassRegistry.shared.perform(selector, on: self, with: [value])
+    }
+}
