@@ -1,7 +1,7 @@
 // How processes tell each other that a store has changed. A confined process may neither watch folders nor reach others by
 // sockets or signals; it may map a file of its group, and sleep on a number in it.
 
-import CLinux
+internal import CLinux
 import Glibc
 
 /// A number in a file that goes up with each save, whoever makes it.
