@@ -79,7 +79,8 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest, ExecutableRequest {
                 guard let key = (property.base as? NSPropertyDescription)?.name ?? property.base as? String,
                     object.entity.propertiesByName[key] != nil
                 else { raise(.invalidArgumentException, "\(property) is no property of \(entityName)") }
-                let new = try (value as? NSExpression).map { try $0.value(with: object, variables: [:]) } ?? value
+                let expression = value as? NSExpression
+                let new: Any? = if let expression { try expression.value(with: object, variables: [:]) } else { value }
                 object.setValue(new is NSNull ? nil : new, forKey: key)
             }
             try builder.update(object)
