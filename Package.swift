@@ -99,6 +99,7 @@ let package = Package(
         system("CPoppler", "poppler-glib", apt: "libpoppler-glib-dev"),
         system("CTurboJPEG", "libturbojpeg", apt: "libturbojpeg0-dev"),
         system("CPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
+        .systemLibrary(name: "CSharedNumber", path: "Sources/System/CSharedNumber"),
         .target(name: "CLinux", path: "Sources/System/CLinux"),
         .target(name: "CHeldClock", path: "Sources/System/CHeldClock"),
         .target(name: "CImmortalObjects", path: "Sources/System/CImmortalObjects"),
@@ -146,7 +147,7 @@ let package = Package(
                 "UIKitHosting",
             ]),
         module("Guest", "NotificationCenter", ["UIKit"]),
-        module("Guest", "CoreData", ["AppleFoundation", "Database", "DataModelFormat", "CLinux"]),
+        module("Guest", "CoreData", ["AppleFoundation", "Database", "DataModelFormat", "CSharedNumber"]),
         module("Guest", "Isolation", ["HostLink", "CLinux", "CSeccomp"]),
         module(
             "Guest", "GuestMain",

@@ -45,7 +45,7 @@ public final class Database: @unchecked Sendable {
         self.path = path
         self.connection = connection
         if access == .readWrite { try beginWritingAhead(busyMilliseconds) }
-        sqlite3_busy_timeout(connection, busyMilliseconds)
+        waitPatiently(busyMilliseconds)
         // NORMAL in WAL mode survives a crash of the process; a power cut may lose the last commits, never consistency.
         try execute("PRAGMA synchronous = NORMAL")
         // A confined process has no folder for temporary files.
@@ -66,6 +66,19 @@ public final class Database: @unchecked Sendable {
                 sqlite3_sleep(pause)
             }
         }
+    }
+
+    /// Has calls wait for another connection's lock. SQLite's own wait looks every tenth of a second in the end, and would
+    /// hardly ever find the lock free beside somebody who writes all the time.
+    private func waitPatiently(_ busyMilliseconds: Int32) {
+        sqlite3_busy_handler(
+            connection,
+            { most, pauses in
+                guard Int(pauses) < Int(bitPattern: most) else { return 0 }
+                // SQLite sleeps whole milliseconds.
+                sqlite3_sleep(1)
+                return 1
+            }, UnsafeMutableRawPointer(bitPattern: Int(busyMilliseconds)))
     }
 
     deinit {

@@ -4,11 +4,9 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
 #include <link.h>
 #include <linux/capability.h>
 #include <linux/filter.h>
-#include <linux/futex.h>
 #include <linux/landlock.h>
 #include <linux/seccomp.h>
 #include <malloc.h>
@@ -307,15 +305,4 @@ int linux_open_name(const char *path) { return open(path, O_PATH | O_CLOEXEC); }
 
 int linux_exchange(const char *one, const char *other) {
     return renameat2(AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE);
-}
-
-uint32_t linux_shared_number(const uint32_t *number) { return __atomic_load_n(number, __ATOMIC_SEQ_CST); }
-
-void linux_shared_number_increase(uint32_t *number) {
-    __atomic_add_fetch(number, 1, __ATOMIC_SEQ_CST);
-    syscall(SYS_futex, number, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
-}
-
-void linux_shared_number_wait(const uint32_t *number, uint32_t seen) {
-    syscall(SYS_futex, number, FUTEX_WAIT, seen, NULL, NULL, 0);
 }

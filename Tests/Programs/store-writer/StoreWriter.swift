@@ -1,7 +1,8 @@
 // A process that writes to a store, and sees what others write, until it is killed or its parent ends.
 //
-// usage: store-writer STORE NAME OUTPUT    adds objects of that name with rising numbers, each with a save of its own, and
-//                                          appends "saved NUMBER" and "saw NUMBER" (of another's object) to the output.
+// usage: store-writer STORE NAME OUTPUT    adds objects of that name with rising numbers, each with a save of its own that
+//                                          deletes the hundredth before it, and appends "saved NUMBER" and "saw NUMBER"
+//                                          (of another's object) to the output.
 
 import CoreData
 import Glibc
@@ -19,6 +20,9 @@ struct StoreWriter {
             line.withUTF8 { bytes in _ = write(descriptor, bytes.baseAddress, bytes.count) }
         }
     }
+
+    /// How many objects of its own a writer leaves in the store.
+    private static let kept = 100
 
     static func main() throws {
         let (store, name) = (URL(fileURLWithPath: CommandLine.arguments[1]), CommandLine.arguments[2])
@@ -46,6 +50,7 @@ struct StoreWriter {
                 let entry = NSEntityDescription.insertNewObject(forEntityName: "Entry", into: context)
                 entry.setValue(name, forKey: "writer")
                 entry.setValue(number, forKey: "number")
+                for old in try entries(of: name, in: context, upTo: number - kept) { context.delete(old) }
                 try context.save()
             }
             output.say("saved \(number)")
@@ -68,11 +73,16 @@ struct StoreWriter {
         return model
     }
 
-    private static func lastNumber(of name: String, in context: NSManagedObjectContext) throws -> Int {
+    private static func entries(
+        of name: String, in context: NSManagedObjectContext, upTo number: Int = .max
+    ) throws -> [NSManagedObject] {
         let request = NSFetchRequest<NSManagedObject>(entityName: "Entry")
-        request.predicate = NSPredicate(format: "writer == %@", name)
-        request.sortDescriptors = [NSSortDescriptor(key: "number", ascending: false)]
-        request.fetchLimit = 1
-        return try context.fetch(request).first?.value(forKey: "number") as? Int ?? 0
+        request.predicate = NSPredicate(format: "writer == %@ AND number <= %ld", name, number)
+        request.includesPendingChanges = false
+        return try context.fetch(request)
+    }
+
+    private static func lastNumber(of name: String, in context: NSManagedObjectContext) throws -> Int {
+        try entries(of: name, in: context).compactMap { $0.value(forKey: "number") as? Int }.max() ?? 0
     }
 }

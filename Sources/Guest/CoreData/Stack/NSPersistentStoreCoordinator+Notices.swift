@@ -44,10 +44,13 @@ extension NSPersistentStoreCoordinator {
                 }
             }
         }
-        tell(
+        let merges = tell(
             SavedChanges(
                 inserted: identities(changes.inserted), updated: identities(changes.updated),
                 deleted: identities(changes.deleted)))
+        // Whoever writes all the time is looked at no more often than the contexts can follow: looking at all rows again and
+        // again would keep the contexts from reading theirs.
+        merges.wait()
         guard store.postsRemoteChanges else { return }
         var info: [String: Any] = [NSStoreUUIDKey: store.identifier]
         info[NSPersistentStoreURLKey] = store.url

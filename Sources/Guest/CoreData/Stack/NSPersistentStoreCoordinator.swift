@@ -85,10 +85,19 @@ open class NSPersistentStoreCoordinator: NSObject {
     }
 
     /// Has those contexts take over what another one has saved that want it.
-    func tell(_ changes: SavedChanges, from source: NSManagedObjectContext? = nil) {
+    ///
+    /// - Returns: A group that is empty when they have done so.
+    @discardableResult
+    func tell(_ changes: SavedChanges, from source: NSManagedObjectContext? = nil) -> DispatchGroup {
+        let merges = DispatchGroup()
         for context in contextsNow where context !== source && context.automaticallyMergesChangesFromParent {
-            context.perform { context.merge(changes) }
+            merges.enter()
+            context.perform {
+                context.merge(changes)
+                merges.leave()
+            }
         }
+        return merges
     }
 
     /// An identity that another coordinator may have given, as this one gives it.

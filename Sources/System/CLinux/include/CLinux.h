@@ -96,11 +96,3 @@ ssize_t linux_send_packet(int socket, const void *bytes, size_t count, const int
    A packet or a list of descriptors that does not fit fails with EMSGSIZE, and nothing of it is kept. Answers 0 at the
    end of the connection. */
 ssize_t linux_receive_packet(int socket, void *bytes, size_t capacity, int *files, size_t *file_count);
-
-/* Numbers in memory that processes share (futex) */
-
-uint32_t linux_shared_number(const uint32_t *number);
-/* Adds one, and wakes whoever waits. */
-void linux_shared_number_increase(uint32_t *number);
-/* Sleeps until the number is increased; does not if it is another than `seen` already. May return early. */
-void linux_shared_number_wait(const uint32_t *number, uint32_t seen);

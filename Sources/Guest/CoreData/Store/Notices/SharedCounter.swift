@@ -1,7 +1,7 @@
 // How processes tell each other that a store has changed. A confined process may neither watch folders nor reach others by
 // sockets or signals; it may map a file of its group, and sleep on a number in it.
 
-internal import CLinux
+import CSharedNumber
 import Glibc
 
 /// A number in a file that goes up with each save, whoever makes it.
@@ -27,13 +27,13 @@ final class SharedCounter: @unchecked Sendable {
 
     deinit { munmap(number, Self.size) }
 
-    var value: UInt32 { linux_shared_number(number) }
+    var value: UInt32 { shared_number_value(number) }
 
-    func increase() { linux_shared_number_increase(number) }
+    func increase() { shared_number_increase(number) }
 
     /// Blocks the thread until the number is another one. Gives what it is then.
     func wait(beyond seen: UInt32) -> UInt32 {
-        while value == seen { linux_shared_number_wait(number, seen) }
+        while value == seen { shared_number_wait(number, seen) }
         return value
     }
 }
