@@ -136,15 +136,16 @@ let package = Package(
         room("UIKitViews", ["UIKitCore", "QuartzCore", "TextLayout"]),
         room("UIKitControls", ["UIKitCore", "UIKitViews", "InterfaceFormat"]),
         room("UIKitScrolling", ["UIKitCore", "UIKitControls", "QuartzCore", "InterfaceFormat"]),
+        room("UIKitTextInput", ["UIKitCore", "UIKitScrolling", "TextLayout", "InterfaceFormat"]),
         room("UIKitBars", ["UIKitCore", "UIKitControls"]),
         room(
-            "UIKitInterfaceFiles", ["UIKitCore", "UIKitScrolling", "UIKitBars", "InterfaceFormat", "TextLayout"]),
+            "UIKitInterfaceFiles", ["UIKitCore", "UIKitTextInput", "UIKitBars", "InterfaceFormat", "TextLayout"]),
         room("UIKitHosting", ["UIKitCore", "UIKitInterfaceFiles", "QuartzCore"]),
         room(
             "UIKit",
             [
-                "UIKitCore", "UIKitViews", "UIKitControls", "UIKitScrolling", "UIKitBars", "UIKitInterfaceFiles",
-                "UIKitHosting",
+                "UIKitCore", "UIKitViews", "UIKitControls", "UIKitScrolling", "UIKitTextInput", "UIKitBars",
+                "UIKitInterfaceFiles", "UIKitHosting",
             ]),
         module("Guest", "NotificationCenter", ["UIKit"]),
         module("Guest", "CoreData", ["AppleFoundation", "Database", "DataModelFormat", "CSharedNumber"]),
@@ -234,7 +235,7 @@ let package = Package(
         tests(
             "UIKitTests",
             [
-                "UIKit", "UIKitCore", "UIKitViews", "UIKitControls", "UIKitScrolling", "UIKitBars",
+                "UIKit", "UIKitCore", "UIKitViews", "UIKitControls", "UIKitScrolling", "UIKitTextInput", "UIKitBars",
                 "UIKitInterfaceFiles", "UIKitHosting", "NotificationCenter", "InterfaceCompiler", "InterfaceSchema",
             ], mode: .v5),
         tests("IsolationTests", ["Isolation", "CLinux"]),

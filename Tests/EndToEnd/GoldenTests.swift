@@ -63,6 +63,13 @@ import TodayHost
             name: "table-large-text", arguments: ["--mode", "expanded", "--text-size", "XXXL", "--scale", "1"]),
     ]
 
+    private static let text = [
+        Case(name: "text-expanded", arguments: ["--mode", "expanded"]),
+        Case(name: "text-dark", arguments: ["--mode", "expanded", "--appearance", "dark", "--scale", "1"]),
+        Case(name: "text-right-to-left", arguments: ["--mode", "expanded", "--locale", "ar", "--scale", "1"]),
+        Case(name: "text-ios-10", arguments: ["--mode", "expanded", "--os", "10", "--scale", "1"]),
+    ]
+
     @Test(arguments: usedSpace) func theExampleLooksAsItDid(_ golden: Case) throws {
         try compare(golden, in: Self.homeOfTheExample(), widget: "org.hodie.UsedSpace.Widget")
     }
@@ -97,6 +104,12 @@ import TodayHost
         let home = try Home()
         try home.hodie("install", FixtureApps.shared.app("ShowsATable").path)
         try compare(golden, in: home, widget: RealView.widget("ShowsATable"))
+    }
+
+    @Test(arguments: text) func textFieldsAndViewsLookAsTheyDid(_ golden: Case) throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("ShowsText").path)
+        try compare(golden, in: home, widget: RealView.widget("ShowsText"))
     }
 
     /// Nothing of the machine shows in a picture: neither its language, its time zone and its fonts' settings nor what its

@@ -6,7 +6,7 @@ import UIKit
     /// One class of each module.
     private static let classes: [(AnyClass, String)] = [
         (UIView.self, "UIView"), (UILabel.self, "UILabel"), (UISlider.self, "UISlider"),
-        (UIScrollView.self, "UIScrollView"),
+        (UIScrollView.self, "UIScrollView"), (UITextField.self, "UITextField"),
         (UINavigationController.self, "UINavigationController"), (UIStoryboard.self, "UIStoryboard"),
     ]
 

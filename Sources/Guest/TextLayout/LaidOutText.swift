@@ -24,13 +24,24 @@ package final class LaidOutText {
 
     /// Draws the lines into a column whose top left corner is at a point of UIKit's space.
     ///
-    /// - Parameter width: the column's width, by which lines are aligned; that of the widest line if nil.
-    package func draw(at origin: CGPoint, width: CGFloat? = nil, in context: CGContext) {
+    /// - Parameters:
+    ///   - width: the column's width, by which lines are aligned; that of the widest line if nil.
+    ///   - visible: from the highest to the lowest place that is seen, in points of the same space; nil for all.
+    package func draw(
+        at origin: CGPoint, width: CGFloat? = nil, in context: CGContext, visible: ClosedRange<CGFloat>? = nil
+    ) {
         lock.lock()
         defer { lock.unlock() }
         let column = width ?? size.width
         context.withShadow {
             for line in lines {
+                // Glyphs may reach beyond their line; hardly by more than its height.
+                if let visible,
+                    origin.y + line.top - line.height > visible.upperBound
+                        || origin.y + line.top + 2 * line.height < visible.lowerBound
+                {
+                    continue
+                }
                 let point = CGPoint(x: origin.x + line.x(inWidth: column), y: origin.y + line.baseline)
                 line.setLine.draw(at: point, in: context)
             }

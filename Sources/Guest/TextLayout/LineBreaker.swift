@@ -21,6 +21,7 @@ struct LineBreaker {
             var made = set.lines(maximum: room, isTextAfter: !isLast)
             for position in made.indices {
                 made[position].top = y
+                made[position].paragraph = index
                 y += made[position].height
                 let isVeryLast = isLast && position == made.count - 1
                 if !isVeryLast { y += paragraph.style.lineSpacing }

@@ -92,7 +92,7 @@ struct ParagraphSetter {
 
     private func emptyLine() -> TextLine {
         let set = SetLine(
-            layout: nil, line: nil, spacing: spacing([]), tabs: tabs(isFirst: true),
+            layout: nil, line: nil, range: 0..<0, spacing: spacing([]), tabs: tabs(isFirst: true),
             styleAt: { _ in paragraph.endStyle }, endStyle: paragraph.endStyle)
         return line(set, isFirst: true)
     }
@@ -122,7 +122,7 @@ struct ParagraphSetter {
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
         pango_layout_set_single_paragraph_mode(layout, 1)
         return SetLine(
-            layout: layout, line: pango_layout_get_line(layout, 0), spacing: spacing(text),
+            layout: layout, line: pango_layout_get_line(layout, 0), range: range, spacing: spacing(text),
             tabs: tabs(isFirst: isFirst),
             styleAt: { styleAt(range.lowerBound + $0) }, endStyle: paragraph.endStyle)
     }
@@ -164,8 +164,9 @@ struct ParagraphSetter {
             }
             pango_layout_set_width(layout, units(room * factor))
             let line = SetLine(
-                layout: layout, line: pango_layout_get_line(layout, 0), spacing: spacing(rest + suffix),
-                tabs: tabs(isFirst: start == 0), styleAt: { styleAt(start + $0) }, endStyle: paragraph.endStyle)
+                layout: layout, line: pango_layout_get_line(layout, 0), range: start..<bytes.count,
+                spacing: spacing(rest + suffix), tabs: tabs(isFirst: start == 0), styleAt: { styleAt(start + $0) },
+                endStyle: paragraph.endStyle)
             result = line
             if line.width <= room + 0.001 { break }
             factor *= min(room / line.width, 0.995)

@@ -16,16 +16,20 @@ final class SetLine {
     let offsets: (up: CGFloat, down: CGFloat)
     let attachmentReach: (up: CGFloat, down: CGFloat)
     let isRightToLeft: Bool
+    /// The part of its paragraph that stands on the line, in bytes; what was added to it, as a hyphen, not counted.
+    let range: Range<Int>
     /// How wide the characters are, in visual order, until the line has found its place.
     private(set) var clusters: [GlyphSpacing.Cluster]
 
     /// - Parameters:
+    ///   - range: the part of the paragraph that the layout's text begins with, in bytes.
     ///   - styleAt: the style of the byte at an offset in the layout's text.
     ///   - tabs: where tab characters lead, from the line's beginning.
     init(
-        layout: OpaquePointer?, line: UnsafeMutablePointer<PangoLayoutLine>?, spacing: GlyphSpacing, tabs: TabStops,
-        styleAt: (Int) -> TextStyle, endStyle: TextStyle
+        layout: OpaquePointer?, line: UnsafeMutablePointer<PangoLayoutLine>?, range: Range<Int>, spacing: GlyphSpacing,
+        tabs: TabStops, styleAt: (Int) -> TextStyle, endStyle: TextStyle
     ) {
+        self.range = range
         self.layout = layout.map { OpaquePointer(g_object_ref(UnsafeMutableRawPointer($0))) }
         self.line = line
         let isRightToLeft = line.map { pango_layout_line_get_resolved_direction($0) == PANGO_DIRECTION_RTL } ?? false
@@ -107,6 +111,31 @@ final class SetLine {
             return UnsafeBufferPointer(start: nil, count: 0)
         }
         return UnsafeBufferPointer(start: first, count: Int(count))
+    }
+
+    /// From the line's left end to the place before a byte of its paragraph, in points.
+    func x(ofByte byte: Int) -> CGFloat {
+        guard let line else { return 0 }
+        var position: Int32 = 0
+        let index = min(max(byte, range.lowerBound), range.upperBound) - range.lowerBound
+        pango_layout_line_index_to_x(line, Int32(index), 0, &position)
+        return CGFloat(position) / CGFloat(PANGO_SCALE)
+    }
+
+    /// The byte of the paragraph before which a caret stands nearest to a distance from the line's left end, in points.
+    func byte(atX x: CGFloat) -> Int {
+        guard let line, let text = layout.flatMap({ pango_layout_get_text($0) }) else { return range.lowerBound }
+        var index: Int32 = 0
+        var trailing: Int32 = 0
+        let place = min(max(x, -1e6), 1e6) * CGFloat(PANGO_SCALE)
+        pango_layout_line_x_to_index(line, Int32(place), &index, &trailing)
+        var byte = Int(index)
+        // The nearer side may be behind the character, which Pango counts in characters of Unicode.
+        for _ in 0..<max(trailing, 0) where byte < range.count {
+            byte += 1
+            while byte < range.count, UInt8(bitPattern: text[byte]) & 0xC0 == 0x80 { byte += 1 }
+        }
+        return range.lowerBound + min(byte, range.count)
     }
 
     /// Draws with the baseline's beginning at a point.

@@ -49,9 +49,11 @@ package struct StyledText: Hashable {
         guard string.utf8.contains(where: { $0 == 10 || $0 == 13 }) || string.contains("\u{2029}") else {
             return [string]
         }
-        return string.split(omittingEmptySubsequences: false) { character in
-            character == "\n" || character == "\r\n" || character == "\r" || character == "\u{2029}"
-        }.map(String.init)
+        return string.split(omittingEmptySubsequences: false, whereSeparator: endsParagraph).map(String.init)
+    }
+
+    static func endsParagraph(_ character: Character) -> Bool {
+        character == "\n" || character == "\r\n" || character == "\r" || character == "\u{2029}"
     }
 
     package var isEmpty: Bool { paragraphs.allSatisfy(\.string.isEmpty) && paragraphs.count <= 1 }

@@ -16,6 +16,8 @@ package struct TextLine {
     /// What is left free at the trailing edge.
     let trailing: CGFloat
     package let isTruncated: Bool
+    /// Which paragraph of the text it is a line of.
+    package internal(set) var paragraph = 0
 
     package var baseline: CGFloat { top + ascent }
 

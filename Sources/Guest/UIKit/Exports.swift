@@ -5,4 +5,5 @@
 @_exported import UIKitHosting
 @_exported import UIKitInterfaceFiles
 @_exported import UIKitScrolling
+@_exported import UIKitTextInput
 @_exported import UIKitViews

@@ -205,6 +205,7 @@
 private final class WidgetWindow: UIWindow {
     override var followsAppearance: Bool { false }
     override var isScrolledByTouch: Bool { false }
+    override var takesTextInput: Bool { false }
 }
 
 extension UIView {

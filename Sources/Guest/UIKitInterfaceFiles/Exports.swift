@@ -1,2 +1,2 @@
 @_exported import UIKitBars
-@_exported import UIKitScrolling
+@_exported import UIKitTextInput

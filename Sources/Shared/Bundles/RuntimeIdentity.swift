@@ -13,7 +13,8 @@ public enum RuntimeIdentity {
     static let modules = [
         "AppleFoundation", "ConstraintSolver", "CoreData", "CoreGraphics", "DataModelFormat", "Database", "Fonts",
         "InterfaceFormat", "NotificationCenter", "PropertyLists", "QuartzCore", "TextLayout", "UIKit", "UIKitBars",
-        "UIKitControls", "UIKitCore", "UIKitHosting", "UIKitInterfaceFiles", "UIKitScrolling", "UIKitViews",
+        "UIKitControls", "UIKitCore", "UIKitHosting", "UIKitInterfaceFiles", "UIKitScrolling", "UIKitTextInput",
+        "UIKitViews",
     ]
 
     /// The identity of the modules in `folder`: 64 hexadecimal digits; nil if not all of them are there.

@@ -18,7 +18,7 @@ extension UIControl {
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
-    /// - Status: partial (nothing edits text yet)
+    /// - Status: complete
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 

@@ -2,7 +2,7 @@
 
 /// What handles events, and who is asked next.
 ///
-/// - Status: partial (keyboards, undo and user activities are absent)
+/// - Status: partial (no keyboard of its own, undo or user activities)
 @preconcurrency @MainActor open class UIResponder: NSObject {
     package private(set) var accessibilityStorage: AccessibilityStorage?
 

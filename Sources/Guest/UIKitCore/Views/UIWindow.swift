@@ -69,6 +69,9 @@
     /// Whether a finger scrolls what is in the window; in a widget it is the Today view that follows the finger.
     @_spi(UIKit) open var isScrolledByTouch: Bool { true }
 
+    /// Whether text can be typed into what is in the window; in a widget it cannot.
+    @_spi(UIKit) open var takesTextInput: Bool { true }
+
     open var windowLevel = Level.normal
     open var screen: UIScreen {
         get { UIScreen.main }
