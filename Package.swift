@@ -137,15 +137,16 @@ let package = Package(
         room("UIKitControls", ["UIKitCore", "UIKitViews", "InterfaceFormat"]),
         room("UIKitScrolling", ["UIKitCore", "UIKitControls", "QuartzCore", "InterfaceFormat"]),
         room("UIKitTextInput", ["UIKitCore", "UIKitScrolling", "TextLayout", "InterfaceFormat"]),
+        room("UIKitAlerts", ["UIKitCore", "UIKitTextInput"]),
         room("UIKitBars", ["UIKitCore", "UIKitControls"]),
         room(
-            "UIKitInterfaceFiles", ["UIKitCore", "UIKitTextInput", "UIKitBars", "InterfaceFormat", "TextLayout"]),
+            "UIKitInterfaceFiles", ["UIKitCore", "UIKitAlerts", "UIKitBars", "InterfaceFormat", "TextLayout"]),
         room("UIKitHosting", ["UIKitCore", "UIKitInterfaceFiles", "QuartzCore"]),
         room(
             "UIKit",
             [
-                "UIKitCore", "UIKitViews", "UIKitControls", "UIKitScrolling", "UIKitTextInput", "UIKitBars",
-                "UIKitInterfaceFiles", "UIKitHosting",
+                "UIKitCore", "UIKitViews", "UIKitControls", "UIKitScrolling", "UIKitTextInput", "UIKitAlerts",
+                "UIKitBars", "UIKitInterfaceFiles", "UIKitHosting",
             ]),
         module("Guest", "NotificationCenter", ["UIKit"]),
         module("Guest", "CoreData", ["AppleFoundation", "Database", "DataModelFormat", "CSharedNumber"]),
@@ -235,7 +236,8 @@ let package = Package(
         tests(
             "UIKitTests",
             [
-                "UIKit", "UIKitCore", "UIKitViews", "UIKitControls", "UIKitScrolling", "UIKitTextInput", "UIKitBars",
+                "UIKit", "UIKitCore", "UIKitViews", "UIKitControls", "UIKitScrolling", "UIKitTextInput", "UIKitAlerts",
+                "UIKitBars",
                 "UIKitInterfaceFiles", "UIKitHosting", "NotificationCenter", "InterfaceCompiler", "InterfaceSchema",
             ], mode: .v5),
         tests("IsolationTests", ["Isolation", "CLinux"]),

@@ -7,6 +7,7 @@ import UIKit
     private static let classes: [(AnyClass, String)] = [
         (UIView.self, "UIView"), (UILabel.self, "UILabel"), (UISlider.self, "UISlider"),
         (UIScrollView.self, "UIScrollView"), (UITextField.self, "UITextField"),
+        (UIAlertController.self, "UIAlertController"),
         (UINavigationController.self, "UINavigationController"), (UIStoryboard.self, "UIStoryboard"),
     ]
 

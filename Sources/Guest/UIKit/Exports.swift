@@ -1,4 +1,5 @@
 // `import UIKit` brings what Apple's UIKit brings: all of its rooms.
+@_exported import UIKitAlerts
 @_exported import UIKitBars
 @_exported import UIKitControls
 @_exported import UIKitCore

@@ -1,2 +1,2 @@
+@_exported import UIKitAlerts
 @_exported import UIKitBars
-@_exported import UIKitTextInput

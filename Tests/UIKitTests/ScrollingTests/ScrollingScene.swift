@@ -4,7 +4,7 @@ import Testing
 
 @testable @_spi(Hosting) import UIKitHosting
 
-/// A window of 200 × 300 points with a clock that the test moves, and a finger on it.
+/// A window, of 200 × 300 points mostly, with a clock that the test moves, and a finger on it.
 @MainActor final class ScrollingScene {
     private final class Clock: @unchecked Sendable {
         var now: TimeInterval = 100
@@ -16,10 +16,10 @@ import Testing
     let window: HostedWindow
 
     /// - Parameter isWidget: whether the Today view, and not the window, follows the finger.
-    init(isWidget: Bool = false) {
+    init(isWidget: Bool = false, size: CGSize = CGSize(width: 200, height: 300)) {
         let clock = clock
         context = LayerContext(clock: { clock.now })
-        let (controller, size) = (controller, CGSize(width: 200, height: 300))
+        let controller = controller
         window = LayerContext.$current.withValue(context) {
             if isWidget { return HostedWindow(rootViewController: controller, size: size) }
             let window = UIWindow(frame: CGRect(origin: .zero, size: size))
