@@ -94,6 +94,30 @@ import Testing
         page.close()
     }
 
+    @Test func textIsTypedIntoTheAppAndAnAlertAnswered() async throws {
+        let page = try await openPage(FixtureApps.shared.app("ShowsText"))
+        func appSays(_ text: String) async throws -> Bool {
+            try await page.browser.waits(for: "document.querySelector('#app .nodes')?.innerText.includes('\(text)')")
+        }
+        #expect(try await page.browser.waits(for: "document.querySelector('.platter .nodes')?.children.length > 1"))
+        try await page.browser.click(".platter .platter-header")
+        #expect(try await appSays("Nothing"))
+        // The field is tapped where a snapshot shows it: by its element.
+        #expect(try await page.browser.evaluate("document.querySelector('#app .typing') === null") as? Bool == true)
+        try await page.browser.click("#app .nodes > :first-child")
+        #expect(try await page.browser.waits(for: "document.activeElement.matches('#app .typing')"))
+        try await page.browser.type("Hallo")
+        #expect(try await appSays("Draft: Hallo"))
+        try await page.browser.press("ArrowLeft")
+        try await page.browser.compose(["k", "か"], inserting: "か")
+        #expect(try await appSays("Draft: Hallかo"))
+        try await page.browser.press("Enter")
+        #expect(try await appSays("Send it?"))
+        try await page.browser.click("#app [aria-label='Send']")
+        #expect(try await appSays("Sent: Hallかo"))
+        page.close()
+    }
+
     @Test func theAppHidesTheWidgetAndShowsItAgainAlsoAfterARestart() async throws {
         let page = try await openPage(example())
         #expect(try await page.browser.waits(for: "document.querySelector(\"\(widget) .nodes\")?.children.length > 1"))

@@ -27,6 +27,8 @@ enum SampleMessages {
         .displayMode(instance, .expanded, maximumSize: LinkSize(width: 359, height: 528)),
         .resize(instance, LinkSize(width: 359, height: 111)),
         .touch(instance, TouchEvent(phase: .ended, finger: 2, x: -1.5, y: 99, timestamp: 12345.678)),
+        .typing(instance, .insert("é\n你")), .typing(instance, .compose("")), .typing(instance, .compose("ni")),
+        .typing(instance, .key(.selectAll, [.extending, .byWord])),
         .opened(RequestID(9), success: true),
         .launchApplication(instance, ApplicationLaunch()),
         .launchApplication(instance, ApplicationLaunch(url: "app://one?text=%C3%A4")),
@@ -80,6 +82,12 @@ enum SampleMessages {
                 AccessibilityNode(
                     role: .progress, label: "Used", value: "41 %", frame: LinkRect(x: 0, y: 0, width: 0, height: 0)),
             ]),
+        .typing(instance, nil),
+        .typing(
+            instance,
+            TypingState(
+                caret: LinkRect(x: 1, y: 2, width: 2, height: 20), keyboard: .email, returnKey: .next, isSecure: true,
+                selection: "ausgewählt")),
         .log(.error, "Unable to simultaneously satisfy constraints."),
         .refused("Hodie keeps widgets from reading /proc/loadavg"),
         .pong(1),

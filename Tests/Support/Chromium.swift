@@ -239,6 +239,16 @@ public final class Chromium {
         }
     }
 
+    /// Composes a text as an input method does, step by step, and puts in what came of it.
+    public func compose(_ steps: [String], inserting text: String) async throws {
+        for step in steps {
+            try await send(
+                "Input.imeSetComposition",
+                ["text": step, "selectionStart": step.utf16.count, "selectionEnd": step.utf16.count])
+        }
+        try await send("Input.insertText", ["text": text])
+    }
+
     /// A PNG of the window.
     public func screenshot() async throws -> Data {
         let answer = try await send("Page.captureScreenshot", ["format": "png"])

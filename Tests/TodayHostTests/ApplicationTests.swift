@@ -45,6 +45,42 @@ import Testing
             ])
     }
 
+    @Test func whatIsTypedGoesToTheAppOfItsFace() {
+        let view = TestView()
+        view.open()
+        view.send(.type(.insert("x")))
+        view.tap()
+        ask(view, "widget://first")
+        view.send(.type(.insert("a")))
+        view.send(.type(.key(.enter, .extending)))
+        view.clock.advance()
+        func typed(_ guest: Int) -> [TypingEvent] {
+            view.maker.guests[guest].received.compactMap {
+                if case .typing(_, let event) = $0 { event } else { nil }
+            }
+        }
+        #expect(typed(0) == [])
+        #expect(typed(1) == [.insert("a"), .key(.enter, .extending)])
+    }
+
+    @Test func aFaceKnowsWhereItsAppEditsText() {
+        let view = TestView()
+        view.open()
+        view.tap()
+        ask(view, "widget://first")
+        let state = TypingState(caret: LinkRect(x: 1, y: 2, width: 2, height: 20), selection: "chosen")
+        view.maker.guests[1].say(.typing(InstanceID(1), state))
+        view.clock.advance()
+        #expect(view.state.application?.typing == state)
+        view.maker.guests[1].say(.typing(InstanceID(1), nil))
+        view.clock.advance()
+        #expect(view.state.application?.typing == nil)
+        // What a widget says of typing concerns nobody.
+        view.maker.guests[0].say(.typing(InstanceID(1), state))
+        view.clock.advance()
+        #expect(view.state.application?.typing == nil)
+    }
+
     @Test func withoutATapNothingIsOpened() {
         let view = TestView()
         view.open()

@@ -84,7 +84,22 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "{}", "[]", #"{"t":"x"}"#, #"{"t":"show"}"#, #"{"t":"touch","surface":1}"#,
+        (#""kind":"insert","text":"é""#, TypingEvent.insert("é")), (#""kind":"compose","text":"""#, .compose("")),
+        (#""kind":"key","key":9,"modifiers":3"#, .key(.selectAll, [.extending, .byWord])),
+        (#""kind":"key","key":0"#, .key(.deleteBackward, [])),
+    ])
+    func whatIsTypedIsRead(fields: String, event: TypingEvent) {
+        #expect(PageRequest(Data(#"{"t":"type",\#(fields)}"#.utf8)) == .type(event))
+    }
+
+    @Test func moreThanThePageSendsAtATimeIsRefused() {
+        let text = String(repeating: "x", count: LinkLimits.typed + 1)
+        #expect(PageRequest(Data(#"{"t":"type","kind":"insert","text":"\#(text)"}"#.utf8)) == nil)
+    }
+
+    @Test(arguments: [
+        "", "{}", "[]", #"{"t":"type"}"#, #"{"t":"type","kind":"insert"}"#, #"{"t":"type","kind":"key","key":99}"#,
+        #"{"t":"x"}"#, #"{"t":"show"}"#, #"{"t":"touch","surface":1}"#,
         #"{"t":"touch","surface":2,"phase":9,"finger":3,"x":1,"y":2,"time":4}"#,
         #"{"t":"touch","surface":2,"phase":1,"finger":-3,"x":1,"y":2,"time":4}"#,
         #"{"t":"touch","surface":2,"phase":1,"finger":3,"x":1e300,"y":2,"time":4}"#,

@@ -155,6 +155,7 @@ public final class TodayHost {
         case .retry(let id): presentation(of: id, on: face)?.retry()
         case .touch(.widget(let id), let event): presentation(of: id, on: face)?.touch(event, on: attached)
         case .touch(.application, let event): attached.application?.touch(event, on: attached)
+        case .type(let event): attached.application?.type(event)
         case .closeApplication:
             close(attached)
             updatePresentations()

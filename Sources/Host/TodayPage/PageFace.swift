@@ -293,6 +293,7 @@ final class PageFace: TodayFace {
         case .touch(let number, let event):
             guard names.indices.contains(number) else { return }
             host.send(.touch(names[number], event), from: self)
+        case .type(let event): host.send(.type(event), from: self)
         case .acknowledge(let number):
             guard names.indices.contains(number) else { return }
             acknowledge(names[number])

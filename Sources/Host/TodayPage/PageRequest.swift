@@ -23,6 +23,7 @@ enum PageRequest: Equatable {
     case edit
     case arrange([String], others: [String])
     case touch(surface: Int, TouchEvent)
+    case type(TypingEvent)
     case acknowledge(surface: Int)
     case acknowledgeText
 
@@ -76,6 +77,9 @@ enum PageRequest: Equatable {
         case .touch:
             guard let surface = message.surface, let touch = message.touch else { return nil }
             self = .touch(surface: surface, touch)
+        case .type:
+            guard let event = message.typing else { return nil }
+            self = .type(event)
         case .acknowledge:
             guard let surface = message.surface else { return nil }
             self = .acknowledge(surface: surface)
@@ -103,8 +107,15 @@ enum PageRequest: Equatable {
         case edit
         case arrange
         case touch
+        case type
         case acknowledge = "ack"
         case acknowledgeText = "read"
+    }
+
+    private enum TypingKind: String, Decodable {
+        case insert
+        case compose
+        case key
     }
 
     private struct Message: Decodable {
@@ -121,6 +132,25 @@ enum PageRequest: Equatable {
         var x: Double?
         var y: Double?
         var time: Double?
+        var kind: TypingKind?
+        var text: String?
+        var key: UInt8?
+        var modifiers: UInt8?
+
+        /// nil if it is longer than our page sends it, or nothing that it would send.
+        var typing: TypingEvent? {
+            switch kind {
+            case .insert: typed.map { .insert($0) }
+            case .compose: typed.map { .compose($0) }
+            case .key:
+                key.flatMap(TypingKey.init(rawValue:)).map {
+                    .key($0, TypingModifiers(rawValue: modifiers ?? 0).intersection(.all))
+                }
+            case nil: nil
+            }
+        }
+
+        private var typed: String? { text.flatMap { $0.utf8.count <= LinkLimits.typed ? $0 : nil } }
 
         var touch: TouchEvent? {
             guard let phase = phase.flatMap(TouchEvent.Phase.init(rawValue:)), let finger, let x, let y, let time,

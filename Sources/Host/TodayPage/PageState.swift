@@ -62,6 +62,26 @@ struct PageState: Encodable {
         var isLive: Bool
         var failure: String?
         var nodes: [Node]
+        /// Where text is edited.
+        var typing: Typing?
+    }
+
+    struct Typing: Encodable {
+        /// x, y, width, height in points.
+        var caret: [Double]
+        /// Names of HTML's `inputmode` and `enterkeyhint`.
+        var keyboard: String
+        var returnKey: String
+        var isSecure: Bool
+        var selection: String
+
+        init(_ state: TypingState) {
+            caret = [state.caret.x, state.caret.y, state.caret.width, state.caret.height]
+            keyboard = state.keyboard == .telephone ? "tel" : "\(state.keyboard)"
+            returnKey = "\(state.returnKey)"
+            isSecure = state.isSecure
+            selection = state.selection
+        }
     }
 
     /// An app as an icon.
@@ -160,7 +180,8 @@ struct PageState: Encodable {
                 id: app.id, surface: number(.application), title: app.title,
                 icon: app.iconPath.flatMap(iconNumber), monogram: IconMonogram(identifier: app.id, title: app.title),
                 width: app.size.width, height: app.size.height,
-                isLive: app.isLive, failure: app.failure, nodes: app.accessibility.map(Node.init))
+                isLive: app.isLive, failure: app.failure, nodes: app.accessibility.map(Node.init),
+                typing: app.typing.map(Typing.init))
         }
         let languages = state.environment.languages
         func app(_ icon: AppIcon) -> App {

@@ -18,6 +18,7 @@ extension GuestMessage: LinkMessage {
         case fittingHeight = 12
         case refused = 13
         case shortcutItems = 14
+        case typing = 15
     }
 
     /// A guest hands nothing over.
@@ -51,6 +52,8 @@ extension GuestMessage: LinkMessage {
             return try packet(Tag.accessibility, instance) { AccessibilityNode.write(nodes, to: &$0) }
         case .shortcutItems(let instance, let items):
             return try packet(Tag.shortcutItems, instance) { try ShortcutItem.write(items, to: &$0) }
+        case .typing(let instance, let state):
+            return try packet(Tag.typing, instance) { $0.writeOptional(state) { $1.write(to: &$0) } }
         case .log(let level, let text):
             return try packet(Tag.log) { writer in
                 writer.write(level.rawValue)
@@ -93,6 +96,9 @@ extension GuestMessage: LinkMessage {
             return .accessibility(try InstanceID(from: &reader), try AccessibilityNode.readList(from: &reader))
         case .shortcutItems:
             return .shortcutItems(try InstanceID(from: &reader), try ShortcutItem.readList(from: &reader))
+        case .typing:
+            return .typing(
+                try InstanceID(from: &reader), try reader.optional("what is edited") { try TypingState(from: &$0) })
         case .log:
             return .log(
                 try reader.value(LogLevel.self, "a log level"),

@@ -23,6 +23,8 @@ public enum GuestMessage: Hashable, Sendable {
     case shortcutItems(InstanceID, [ShortcutItem])
     /// What a screen reader would read, in reading order; sent when it changed.
     case accessibility(InstanceID, [AccessibilityNode])
+    /// Where text is edited in the app, and how; nil if none is any more. Sent when it changed.
+    case typing(InstanceID, TypingState?)
     /// A line for the log: `print` of the guest is not this, but what UIKit has to say.
     case log(LogLevel, String)
     /// The system kept the guest from doing something: a sentence for the guest's author. Each thing is reported once.
@@ -37,7 +39,7 @@ extension GuestMessage {
         case .loaded(let instance, _), .loadFailed(let instance, _), .frame(let instance, _), .updated(let instance, _),
             .preferredContentSize(let instance, _), .largestDisplayMode(let instance, _),
             .fittingHeight(let instance, _), .openURL(let instance, _, _), .accessibility(let instance, _),
-            .shortcutItems(let instance, _):
+            .shortcutItems(let instance, _), .typing(let instance, _):
             return instance
         case .ready, .setHasContent, .log, .refused, .pong: return nil
         }

@@ -23,6 +23,7 @@ extension HostMessage: LinkMessage {
         case draw = 17
         case appearance = 18
         case performShortcut = 19
+        case typing = 20
     }
 
     public var descriptorCount: Int {
@@ -55,6 +56,7 @@ extension HostMessage: LinkMessage {
             }
         case .resize(let instance, let size): return try packet(Tag.resize, instance) { $0.write(size) }
         case .touch(let instance, let event): return try packet(Tag.touch, instance) { try event.write(to: &$0) }
+        case .typing(let instance, let event): return try packet(Tag.typing, instance) { try event.write(to: &$0) }
         case .opened(let request, let success):
             return try packet(Tag.opened) { writer in
                 request.write(to: &writer)
@@ -99,6 +101,7 @@ extension HostMessage: LinkMessage {
                 maximumSize: try reader.size("a maximum size"))
         case .resize: return .resize(try InstanceID(from: &reader), try reader.size("a size"))
         case .touch: return .touch(try InstanceID(from: &reader), try TouchEvent(from: &reader))
+        case .typing: return .typing(try InstanceID(from: &reader), try TypingEvent(from: &reader))
         case .opened: return .opened(try RequestID(from: &reader), success: try reader.bool("success"))
         case .launchApplication:
             return .launchApplication(try InstanceID(from: &reader), try ApplicationLaunch(from: &reader))

@@ -31,6 +31,8 @@ public enum HostMessage: Hashable, Sendable {
     case resize(InstanceID, LinkSize)
 
     case touch(InstanceID, TouchEvent)
+    /// Something is typed into the app.
+    case typing(InstanceID, TypingEvent)
     /// Answers `openURL`.
     case opened(RequestID, success: Bool)
 

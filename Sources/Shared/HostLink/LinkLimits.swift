@@ -22,6 +22,9 @@ public enum LinkLimits {
     /// Of one app. (Four are shown.)
     public static let shortcutItems = 16
 
+    /// What is typed or pasted in one go, or selected.
+    public static let typed = 16 * 1024
+
     /// Points are between minus this and this.
     public static let points = 1_000_000.0
     /// Pixels of a surface, each way.

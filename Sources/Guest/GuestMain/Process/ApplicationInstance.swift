@@ -7,6 +7,7 @@ final class ApplicationInstance: GuestInstance {
     let application: HostedApplication
     let canvas: Canvas
     var accessibility: [AccessibilityNode] = []
+    var typing: TypingState?
 
     var window: HostedWindow? { application.window }
     var isOnScreen: Bool { application.state != .background }

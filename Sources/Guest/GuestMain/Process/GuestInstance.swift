@@ -11,4 +11,6 @@ protocol GuestInstance: AnyObject {
     var isOnScreen: Bool { get }
     /// The accessibility nodes that were sent to the host last.
     var accessibility: [AccessibilityNode] { get set }
+    /// Where text is edited, as it was sent to the host last.
+    var typing: TypingState? { get set }
 }

@@ -133,6 +133,7 @@ final class GuestProcess {
         case .release(let instance, let buffer): instances[instance]?.canvas.release(buffer)
         case .opened(let request, let success): openings.removeValue(forKey: request)?(success)
         case .touch(let instance, let event): touch(instance, event)
+        case .typing(let instance, let event): type(instance, event)
         case .draw(let instance):
             instances[instance]?.canvas.force()
             draw(instance)
@@ -318,6 +319,19 @@ final class GuestProcess {
         }
     }
 
+    private func type(_ id: InstanceID, _ event: TypingEvent) {
+        guard let window = instances[id]?.window else { return }
+        window.performWithTraits { window.type(HostedTyping(event)) }
+    }
+
+    /// Tells where text is edited, if it is told otherwise.
+    private func tellTyping(_ id: InstanceID, _ instance: any GuestInstance) {
+        let state = instance.window?.typing.map { TypingState($0) }
+        guard state != instance.typing else { return }
+        instance.typing = state
+        say(.typing(id, state))
+    }
+
     private func open(_ url: URL, for id: InstanceID, _ answer: @escaping (Bool) -> Void) {
         let request = RequestID(nextRequest)
         nextRequest &+= 1
@@ -365,7 +379,10 @@ final class GuestProcess {
     /// The end of a turn. What was set for the turn alone ends with it even if nothing is to be seen.
     private func flush() {
         LayerContext.main.commit {
-            for (id, instance) in instances where instance.isOnScreen { draw(id) }
+            for (id, instance) in instances where instance.isOnScreen {
+                draw(id)
+                tellTyping(id, instance)
+            }
         }
     }
 

@@ -11,6 +11,7 @@ final class WidgetInstance: GuestInstance {
     private let displayMode: DisplayMode
     var isOnScreen = false
     var accessibility: [AccessibilityNode] = []
+    var typing: TypingState?
 
     var window: HostedWindow? { widget.window }
 

@@ -28,7 +28,7 @@
     public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
     public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
-    weak var firstResponder: UIResponder?
+    package internal(set) weak var firstResponder: UIResponder?
     /// The appearance that the host gives this window; unspecified for the screen's.
     package var hostedStyle = UIUserInterfaceStyle.unspecified
     /// What the host does when the root controller's `preferredContentSize` is set; points.

@@ -1,6 +1,6 @@
 /// What kind of text somebody expects. All of it may be left unsaid.
 ///
-/// - Status: partial (what is secure is hidden; there is no keyboard to be of a kind, and no correction to switch off)
+/// - Status: partial (what is secure is hidden, and the browser is told the kinds of keyboard and return key; nothing is corrected)
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     var autocorrectionType: UITextAutocorrectionType { get set }

@@ -4,6 +4,8 @@
 @MainActor public final class _TextEditor {
     private unowned let owner: any TextEditorOwner
     package private(set) var text = EditedText()
+    /// The end of the selection that keys move; the other one if it is that no more.
+    private var movingEnd = 0
 
     init(owner: any TextEditorOwner) {
         self.owner = owner
@@ -88,6 +90,26 @@
     }
 
     func selectionRects(of range: NSRange) -> [CGRect] { owner.placedText.rects(of: text.clamped(range)) }
+
+    var head: Int {
+        let selection = text.selection
+        return movingEnd == selection.location ? selection.location : selection.location + selection.length
+    }
+
+    /// Moves the moving end of the selection, and the other one with it unless the selection is extended.
+    func moveHead(to offset: Int, extending: Bool) {
+        let selection = text.selection
+        let other = head == selection.location ? selection.location + selection.length : selection.location
+        let fixed = extending ? other : offset
+        movingEnd = offset
+        select(NSRange(location: min(fixed, offset), length: abs(fixed - offset)))
+    }
+
+    /// The characters of the line that an offset stands on.
+    func lineRange(at offset: Int) -> Range<Int> {
+        let places = owner.placedText.places
+        return places.range(ofLine: places.line(at: offset))
+    }
 
     /// The place so many steps to a side; up and down go to the nearest place of another line.
     func offset(from offset: Int, in direction: UITextLayoutDirection, by steps: Int) -> Int {

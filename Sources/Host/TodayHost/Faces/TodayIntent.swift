@@ -22,6 +22,8 @@ public enum TodayIntent: Hashable, Sendable {
     case toggleMode(String)
     /// A finger on a widget's content, or on the app's screen.
     case touch(SurfaceName, TouchEvent)
+    /// Something is typed into the app that lies over this face.
+    case type(TypingEvent)
     /// Try a widget that is unable to load once more.
     case retry(String)
     /// End a widget's processes. What is on screen begins anew.

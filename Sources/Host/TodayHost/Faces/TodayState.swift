@@ -111,10 +111,12 @@ public struct ApplicationState: Hashable, Sendable {
     /// Why it is gone, if it crashed or could not be started.
     public var failure: String?
     public var accessibility: [AccessibilityNode]
+    /// Where text is edited; nil if none is.
+    public var typing: TypingState?
 
     public init(
         id: String, title: String, iconPath: String?, size: LinkSize, isLive: Bool, failure: String?,
-        accessibility: [AccessibilityNode]
+        accessibility: [AccessibilityNode], typing: TypingState? = nil
     ) {
         self.id = id
         self.title = title
@@ -123,5 +125,6 @@ public struct ApplicationState: Hashable, Sendable {
         self.isLive = isLive
         self.failure = failure
         self.accessibility = accessibility
+        self.typing = typing
     }
 }

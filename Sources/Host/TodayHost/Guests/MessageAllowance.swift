@@ -30,6 +30,8 @@ struct MessageAllowance {
         // The host compares the nodes with the last ones and sends them to every face.
         case .accessibility(_, let nodes): return 1 + nodes.count / partsPerMessage
         case .frame(_, let frame): return 1 + frame.damage.count / partsPerMessage
+        // Compared with the last and sent to every face.
+        case .typing: return 2
         // Parsed, judged and answered.
         case .openURL: return 4
         // Written to the disk, and told to every face.

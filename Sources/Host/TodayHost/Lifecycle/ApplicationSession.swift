@@ -12,6 +12,7 @@ final class ApplicationSession {
     private var stage = Stage.absent
     private var launching = BackOff()
     private var accessibility: [AccessibilityNode] = []
+    private var typing: TypingState?
     private var lastTap: Tap?
 
     private enum Stage {
@@ -51,7 +52,7 @@ final class ApplicationSession {
         if case .failed(let reason) = stage { failure = reason }
         return ApplicationState(
             id: application.id, title: application.title, iconPath: application.iconPath, size: environment.screen,
-            isLive: hasDrawn, failure: failure, accessibility: accessibility)
+            isLive: hasDrawn, failure: failure, accessibility: accessibility, typing: typing)
     }
 
     func readPicture<R>(_ body: (SurfaceUpdate) -> R) -> R? {
@@ -135,6 +136,11 @@ final class ApplicationSession {
         }
     }
 
+    func type(_ event: TypingEvent) {
+        guard case .foreground(let window) = stage else { return }
+        window.guest.ask(.typing(window.instance, event))
+    }
+
     /// The surroundings changed. An app reads some of it only once, its language for example: it is started again for
     /// that.
     func change(to environment: GuestEnvironment) {
@@ -200,6 +206,10 @@ final class ApplicationSession {
             guard nodes != accessibility else { return }
             accessibility = nodes
             delegate?.stateChanged()
+        case .typing(_, let state):
+            guard state != typing else { return }
+            typing = state
+            delegate?.stateChanged()
         case .openURL(_, let request, let url):
             delegate?.open(url, for: application, after: takeTap()) { [weak guest = window.guest] in
                 guest?.answer(request, refusal: $0)
@@ -220,6 +230,7 @@ final class ApplicationSession {
 
     private func ended(_ ending: GuestSession.Ending) {
         accessibility = []
+        typing = nil
         let before = stage
         stage = .absent
         if case .failed(let failure) = ending { context.log.error("\(application.id) ended: \(failure)") }

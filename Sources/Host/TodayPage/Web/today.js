@@ -8,6 +8,7 @@ import { Places } from "./places.js";
 import { Platter, showFailure } from "./platter.js";
 import { SettingsPanel } from "./settings.js";
 import { Surface } from "./surface.js";
+import { Typing } from "./typing.js";
 
 const byId = (id) => document.getElementById(id);
 
@@ -311,6 +312,7 @@ function renderDate() {
 
 const dialog = byId("app");
 const appSurface = new Surface(send);
+const appTyping = new Typing(appSurface, send);
 const appIcon = new Icon(byId("app-icon"));
 const appFailure = document.createElement("div");
 appFailure.className = "failed";
@@ -322,6 +324,7 @@ function renderApp() {
         appSurface.number = -1;
         appSurface.clear();
         appSurface.setNodes([]);
+        appTyping.update(null);
         if (dialog.open) dialog.close();
         return;
     }
@@ -344,6 +347,7 @@ function renderApp() {
         dialog.showModal();
         appSurface.element.focus({ focusVisible: false });
     }
+    appTyping.update(app.isLive && !app.failure ? app.typing : null, app.title);
 }
 
 byId("app-close").onclick = () => send({ t: "close" });
