@@ -73,6 +73,91 @@ private final class Backwards: ValueTransformer {
         #expect(things.map { $0.value(forKey: "picture") as? Data } == [Data([1, 2, 3]), nil])
     }
 
+    @Test func largeDataLiesInFilesThatComeAndGoWithTheirRows() throws {
+        let folder = try TemporaryFolder.make()
+        let url = folder.appendingPathComponent("Things.sqlite")
+        let attribute = attribute("picture", .binaryDataAttributeType)
+        attribute.allowsExternalBinaryDataStorage = true
+        let context = try context(url, [attribute])
+        let files = folder.appendingPathComponent(".Things_SUPPORT/_EXTERNAL_DATA")
+        func names() -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: files.path).sorted()) ?? [] }
+        let (small, large) = (Data(repeating: 1, count: 100 << 10), Data(repeating: 2, count: (100 << 10) + 1))
+        let things = ["a", "b", "c"].map { context.make("Thing", $0) }
+        for (thing, data) in zip(things, [small, large, large]) { thing.setValue(data, forKey: "picture") }
+        try context.save()
+        #expect(names().count == 2 && names().allSatisfy { UUID(uuidString: $0) != nil })
+        let column = try #require(
+            try Database(path: url.path).first("SELECT ZPICTURE FROM ZTHING WHERE ZNAME = 'b'")?.blob(0))
+        #expect(column.count == 38 && column.first == 2 && column.last == 0)
+        for thing in things { context.refresh(thing, mergeChanges: false) }
+        #expect(things.map { $0.value(forKey: "picture") as? Data } == [small, large, large])
+        // What does not change stays, what does gets a new file, and nobody's file goes.
+        let before = names()
+        things[1].setValue("b2", forKey: "name")
+        try context.save()
+        #expect(names() == before)
+        things[1].setValue(large + [3], forKey: "picture")
+        try context.save()
+        #expect(names().count == 2 && names() != before)
+        things[1].setValue(small, forKey: "picture")
+        context.delete(things[2])
+        try context.save()
+        #expect(names() == [])
+        things[0].setValue(large, forKey: "picture")
+        try context.save()
+        #expect(names().count == 1)
+        let request = NSFetchRequest<NSFetchRequestResult>(entityName: "Thing")
+        _ = try context.execute(NSBatchDeleteRequest(fetchRequest: request))
+        #expect(names() == [])
+    }
+
+    @Test func aSaveThatFailsLeavesNoFile() throws {
+        let folder = try TemporaryFolder.make()
+        let attribute = attribute("picture", .binaryDataAttributeType)
+        attribute.allowsExternalBinaryDataStorage = true
+        let context = try context(folder.appendingPathComponent("Things.sqlite"), [attribute])
+        let thing = context.make("Thing", "a")
+        try context.save()
+        let other = try #require(context.persistentStoreCoordinator?.persistentStores.first)
+        try other.rows.write(
+            RowChanges(updates: [.init(key: #require(thing.objectID.rowKey), version: nil, values: ["name": "b"])]))
+        thing.setValue(Data(count: 200 << 10), forKey: "picture")
+        #expect(throws: NSError.self) { try context.save() }
+        let files = folder.appendingPathComponent(".Things_SUPPORT/_EXTERNAL_DATA")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: files.path) == [])
+    }
+
+    @Test func aSecureTransformerReadsAndWritesAllowedClassesOnly() throws {
+        let url = try TemporaryFolder.make().appendingPathComponent("Things.sqlite")
+        let attribute = attribute("tags", .transformableAttributeType)
+        attribute.valueTransformerName = NSValueTransformerName.secureUnarchiveFromDataTransformerName.rawValue
+        let context = try context(url, [attribute])
+        let thing = context.make("Thing", "a")
+        thing.setValue(["x", "y"], forKey: "tags")
+        try context.save()
+        context.refresh(thing, mergeChanges: false)
+        #expect(thing.value(forKey: "tags") as? [String] == ["x", "y"])
+        // A class that is not allowed is neither written nor, inside of one that is, read.
+        thing.setValue(NSIndexSet(index: 1), forKey: "tags")
+        #expect((#expect(throws: NSError.self) { try context.save() })?.code == NSManagedObjectValidationError)
+        context.rollback()
+        let archive = try NSKeyedArchiver.archivedData(
+            withRootObject: NSArray(object: NSIndexSet(index: 1)), requiringSecureCoding: true)
+        try Database(path: url.path).execute("UPDATE ZTHING SET ZTAGS = ?", [.blob(archive)])
+        context.refresh(thing, mergeChanges: false)
+        #expect(thing.value(forKey: "tags") == nil)
+    }
+
+    @Test func aTransformerThatThereIsNotIsNamed() throws {
+        let attribute = attribute("secret", .transformableAttributeType)
+        attribute.valueTransformerName = "Missing"
+        let context = try context(TemporaryFolder.make().appendingPathComponent("Things.sqlite"), [attribute])
+        context.make("Thing", "a").setValue("abc", forKey: "secret")
+        let error = #expect(throws: NSError.self) { try context.save() }
+        #expect(error?.code == NSCoreDataError)
+        #expect(error?.localizedDescription.hasPrefix("The property \"secret\" is transformed by Missing, ") == true)
+    }
+
     @Test func derivedAttributesAreComputedBySaves() throws {
         let url = try TemporaryFolder.make().appendingPathComponent("Things.sqlite")
         let derived = NSDerivedAttributeDescription()

@@ -4,17 +4,21 @@ import CoreData
 struct Lists {
     let coordinator: NSPersistentStoreCoordinator
 
-    init(_ url: URL? = nil, rule: NSDeleteRule = .nullifyDeleteRule) throws {
+    init(
+        _ url: URL? = nil, rule: NSDeleteRule = .nullifyDeleteRule, isOrdered: Bool = false,
+        options: [AnyHashable: Any]? = nil
+    ) throws {
         let model = NSManagedObjectModel()
         let list = CodeModel.entity("List", ["name": .stringAttributeType])
         let item = CodeModel.entity("Item", ["name": .stringAttributeType, "count": .integer32AttributeType])
-        let items = CodeModel.relationship("items", of: list, to: item, isToMany: true)
+        let items = CodeModel.relationship("items", of: list, to: item, isToMany: true, isOrdered: isOrdered)
         items.deleteRule = rule
         CodeModel.pair(items, CodeModel.relationship("list", of: item, to: list))
         model.entities = [list, item]
         coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
         try coordinator.addPersistentStore(
-            ofType: url == nil ? NSInMemoryStoreType : NSSQLiteStoreType, configurationName: nil, at: url)
+            ofType: url == nil ? NSInMemoryStoreType : NSSQLiteStoreType, configurationName: nil, at: url,
+            options: options)
     }
 
     func context(below parent: NSManagedObjectContext? = nil) -> NSManagedObjectContext {

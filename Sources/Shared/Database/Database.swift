@@ -21,6 +21,8 @@ public final class Database: @unchecked Sendable {
         /// Makes the file if it is missing. The folder must exist.
         case readWrite
         case readOnly
+        /// Reads a file that nobody changes meanwhile, without locks and without files beside it.
+        case unchanging
     }
 
     public let path: String
@@ -34,9 +36,11 @@ public final class Database: @unchecked Sendable {
     /// - Throws: `DatabaseError` if the file cannot be opened or is no database.
     public init(path: String, access: Access = .readWrite, busyMilliseconds: Int32 = 5000) throws {
         var connection: OpaquePointer?
-        let rights = access == .readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-        let flags = rights | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-        let code = sqlite3_open_v2(path, &connection, flags, nil)
+        let rights = access == .readWrite ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
+        let flags =
+            rights | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | (access == .unchanging ? SQLITE_OPEN_URI : 0)
+        let name = access == .unchanging ? Self.unchanging(path) : path
+        let code = sqlite3_open_v2(name, &connection, flags, nil)
         guard code == SQLITE_OK, let connection else {
             let reason = String(cString: connection.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code))
             sqlite3_close_v2(connection)
@@ -50,6 +54,12 @@ public final class Database: @unchecked Sendable {
         try execute("PRAGMA synchronous = NORMAL")
         // A confined process has no folder for temporary files.
         try execute("PRAGMA temp_store = MEMORY")
+    }
+
+    /// sqlite.org, "Uniform Resource Identifiers".
+    private static func unchanging(_ path: String) -> String {
+        let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+        return "file:\(escaped)?immutable=1"
     }
 
     /// Changes a new file to WAL mode. Two connections that do so at the same moment would wait for each other, so SQLite

@@ -1,3 +1,5 @@
+internal import CSQLite
+
 /// What went wrong with a database file, with a sentence for whoever reads it.
 public struct DatabaseError: Error, Hashable, Sendable, CustomStringConvertible {
     /// SQLite's extended result code.
@@ -17,4 +19,24 @@ public struct DatabaseError: Error, Hashable, Sendable, CustomStringConvertible 
     }
 
     public var description: String { "The database \(path) failed at “\(action)”: \(reason) (SQLite code \(code))." }
+
+    /// What may be done about an error.
+    public enum Kind: Sendable {
+        /// The file is no database, or not whole.
+        case damaged
+        /// There is no room for what was to be written.
+        case full
+        /// Another connection has kept the file locked for longer than this one waits.
+        case locked
+        case other
+    }
+
+    public var kind: Kind {
+        switch code & 0xFF {
+        case SQLITE_NOTADB, SQLITE_CORRUPT: return .damaged
+        case SQLITE_FULL: return .full
+        case SQLITE_BUSY, SQLITE_LOCKED: return .locked
+        default: return .other
+        }
+    }
 }

@@ -79,6 +79,7 @@ extension ClassRegistry {
 
     func setValue(_ value: Any?, forUndefinedKey key: String, on object: AnyObject, above: AnyClass?) throws {
         guard let override = override(of: "setValue(_:forUndefinedKey:)", by: type(of: object), above: above) else {
+            withDynamicKeys(object)?.rejectUndefinedKey(key)
             throw UnknownKeyError(className: name(of: type(of: object)), key: key)
         }
         _ = try override(object, ThunkArguments([value, key]))
@@ -86,6 +87,7 @@ extension ClassRegistry {
 
     func value(forUndefinedKey key: String, of object: AnyObject, above: AnyClass?) throws -> Any? {
         guard let override = override(of: "value(forUndefinedKey:)", by: type(of: object), above: above) else {
+            withDynamicKeys(object)?.rejectUndefinedKey(key)
             throw UnknownKeyError(className: name(of: type(of: object)), key: key)
         }
         return try override(object, ThunkArguments([key]))

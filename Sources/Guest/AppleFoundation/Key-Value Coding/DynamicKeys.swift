@@ -7,10 +7,13 @@ package protocol DynamicKeys {
     func hasDynamicValue(forKey key: String) -> Bool
     func setDynamicValue(_ value: Any?, forKey key: String) throws
     func dynamicValue(forKey key: String) throws -> Any?
+    /// Called for a key that neither the object nor its class's table knows. Returns where that is an error to be thrown.
+    func rejectUndefinedKey(_ key: String)
 }
 
 extension DynamicKeys {
     package func hasDynamicValue(forKey key: String) -> Bool { true }
+    package func rejectUndefinedKey(_ key: String) {}
 }
 
 extension NSDictionary: DynamicKeys {

@@ -36,8 +36,13 @@ open class ValueTransformer: NSObject {
     /// The transformer of a name, or a new one of the class of that name; nil if there is neither.
     package class func named(_ name: NSValueTransformerName) -> ValueTransformer? {
         if let known = NamedTransformers.shared[name] { return known }
+        if ofArchives.contains(name.rawValue) { return NSSecureUnarchiveFromDataTransformer() }
         return (ClassRegistry.shared.classNamed(name.rawValue) as? ValueTransformer.Type)?.init()
     }
+
+    private static let ofArchives = [
+        NSValueTransformerName.secureUnarchiveFromDataTransformerName.rawValue, "NSSecureUnarchiveFromDataTransformer",
+    ]
 
     open class func valueTransformerNames() -> [NSValueTransformerName] { NamedTransformers.shared.names }
 }
@@ -54,14 +59,19 @@ open class NSSecureUnarchiveFromDataTransformer: ValueTransformer {
     }
 
     open override func transformedValue(_ value: Any?) -> Any? {
+        let classes = type(of: self).allowedTopLevelClasses
+        // What is inside is looked at as well.
         guard let data = value as? Data,
-            let found = try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data) as? NSObject
+            let found = try? NSKeyedUnarchiver.unarchivedObject(ofClasses: classes, from: data) as? NSObject
         else { return nil }
-        return type(of: self).allowedTopLevelClasses.contains { found.isKind(of: $0) } ? found : nil
+        return classes.contains { found.isKind(of: $0) } ? found : nil
     }
 
     open override func reverseTransformedValue(_ value: Any?) -> Any? {
-        value.flatMap { try? NSKeyedArchiver.archivedData(withRootObject: $0, requiringSecureCoding: true) }
+        guard let object = value.map({ $0 as AnyObject }) as? NSObject,
+            type(of: self).allowedTopLevelClasses.contains(where: object.isKind(of:))
+        else { return nil }
+        return try? NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
     }
 }
 

@@ -19,4 +19,23 @@ public let NSValidationStringTooShortError = 1670
 public let NSValidationStringPatternMatchingError = 1680
 /// The `NSMergeConflict`s of a save.
 public let NSPersistentStoreSaveConflictsErrorKey = "conflictList"
+public let NSManagedObjectValidationError = 1550
+public let NSManagedObjectReferentialIntegrityError = 133000
 public let NSManagedObjectMergeError = 133020
+public let NSPersistentStoreInvalidTypeError = 134000
+public let NSPersistentStoreTypeMismatchError = 134010
+public let NSPersistentStoreIncompatibleSchemaError = 134020
+public let NSPersistentStoreSaveError = 134030
+public let NSPersistentStoreIncompleteSaveError = 134040
+public let NSPersistentStoreSaveConflictsError = 134050
+public let NSCoreDataError = 134060
+public let NSPersistentStoreOperationError = 134070
+public let NSPersistentStoreOpenError = 134080
+public let NSPersistentStoreTimeoutError = 134090
+public let NSPersistentStoreIncompatibleVersionHashError = 134100
+public let NSMigrationError = 134110
+public let NSMigrationMissingSourceModelError = 134130
+public let NSInferredMappingModelError = 134190
+public let NSSQLiteError = 134180
+/// The key of SQLite's own code.
+public let NSSQLiteErrorDomain = "NSSQLiteErrorDomain"

@@ -7,6 +7,7 @@ extension NSManagedObjectContext {
     ///
     /// - Throws: An error of `NSCocoaErrorDomain` if the store cannot be read.
     public func fetch<Result: AnyObject>(_ request: NSFetchRequest<Result>) throws -> [Result] {
+        checkQueue()
         do {
             switch request.resultType {
             case .countResultType: return [NSNumber(value: try count(for: request))].compactMap { $0 as? Result }
@@ -27,6 +28,7 @@ extension NSManagedObjectContext {
     ///
     /// - Throws: An error of `NSCocoaErrorDomain` if the store cannot be read.
     public func count<Result: AnyObject>(for request: NSFetchRequest<Result>) throws -> Int {
+        checkQueue()
         do {
             if parent == nil, let (store, selection) = try wholeSelection(for: request) {
                 return try store.rows.count(selection)

@@ -5,6 +5,7 @@ import AppleFoundation
 extension NSManagedObjectContext {
     /// Puts an object here that is in no context, to be saved.
     public func insert(_ object: NSManagedObject) {
+        checkQueue()
         guard object.managedObjectContext == nil || object.managedObjectContext === self else {
             raise(.invalidArgumentException, "the object \(object.objectID) belongs to another context")
         }
@@ -25,6 +26,7 @@ extension NSManagedObjectContext {
 
     /// Marks an object to be deleted with the next save, and does what its relationships' rules ask for.
     public func delete(_ object: NSManagedObject) {
+        checkQueue()
         guard !object.isDeleted, object.managedObjectContext === self else { return }
         object.fire()
         object.prepareForDeletion()
@@ -97,7 +99,7 @@ extension NSManagedObjectContext {
     func fulfil(_ object: NSManagedObject) {
         if parent != nil { return fulfilFromParent(object) }
         if object.row == nil, let store = object.objectID.persistentStore, let key = object.objectID.rowKey {
-            object.row = try? store.rows.row(key)
+            object.row = reading { try store.rows.row(key) }
         }
         object.isFault = false
         guard let row = object.row, let store = object.objectID.persistentStore else {
@@ -105,6 +107,14 @@ extension NSManagedObjectContext {
         }
         object.values = values(of: row, object.entity, in: store)
         object.awakeFromFetch()
+    }
+
+    /// What a property reads cannot fail: a store that cannot be read ends the program, as on Apple's systems. What is
+    /// not saved must not be taken for what is gone.
+    private func reading<Result>(_ body: () throws -> Result) -> Result {
+        do { return try body() } catch {
+            raise(.internalInconsistencyException, (error as? StoreError)?.sentence ?? "\(error)")
+        }
     }
 
     private func fulfilFromParent(_ object: NSManagedObject) {
@@ -146,9 +156,10 @@ extension NSManagedObjectContext {
     /// The objects of a relationship to many, as the store has them.
     func readRelated(to object: NSManagedObject, by relationship: NSRelationshipDescription) -> RelatedObjects {
         if parent != nil { return relatedInParent(to: object, by: relationship) }
-        guard let store = object.objectID.persistentStore, let number = object.objectID.number,
-            let keys = try? store.rows.related(to: number, by: relationship)
-        else { return RelatedObjects() }
+        guard let store = object.objectID.persistentStore, let number = object.objectID.number else {
+            return RelatedObjects()
+        }
+        let keys = reading { try store.rows.related(to: number, by: relationship) }
         let objects = keys.compactMap { key -> NSManagedObject? in
             store.rows.schema.entity(named: key.entity).map {
                 self.object(with: NSManagedObjectID(entity: $0.description, number: key.number, in: store))

@@ -37,6 +37,17 @@ extension NSManagedObjectContext {
         isOnQueue ? try block() : try queue.sync(execute: block)
     }
 
+    /// Ends the program if the context, or one of its objects, is used elsewhere than on its queue, where
+    /// `com.apple.CoreData.ConcurrencyDebug` asks for that.
+    func checkQueue() {
+        guard checksQueue, concurrencyType != .confinementConcurrencyType, !isOnQueue else { return }
+        raise(
+            .internalInconsistencyException,
+            "the context \(name.map { "“\($0)” " } ?? "")or one of its objects is used outside of its "
+                + (concurrencyType == .mainQueueConcurrencyType ? "queue, the main one" : "own queue")
+                + "; perform or performAndWait does the work there")
+    }
+
     private var isOnQueue: Bool {
         if concurrencyType != .privateQueueConcurrencyType { return Thread.isMainThread }
         return DispatchQueue.getSpecific(key: Self.owner) == ObjectIdentifier(self)

@@ -9,6 +9,7 @@ extension NSManagedObjectContext {
     /// - Throws: An error of `NSCocoaErrorDomain`: of validation (1550 to 1690), 133020 for objects that somebody else
     ///   has changed, or what the store says. The changes are still there then.
     public func save() throws {
+        checkQueue()
         guard hasChanges else { return forgetUnchanged() }
         NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
         for object in changed where object.isInserted || object.isDeleted || object.isUpdated { object.willSave() }
@@ -39,8 +40,8 @@ extension NSManagedObjectContext {
         let deleted = changed.filter { $0.isDeleted && $0.isSaved }
         let updated = changed.filter(\.isUpdated)
         let identities = try permanentIdentities(of: inserted)
-        let rows = try write(inserted: inserted, updated: updated, deleted: deleted, identities)
-        finish(inserted: inserted, updated: updated, deleted: deleted, identities, rows)
+        let written = try write(inserted: inserted, updated: updated, deleted: deleted, identities)
+        finish(inserted: inserted, updated: updated, deleted: deleted, identities, written)
     }
 
     private func forgetUnchanged() {
@@ -84,16 +85,18 @@ extension NSManagedObjectContext {
         return identities
     }
 
-    /// - Returns: The new rows, by the identifiers of their stores and by their keys.
+    /// - Returns: What was written to each store.
     private func write(
         inserted: [NSManagedObject], updated: [NSManagedObject], deleted: [NSManagedObject],
         _ identities: [ObjectIdentifier: (NSManagedObjectID, NSPersistentStore)]
-    ) throws -> [String: [RowKey: StoredRow]] {
+    ) throws -> [(store: NSPersistentStore, changes: RowChanges)] {
+        var stores: [NSPersistentStore] = []
         var builders: [ObjectIdentifier: RowChangesBuilder] = [:]
         func builder(of store: NSPersistentStore) -> RowChangesBuilder {
             if let known = builders[ObjectIdentifier(store)] { return known }
             let new = RowChangesBuilder(store.rows) { identities[ObjectIdentifier($0)]?.0 ?? $0.objectID }
             builders[ObjectIdentifier(store)] = new
+            stores.append(store)
             return new
         }
         for object in inserted {
@@ -103,34 +106,24 @@ extension NSManagedObjectContext {
             if let store = object.objectID.persistentStore { try builder(of: store).update(object) }
         }
         for object in deleted { if let store = object.objectID.persistentStore { builder(of: store).delete(object) } }
-        var rows: [String: [RowKey: StoredRow]] = [:]
-        for builder in builders.values {
-            let changes = builder.finished()
-            rows[builder.store.identifier] = Dictionary(changes.insertions.map { ($0.key, $0) }) { $1 }
-            try builder.store.write(changes)
-        }
-        return rows
+        return try stores.map { store in (store, try store.rows.write(builder(of: store).finished())) }
     }
 
     private func finish(
         inserted: [NSManagedObject], updated: [NSManagedObject], deleted: [NSManagedObject],
         _ identities: [ObjectIdentifier: (NSManagedObjectID, NSPersistentStore)],
-        _ rows: [String: [RowKey: StoredRow]]
+        _ written: [(store: NSPersistentStore, changes: RowChanges)]
     ) {
         let all = changed
         forgetAllChanges()
         var permanent: [NSManagedObjectID: NSManagedObjectID] = [:]
         for object in inserted {
-            guard let (identity, store) = identities[ObjectIdentifier(object)] else { continue }
+            guard let (identity, _) = identities[ObjectIdentifier(object)] else { continue }
             permanent[object.objectID] = identity
             give(identity, to: object)
             object.isInserted = false
-            object.row = identity.rowKey.flatMap { rows[store.identifier]?[$0] }
         }
-        for object in updated {
-            guard let store = object.objectID.persistentStore, let key = object.objectID.rowKey else { continue }
-            object.row = try? store.rows.row(key)
-        }
+        for (store, changes) in written { keepRows(changes, of: store) }
         for object in all { object.committed = nil }
         for object in deleted {
             forget(object)
@@ -139,6 +132,22 @@ extension NSManagedObjectContext {
         }
         tellChildren(permanent)
         tellSaved(inserted: inserted, updated: updated, deleted: deleted)
+    }
+
+    /// Has the objects know their rows as they were written, also those whose own properties did not change.
+    private func keepRows(_ changes: RowChanges, of store: NSPersistentStore) {
+        func object(_ key: RowKey) -> NSManagedObject? {
+            store.rows.schema.entity(named: key.entity).flatMap {
+                registeredObject(for: NSManagedObjectID(entity: $0.description, number: key.number, in: store))
+            }
+        }
+        for row in changes.insertions { object(row.key)?.row = row }
+        for update in changes.updates {
+            guard let object = object(update.key), var row = object.row else { continue }
+            row.version += 1
+            row.values.merge(update.values) { $1 }
+            object.row = row
+        }
     }
 
     /// Tells everybody of a save: the objects, who reads from the same place, and by a note.

@@ -47,6 +47,9 @@ open class NSManagedObjectContext: NSObject {
         didSet { watchUndoManager() }
     }
 
+    /// Whether it is an error that ends the program to use the context elsewhere than on its queue.
+    var checksQueue = ConcurrencyDebug.isOn
+
     let queue: DispatchQueue
     private struct Box { weak var object: NSManagedObject? }
     private var boxes: [NSManagedObjectID: Box] = [:]

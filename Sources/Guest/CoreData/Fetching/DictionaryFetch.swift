@@ -52,7 +52,8 @@ struct DictionaryFetch {
             raise(.invalidArgumentException, "\(path) is no property of \(entity.name ?? "") that can be fetched")
         }
         if let attribute = last as? NSAttributeDescription {
-            return Entry(name: path, sql: operand.sql) { StoredValue.decode($0, of: attribute) }
+            let files = store.rows.externalData
+            return Entry(name: path, sql: operand.sql) { StoredValue.decode($0, of: attribute, files: files) }
         }
         let destination = (last as? NSRelationshipDescription)?.destinationEntity
         let store = store

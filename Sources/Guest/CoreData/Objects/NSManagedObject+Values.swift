@@ -55,6 +55,7 @@ extension NSManagedObject {
     }
 
     func value(ofProperty key: String) -> Any? {
+        managedObjectContext?.checkQueue()
         fire()
         if let relationship = entity.relationshipsByName[key], relationship.isToMany {
             return published(related(relationship), of: key)
@@ -63,6 +64,7 @@ extension NSManagedObject {
     }
 
     func set(_ value: Any?, ofProperty key: String) {
+        managedObjectContext?.checkQueue()
         willChangeValue(forKey: key)
         defer { didChangeValue(forKey: key) }
         guard let relationship = entity.relationshipsByName[key] else {
@@ -107,6 +109,12 @@ extension NSManagedObject {
 extension NSManagedObject: DynamicKeys {
     package func hasDynamicValue(forKey key: String) -> Bool {
         entity.propertiesByName[key] != nil || key == "objectID"
+    }
+    /// Ends the program, as on Apple's systems: what cannot be stored would be lost.
+    package func rejectUndefinedKey(_ key: String) {
+        raise(
+            .undefinedKeyException,
+            "the entity \(entity.name ?? "") is not key value coding-compliant for the key \"\(key)\"")
     }
     package func setDynamicValue(_ value: Any?, forKey key: String) throws { set(value, ofProperty: key) }
     package func dynamicValue(forKey key: String) throws -> Any? {

@@ -32,7 +32,17 @@ extension NSManagedObjectModel {
 
 extension NSEntityDescription {
     /// The class of the objects; `NSManagedObject` where the one that is named is not there.
-    var objectClass: NSManagedObject.Type {
-        ClassRegistry.shared.classNamed(managedObjectClassName) as? NSManagedObject.Type ?? NSManagedObject.self
+    var objectClass: NSManagedObject.Type { namedClass ?? NSManagedObject.self }
+
+    /// nil if there is no such class.
+    private var namedClass: NSManagedObject.Type? {
+        ClassRegistry.shared.classNamed(managedObjectClassName) as? NSManagedObject.Type
+    }
+
+    /// What is to be said of an entity whose class is not there; nil if it is.
+    var complaint: String? {
+        guard !isAbstract, namedClass == nil else { return nil }
+        return "there is no class \(managedObjectClassName ?? "") for the objects of the entity \(name ?? ""): "
+            + "they are NSManagedObjects"
     }
 }

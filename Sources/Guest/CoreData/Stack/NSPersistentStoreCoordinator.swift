@@ -38,11 +38,14 @@ open class NSPersistentStoreCoordinator: NSObject {
             let rows = try SQLStore(
                 path: type == NSInMemoryStoreType ? nil : url?.path, entities: entities, isReadOnly: isReadOnly,
                 migrates: isOn(NSMigratePersistentStoresAutomaticallyOption)
-                    && isOn(NSInferMappingModelAutomaticallyOption))
+                    && isOn(NSInferMappingModelAutomaticallyOption),
+                patience: (options?[NSPersistentStoreTimeoutOption] as? NSNumber)
+                    .map { Int32(clamping: Int(($0.doubleValue * 1000).rounded())) } ?? 5000)
             let store = NSPersistentStore(
                 rows, type: type, configurationName: configurationName, url: url, options: options)
             store.persistentStoreCoordinator = self
             lock.withLock { stores.append(store) }
+            for complaint in entities.compactMap(\.complaint) { NSLog("Core Data: %@", complaint) }
             listenIfWanted()
             return store
         } catch { throw error as NSError }

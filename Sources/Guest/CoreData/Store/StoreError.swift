@@ -1,11 +1,18 @@
 // What goes wrong between a context and a file. Facts: the codes of Apple's `CoreDataErrors.h`.
 
 import AppleFoundation
+import Database
 
 /// Why a store could not be opened, read or written.
 enum StoreError: Error, Hashable {
     case cannotOpen(path: String, reason: String)
     case notAStore(path: String)
+    case damaged(path: String, reason: String)
+    case newer(path: String, version: Int)
+    case full(path: String)
+    case locked(path: String)
+    case badModel(String)
+    case noTransformer(property: String, name: String)
     case otherModel(path: String, difference: String)
     case cannotMigrate(path: String, difference: String)
     case badName(String)
@@ -21,18 +28,22 @@ enum StoreError: Error, Hashable {
     /// The code in `NSCocoaErrorDomain`.
     var code: Int {
         switch self {
-        case .cannotOpen, .notAStore: return 134080
-        case .otherModel: return 134100
-        case .cannotMigrate: return 134190
-        case .badName: return 134060
-        case .readOnly: return 134030
-        case .sqlite: return 134180
-        case .wrongType: return 1550
-        case .noSuchType: return 134000
-        case .noConfiguration: return 134020
-        case .noStore: return 134030
-        case .noSuchObject: return 133000
-        case .conflict: return 133020
+        case .cannotOpen, .newer: return NSPersistentStoreOpenError
+        case .notAStore, .damaged: return CocoaError.fileReadCorruptFile.rawValue
+        case .full: return CocoaError.fileWriteOutOfSpace.rawValue
+        case .locked: return NSPersistentStoreTimeoutError
+        case .badModel, .noTransformer: return NSCoreDataError
+        case .otherModel: return NSPersistentStoreIncompatibleVersionHashError
+        case .cannotMigrate: return NSInferredMappingModelError
+        case .badName: return NSCoreDataError
+        case .readOnly: return NSPersistentStoreSaveError
+        case .sqlite: return NSSQLiteError
+        case .wrongType: return NSManagedObjectValidationError
+        case .noSuchType: return NSPersistentStoreInvalidTypeError
+        case .noConfiguration: return NSPersistentStoreIncompatibleSchemaError
+        case .noStore: return NSPersistentStoreSaveError
+        case .noSuchObject: return NSManagedObjectReferentialIntegrityError
+        case .conflict: return NSManagedObjectMergeError
         }
     }
 
@@ -40,6 +51,16 @@ enum StoreError: Error, Hashable {
         switch self {
         case .cannotOpen(let path, let reason): return "The store \(path) could not be opened: \(reason)"
         case .notAStore(let path): return "The file \(path) is no store of Core Data."
+        case .damaged(let path, let reason): return "The file \(path) is damaged, or no database: \(reason)"
+        case .newer(let path, let version):
+            return "The store \(path) has the version \(version) of its layout, which is newer than this framework's."
+        case .full(let path): return "There is no room left to write to the store \(path). Nothing of it was changed."
+        case .locked(let path):
+            return "Somebody else has kept the store \(path) locked for too long. Nothing of it was changed."
+        case .noTransformer(let property, let name):
+            return "The property \"\(property)\" is transformed by \(name), and there is no such transformer: "
+                + "ValueTransformer.setValueTransformer(_:forName:) makes it known before the store is used."
+        case .badModel(let what): return "The data model cannot be used: \(what)."
         case .otherModel(let path, let difference):
             return "The store \(path) was made with another data model: \(difference)."
         case .cannotMigrate(let path, let difference):
@@ -66,7 +87,28 @@ extension StoreError: CustomNSError, LocalizedError {
     var errorDescription: String? { sentence }
     var errorUserInfo: [String: Any] {
         var info: [String: Any] = [NSLocalizedDescriptionKey: sentence]
-        if case .sqlite(let code, _) = self { info["NSSQLiteErrorDomain"] = Int(code) }
+        switch self {
+        case .sqlite(let code, _): info[NSSQLiteErrorDomain] = Int(code)
+        case .cannotOpen(let path, _), .notAStore(let path), .damaged(let path, _), .newer(let path, _), .full(let path),
+            .locked(let path), .otherModel(let path, _), .cannotMigrate(let path, _), .readOnly(let path):
+            info[NSFilePathErrorKey] = path
+        default: break
+        }
         return info
+    }
+}
+
+extension StoreError {
+    /// What SQLite says of a store, as the framework says it.
+    ///
+    /// - Parameter isOpening: Whether the store is being opened.
+    init(_ error: DatabaseError, isOpening: Bool = false) {
+        switch error.kind {
+        case .damaged: self = .damaged(path: error.path, reason: error.reason)
+        case .full: self = .full(path: error.path)
+        case .locked: self = .locked(path: error.path)
+        case .other where isOpening: self = .cannotOpen(path: error.path, reason: error.reason)
+        case .other: self = .sqlite(code: error.code, reason: error.reason)
+        }
     }
 }

@@ -19,7 +19,7 @@ struct SQLText {
 /// A value in SQL, and what kind of values it can be compared with.
 struct SQLOperand {
     enum Kind: Hashable {
-        case number, text, date, uuid, uri
+        case number, decimal, text, date, uuid, uri
         /// The number of a row in a root entity's table.
         case object(table: String)
         /// Compared with nil only: SQL does not compare such values as predicates do.
@@ -48,6 +48,9 @@ struct SQLOperand {
         case (.number, let number as NSNumber) where !(number is NSDecimalNumber):
             sql = SQLText(
                 text: "?", values: [number.wholeValue.map { .integer($0) } ?? .real(number.doubleValue)])
+        case (.decimal, let number as NSNumber):
+            guard let value = DatabaseValue(exactly: number.decimalValue) else { return nil }
+            sql = SQLText(text: "?", values: [value])
         case (.text, let text as NSString): sql = SQLText(text: "?", values: [.text(text as String)])
         case (.date, let date as NSDate):
             sql = SQLText(text: "?", values: [.real(date.timeIntervalSinceReferenceDate)])
@@ -68,13 +71,29 @@ extension SQLOperand.Kind {
         case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType, .doubleAttributeType,
             .floatAttributeType, .booleanAttributeType:
             self = .number
+        case .decimalAttributeType: self = .decimal
         case .stringAttributeType: self = .text
         case .dateAttributeType: self = .date
         case .UUIDAttributeType: self = .uuid
         case .URIAttributeType: self = .uri
-        case .decimalAttributeType, .binaryDataAttributeType, .transformableAttributeType, .objectIDAttributeType,
+        case .binaryDataAttributeType, .transformableAttributeType, .objectIDAttributeType,
             .undefinedAttributeType:
             self = .other
+        }
+    }
+}
+
+extension DatabaseValue {
+    /// A number as the column of a decimal has it, a whole one or a floating one; nil for one that would be another
+    /// decimal there. Such columns are ordered as their decimals are: each is the shortest text of its number.
+    fileprivate init?(exactly decimal: Decimal) {
+        let number = NSDecimalNumber(decimal: decimal)
+        if Decimal(number.int64Value) == decimal {
+            self = .integer(number.int64Value)
+        } else if Decimal(string: "\(number.doubleValue)") == decimal {
+            self = .real(number.doubleValue)
+        } else {
+            return nil
         }
     }
 }

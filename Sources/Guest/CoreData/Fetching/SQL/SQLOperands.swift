@@ -8,6 +8,14 @@ struct SQLOperands {
     let store: NSPersistentStore
     /// What is computed under names of its own, and may be asked for by them.
     var named: [String: SQLText] = [:]
+    /// What the objects of a subquery are called in its condition; nil outside of one.
+    private var variable: String?
+    /// Whose condition the subquery is part of, where all that is not of the variable is looked for: none or one.
+    private var outer: [SQLOperands] = []
+
+    init(scope: SQLScope, store: NSPersistentStore, named: [String: SQLText] = [:]) {
+        (self.scope, self.store, self.named) = (scope, store, named)
+    }
 
     /// A value that is the same for all rows.
     struct Constant { let value: AnyObject? }
@@ -122,14 +130,13 @@ struct SQLOperands {
 
     /// An expression of the object; nil for one that must be computed in memory.
     func operand(_ expression: NSExpression) -> SQLOperand? {
+        if let (owner, path) = path(of: expression) { return owner.operand(path: path) }
         switch expression.kind {
-        case .evaluatedObject: return object(scope.root)
-        case .keyPath(let owner, let path):
-            guard owner.map({ $0.expressionType == .evaluatedObject }) ?? true else { return nil }
-            return operand(path: path)
+        case .keyPath(let subquery?, "@count"): return count(subquery)
         case .function(nil, "count:", let arguments):
-            guard arguments.count == 1, case .keyPath(nil, let path) = arguments[0].kind else { return nil }
-            return operand(path: path + ".@count")
+            guard arguments.count == 1 else { return nil }
+            if let (owner, path) = path(of: arguments[0]) { return owner.operand(path: path + ".@count") }
+            return count(arguments[0])
         case .function(nil, let name, let arguments):
             guard let sign = ["add:to:": "+", "from:subtract:": "-", "multiply:by:": "*"][name], arguments.count == 2,
                 let left = numeric(arguments[0]), let right = numeric(arguments[1])
@@ -138,6 +145,32 @@ struct SQLOperands {
             return SQLOperand(SQLText(text: "(\(text.text))", values: text.values), .number)
         default: return nil
         }
+    }
+
+    /// Whose path an expression is, and which; nil for an expression that is none. The object itself has an empty one.
+    private func path(of expression: NSExpression) -> (owner: SQLOperands, path: String)? {
+        switch expression.kind {
+        case .variable(let name) where name == variable: return (self, "")
+        case .evaluatedObject where variable == nil: return (self, "")
+        case .keyPath(nil, let path) where variable == nil: return (self, path)
+        case .keyPath(let owner?, let path):
+            guard let (operands, before) = self.path(of: owner), before.isEmpty else { return nil }
+            return (operands, path)
+        case .variable, .evaluatedObject, .keyPath: return outer.first?.path(of: expression)
+        default: return nil
+        }
+    }
+
+    /// How many objects of a relationship meet the condition of a subquery; nil for another expression.
+    private func count(_ expression: NSExpression) -> SQLOperand? {
+        guard case .subquery(let collection, let variable, let predicate) = expression.kind,
+            var (inner, membership, _) = members(collection, isWhole: true)
+        else { return nil }
+        (inner.variable, inner.outer) = (variable, [self])
+        guard let condition = SQLPredicate(inner).condition(predicate, isNegated: false) else { return nil }
+        let all = SQLText.joined([membership, condition], " AND ")
+        return SQLOperand(
+            SQLText(text: "(SELECT COUNT(*) FROM \(inner.scope.tables) WHERE \(all.text))", values: all.values), .number)
     }
 
     private func numeric(_ expression: NSExpression) -> SQLOperand? {
@@ -209,7 +242,10 @@ struct SQLOperands {
     func members(
         _ expression: NSExpression, isWhole: Bool = false
     ) -> (SQLOperands, membership: SQLText, leaf: SQLOperand)? {
-        guard case .keyPath(nil, let path) = expression.kind else { return nil }
+        path(of: expression).flatMap { $0.owner.members(path: $0.path, isWhole: isWhole) }
+    }
+
+    private func members(path: String, isWhole: Bool) -> (SQLOperands, membership: SQLText, leaf: SQLOperand)? {
         let steps = steps(path)
         var entity = scope.root.entity.description
         for (place, step) in steps.enumerated() {

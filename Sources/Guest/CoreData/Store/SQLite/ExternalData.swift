@@ -1,25 +1,60 @@
+// Large data beside a store, in files of their own. Facts: stores made on devices have it in
+// `.NAME_SUPPORT/_EXTERNAL_DATA`, by names that the rows have behind a byte; smaller data has another byte before it.
+
 import AppleFoundation
+import Database
 
-/// The data that a store made on a device has in files of their own, beside it. They are read; what is written here lies
-/// in the rows, as the layout allows.
+/// The files of attributes that allow external storage.
 struct ExternalData {
-    /// What stands before the name of a file, in place of the data.
-    static let mark: UInt8 = 2
+    /// Data that lies in its row.
+    private static let inRow: UInt8 = 1
+    /// The name of a file, in place of the data.
+    private static let inFile: UInt8 = 2
+    /// Larger data, in bytes, lies in a file.
+    static let mostInRow = 100 << 10
 
-    private let folder: URL
+    /// nil for a store in memory.
+    private let folder: URL?
 
-    /// - Parameter path: The store's file.
-    init(of path: String) {
-        let store = URL(fileURLWithPath: path)
-        let name = store.deletingPathExtension().lastPathComponent
-        folder = store.deletingLastPathComponent().appendingPathComponent(".\(name)_SUPPORT/_EXTERNAL_DATA")
+    /// - Parameter path: The store's file; nil for a store in memory.
+    init(of path: String?) {
+        folder = path.map { path in
+            let store = URL(fileURLWithPath: path)
+            let name = store.deletingPathExtension().lastPathComponent
+            return store.deletingLastPathComponent().appendingPathComponent(".\(name)_SUPPORT/_EXTERNAL_DATA")
+        }
     }
 
-    /// The data that a column names; nil if its file is not there, or it names none.
+    /// What stands in a row for data that lies in it.
+    static func column(_ data: Data) -> Data { Data([inRow]) + data }
+
+    /// The data that a column has or names; nil if its file is not there, or it names none.
     func data(_ column: Data) -> Data? {
+        if column.first == Self.inRow { return Data(column.dropFirst()) }
+        return file(of: column).flatMap { try? Data(contentsOf: $0) }
+    }
+
+    private func file(of column: Data) -> URL? {
         let text = String(decoding: column.dropFirst().prefix { $0 != 0 }, as: UTF8.self)
         // A name is a UUID and nothing else, so that no row leads out of the folder.
-        guard column.first == Self.mark, UUID(uuidString: text) != nil else { return nil }
-        return try? Data(contentsOf: folder.appendingPathComponent(text))
+        guard column.first == Self.inFile, UUID(uuidString: text) != nil else { return nil }
+        return folder?.appendingPathComponent(text)
+    }
+
+    /// Puts data into a file if it is too large for its row. The file is whole before anything names it.
+    ///
+    /// - Returns: What is to stand in the row.
+    /// - Throws: What Foundation says if the file cannot be written.
+    func movedOut(_ column: Data) throws -> Data {
+        guard let folder, column.first == Self.inRow, column.count - 1 > Self.mostInRow else { return column }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let name = UUID().uuidString
+        try Data(column.dropFirst()).write(to: folder.appendingPathComponent(name))
+        return Data([Self.inFile]) + Data(name.utf8) + [0]
+    }
+
+    /// Removes the files that columns name, where they name any.
+    func remove(_ columns: [Data]) {
+        for file in columns.compactMap(file) { try? FileManager.default.removeItem(at: file) }
     }
 }

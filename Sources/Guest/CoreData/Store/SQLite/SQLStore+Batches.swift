@@ -8,12 +8,15 @@ extension SQLStore {
     /// - Throws: `StoreError`.
     func deleteRows(_ keys: [RowKey]) throws {
         guard !isReadOnly else { throw StoreError.readOnly(path: path) }
-        try reporting { try database.transaction { try delete(keys) } }
+        let files = try reporting { try database.transaction { try delete(keys) } }
+        externalData.remove(files)
         tellOthers()
     }
 
-    private func delete(_ keys: [RowKey]) throws {
-        guard let first = keys.first, let entity = schema.entity(named: first.entity) else { return }
+    /// - Returns: What named files that are needed no more.
+    private func delete(_ keys: [RowKey]) throws -> [Data] {
+        guard let first = keys.first, let entity = schema.entity(named: first.entity) else { return [] }
+        var files = try files(keys)
         let list = DatabaseValue.text("[\(keys.map { "\($0.number)" }.joined(separator: ","))]")
         let these = "(SELECT value FROM json_each(?))"
         var below: [[RowKey]] = []
@@ -37,7 +40,8 @@ extension SQLStore {
                     "UPDATE \(other.table) SET \(column) = NULL, Z_OPT = Z_OPT + 1 WHERE \(column) IN \(these)", [list])
             }
         }
-        for keys in below where !keys.isEmpty { try delete(keys) }
+        for keys in below where !keys.isEmpty { files += try delete(keys) }
+        return files
     }
 
     /// The rows that a relationship leads to.

@@ -23,12 +23,29 @@ extension SQLStore {
 
     /// Writes all changes, or nothing of them.
     ///
+    /// - Returns: The changes as they were written: large data is in files.
     /// - Throws: `RowConflicts` if rows were changed since they were read; `StoreError`.
-    func write(_ changes: RowChanges) throws {
-        guard !changes.isEmpty else { return }
+    @discardableResult
+    func write(_ all: RowChanges) throws -> RowChanges {
+        guard !all.isEmpty else { return all }
         guard !isReadOnly else { throw StoreError.readOnly(path: path) }
+        let (changes, new) = try movingOut(all)
+        do {
+            let left = try writeRows(changes)
+            externalData.remove(left)
+        } catch {
+            externalData.remove(new)
+            throw error
+        }
+        tellOthers()
+        return changes
+    }
+
+    /// - Returns: What named files that are needed no more.
+    private func writeRows(_ changes: RowChanges) throws -> [Data] {
         try reporting {
             try database.transaction {
+                let left = try filesToLeave(changes)
                 var conflicts: [RowKey] = []
                 // What goes makes room for what comes, where values must be unique.
                 for deletion in changes.deletions where try !delete(deletion) { conflicts.append(deletion.key) }
@@ -38,9 +55,9 @@ extension SQLStore {
                 for connection in changes.separations { try separate(connection) }
                 for connection in changes.connections { try connect(connection) }
                 noteOwn(changes)
+                return left
             }
         }
-        tellOthers()
     }
 
     private func insert(_ row: StoredRow) throws {

@@ -14,8 +14,8 @@ final class SQLStore: @unchecked Sendable {
     let database: Database
     /// What other processes are told by; nil for a store that they cannot have.
     let counter: SharedCounter?
-    /// Where large data may lie.
-    var externalData: ExternalData { ExternalData(of: path) }
+    /// Where large data lies.
+    let externalData: ExternalData
     /// Hears of what other processes save; nil while nobody wants to know. Only touched where the database is ours, as
     /// what is known of the rows meanwhile.
     var listener: StoreListener?
@@ -27,13 +27,18 @@ final class SQLStore: @unchecked Sendable {
     ///   - path: The file; nil for a store in memory.
     ///   - entities: Those of the model's configuration.
     ///   - migrates: Whether a store of another model is brought to this one, if that follows from the models.
+    ///   - patience: How many milliseconds a call waits for who has locked the store.
     /// - Throws: `StoreError`.
-    init(path: String?, entities: [NSEntityDescription], isReadOnly: Bool = false, migrates: Bool = false) throws {
+    init(
+        path: String?, entities: [NSEntityDescription], isReadOnly: Bool = false, migrates: Bool = false,
+        patience: Int32 = 5000
+    ) throws {
         self.path = path ?? ":memory:"
         self.isReadOnly = isReadOnly
-        for entity in entities { try Self.checkNames(of: entity) }
+        externalData = ExternalData(of: path)
+        try Self.check(entities)
         do {
-            database = try Database(path: self.path, access: isReadOnly ? .readOnly : .readWrite)
+            database = try Self.database(self.path, isReadOnly: isReadOnly, patience)
             try SQLFunctions.add(to: database)
             let opened = try database.transaction(
                 isReadOnly: isReadOnly,
@@ -45,15 +50,46 @@ final class SQLStore: @unchecked Sendable {
             (identifier, schema) = opened
             counter = path.flatMap { SharedCounter(path: $0 + "-changes", makesFile: !isReadOnly) }
         } catch let error as DatabaseError {
-            throw StoreError.cannotOpen(path: self.path, reason: error.reason)
+            throw StoreError(error, isOpening: true)
         }
     }
 
     deinit { listener?.end() }
 
-    private static func checkNames(of entity: NSEntityDescription) throws {
-        for name in [entity.name ?? ""] + entity.ownProperties.map(\.name) where !SQLSchema.isName(name) {
-            throw StoreError.badName(name)
+    /// Whoever may not write beside a store, as an app that brings one along, reads it as a file that nobody changes.
+    private static func database(_ path: String, isReadOnly: Bool, _ patience: Int32) throws -> Database {
+        guard isReadOnly else { return try Database(path: path, busyMilliseconds: patience) }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let isUnchanging =
+            !FileManager.default.isWritableFile(atPath: folder) && !FileManager.default.fileExists(atPath: path + "-wal")
+        return try Database(path: path, access: isUnchanging ? .unchanging : .readOnly, busyMilliseconds: patience)
+    }
+
+    /// Whether the model can be a store's: the workshop looks at models in files, but one may be made in code.
+    private static func check(_ entities: [NSEntityDescription]) throws {
+        var names: Set<String> = []
+        for entity in entities {
+            for name in [entity.name ?? ""] + entity.ownProperties.map(\.name) where !SQLSchema.isName(name) {
+                throw StoreError.badName(name)
+            }
+            let name = entity.name ?? ""
+            guard names.insert(name).inserted else {
+                throw StoreError.badModel("there are two entities of the name “\(name)”")
+            }
+        }
+        for entity in entities {
+            for case let relationship as NSRelationshipDescription in entity.ownProperties {
+                let place = "“\(entity.name ?? "").\(relationship.name)”"
+                guard let destination = relationship.destinationEntity else {
+                    throw StoreError.badModel("\(place) leads to no entity")
+                }
+                guard let inverse = relationship.inverseRelationship else { continue }
+                guard inverse.inverseRelationship === relationship else {
+                    throw StoreError.badModel("the inverse of \(place) is “\(inverse.name)”, but not the other way round")
+                }
+                guard inverse.owner.map({ destination.isKindOf(entity: $0) || $0.isKindOf(entity: destination) }) == true
+                else { throw StoreError.badModel("the inverse of \(place) belongs to another entity") }
+            }
         }
     }
 
@@ -79,7 +115,7 @@ final class SQLStore: @unchecked Sendable {
     /// Turns the database's errors into the framework's.
     func reporting<Result>(_ body: () throws -> Result) throws -> Result {
         do { return try body() } catch let error as DatabaseError {
-            throw StoreError.sqlite(code: error.code, reason: error.reason)
+            throw StoreError(error)
         }
     }
 }

@@ -20,6 +20,9 @@ struct SQLStoreOpening {
         self.isReadOnly = isReadOnly
     }
 
+    /// Of the layout.
+    private static let version = 1
+
     /// - Throws: `StoreError`, `DatabaseError`.
     func open() throws -> (identifier: String, schema: SQLSchema) {
         let tables = try database.query("SELECT name FROM sqlite_master WHERE type = 'table'") { $0.text(0) ?? "" }
@@ -28,8 +31,12 @@ struct SQLStoreOpening {
             return try create()
         }
         guard tables.contains("Z_METADATA"), tables.contains("Z_PRIMARYKEY"),
-            let identifier = try database.first("SELECT Z_UUID FROM Z_METADATA")?.text(0)
+            let metadata = try database.first("SELECT Z_UUID, Z_VERSION FROM Z_METADATA"),
+            let identifier = metadata.text(0)
         else { throw StoreError.notAStore(path: path) }
+        if let version = metadata.integer(1), version > Self.version {
+            throw StoreError.newer(path: path, version: Int(version))
+        }
         let rows = try database.query("SELECT Z_ENT, Z_NAME FROM Z_PRIMARYKEY") {
             ($0.text(1) ?? "", $0.integer(0) ?? 0)
         }
@@ -59,7 +66,8 @@ struct SQLStoreOpening {
         let identifier = UUID().uuidString
         let metadata: [String: Any] = ["NSStoreType": "SQLite", "_NSAutoVacuumLevel": "2"]
         let data = try PropertyListSerialization.data(fromPropertyList: metadata, format: .binary, options: 0)
-        try database.execute("INSERT INTO Z_METADATA VALUES (1, ?, ?)", [.text(identifier), .blob(data)])
+        try database.execute("INSERT INTO Z_METADATA VALUES (?, ?, ?)",
+            [.integer(Int64(Self.version)), .text(identifier), .blob(data)])
         return (identifier, schema)
     }
 

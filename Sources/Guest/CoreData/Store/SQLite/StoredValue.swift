@@ -5,8 +5,6 @@ import AppleFoundation
 import Database
 
 enum StoredValue {
-    private static let inlineMark: UInt8 = 1
-
     /// What stands in the column of an attribute.
     ///
     /// - Throws: `StoreError.wrongType` for a value that the attribute cannot have.
@@ -27,7 +25,8 @@ enum StoredValue {
             return .blob(withUnsafeBytes(of: (identifier as UUID).uuid) { Data($0) })
         case (.URIAttributeType, let address as NSURL): return .text(address.absoluteString)
         case (.binaryDataAttributeType, let data as NSData):
-            return .blob(attribute.allowsExternalBinaryDataStorage ? Data([inlineMark]) + (data as Data) : data as Data)
+            return .blob(
+                attribute.allowsExternalBinaryDataStorage ? ExternalData.column(data as Data) : data as Data)
         case (.transformableAttributeType, _):
             guard let object = object as? NSObject else { return .null }
             return .blob(try TransformedValue.data(object, of: attribute))
@@ -40,7 +39,7 @@ enum StoredValue {
 
     /// The value of an attribute from its column; nil for none, and for what is no such value.
     static func decode(
-        _ value: DatabaseValue, of attribute: NSAttributeDescription, files: ExternalData? = nil
+        _ value: DatabaseValue, of attribute: NSAttributeDescription, files: ExternalData = ExternalData(of: nil)
     ) -> NSObject? {
         switch (attribute.attributeType, value) {
         case (_, .null): return nil
@@ -66,7 +65,7 @@ enum StoredValue {
         case (.URIAttributeType, .text(let text)): return NSURL(string: text)
         case (.binaryDataAttributeType, .blob(let data)):
             guard attribute.allowsExternalBinaryDataStorage else { return data as NSData }
-            return (data.first == inlineMark ? data.dropFirst() : files?.data(data)) as NSData?
+            return files.data(data) as NSData?
         case (.transformableAttributeType, .blob(let data)):
             return TransformedValue.value(data, of: attribute)
         default: return nil
