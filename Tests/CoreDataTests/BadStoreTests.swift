@@ -31,7 +31,8 @@ import Testing
         try text.write(to: url)
         let error = failureToOpen()
         #expect(error?.domain == NSCocoaErrorDomain && error?.code == CocoaError.fileReadCorruptFile.rawValue)
-        #expect(error?.localizedDescription == "The file \(url.path) is damaged, or no database: file is not a database")
+        #expect(
+            error?.localizedDescription == "The file \(url.path) is damaged, or no database: file is not a database")
         #expect(error?.userInfo[NSFilePathErrorKey] as? String == url.path)
         #expect(try Data(contentsOf: url) == text)
     }

@@ -40,7 +40,8 @@ import Testing
         }
         #expect(
             Self.text(result).contains(
-                "Unacceptable type of value for attribute: property = \"count\"; desired type = NSNumber; given type = "))
+                "Unacceptable type of value for attribute: property = \"count\"; desired type = NSNumber; given type = "
+            ))
     }
 
     @Test func anEntityThatThereIsNotIsNamed() async {

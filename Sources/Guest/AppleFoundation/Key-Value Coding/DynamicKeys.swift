@@ -48,7 +48,8 @@ extension NSSet: DynamicKeys {
 
     /// The different values of the key of all elements, without nil.
     package func dynamicValue(forKey key: String) throws -> Any? {
-        NSSet(array: try Collections.values(forKeyPath: key, of: map { $0 }).filter { !($0 is NSNull) })
+        let values = try Collections.values(forKeyPath: key, of: map { $0 }).filter { !($0 is NSNull) }
+        return Collections.different(values) ?? NSSet(array: values)
     }
 }
 
@@ -58,6 +59,18 @@ extension NSOrderedSet: DynamicKeys {
     }
 
     package func dynamicValue(forKey key: String) throws -> Any? {
-        NSOrderedSet(array: try Collections.values(forKeyPath: key, of: map { $0 }).filter { !($0 is NSNull) })
+        let values = try Collections.values(forKeyPath: key, of: map { $0 }).filter { !($0 is NSNull) }
+        return Collections.different(values) ?? NSOrderedSet(array: values)
+    }
+}
+
+extension Collections {
+    /// The different ones of values as an array, where some are decimals: Foundation on Linux has no hash for these, and a
+    /// set of them ends the program. nil for other values.
+    fileprivate static func different(_ values: [Any]) -> NSArray? {
+        guard values.contains(where: { $0 is NSDecimalNumber }) else { return nil }
+        var found: [Any] = []
+        for value in values where !found.contains(where: { PredicateValue.areEqual($0, value) }) { found.append(value) }
+        return NSArray(array: found)
     }
 }

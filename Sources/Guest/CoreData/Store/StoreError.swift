@@ -89,7 +89,8 @@ extension StoreError: CustomNSError, LocalizedError {
         var info: [String: Any] = [NSLocalizedDescriptionKey: sentence]
         switch self {
         case .sqlite(let code, _): info[NSSQLiteErrorDomain] = Int(code)
-        case .cannotOpen(let path, _), .notAStore(let path), .damaged(let path, _), .newer(let path, _), .full(let path),
+        case .cannotOpen(let path, _), .notAStore(let path), .damaged(let path, _), .newer(let path, _),
+            .full(let path),
             .locked(let path), .otherModel(let path, _), .cannotMigrate(let path, _), .readOnly(let path):
             info[NSFilePathErrorKey] = path
         default: break

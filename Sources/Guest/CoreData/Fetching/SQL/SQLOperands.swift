@@ -164,13 +164,15 @@ struct SQLOperands {
     /// How many objects of a relationship meet the condition of a subquery; nil for another expression.
     private func count(_ expression: NSExpression) -> SQLOperand? {
         guard case .subquery(let collection, let variable, let predicate) = expression.kind,
-            var (inner, membership, _) = members(collection, isWhole: true)
+            let (members, membership, _) = members(collection, isWhole: true)
         else { return nil }
+        var inner = members
         (inner.variable, inner.outer) = (variable, [self])
         guard let condition = SQLPredicate(inner).condition(predicate, isNegated: false) else { return nil }
         let all = SQLText.joined([membership, condition], " AND ")
         return SQLOperand(
-            SQLText(text: "(SELECT COUNT(*) FROM \(inner.scope.tables) WHERE \(all.text))", values: all.values), .number)
+            SQLText(text: "(SELECT COUNT(*) FROM \(inner.scope.tables) WHERE \(all.text))", values: all.values), .number
+        )
     }
 
     private func numeric(_ expression: NSExpression) -> SQLOperand? {

@@ -67,7 +67,8 @@ struct SQLSelection {
         else { return nil }
         let direction = descriptor.ascending ? "ASC" : "DESC"
         switch (operand.kind, descriptor.selector?.description) {
-        case (.number, nil), (.number, "compare:"), (.decimal, nil), (.decimal, "compare:"), (.text, nil), (.text, "compare:"), (.date, nil),
+        case (.number, nil), (.number, "compare:"), (.decimal, nil), (.decimal, "compare:"), (.text, nil),
+            (.text, "compare:"), (.date, nil),
             (.date, "compare:"), (.uuid, nil), (.uri, nil):
             return "\(operand.sql.text) \(direction)"
         case (.text, let selector?):

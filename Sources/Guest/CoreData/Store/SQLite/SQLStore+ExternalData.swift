@@ -13,7 +13,9 @@ extension SQLStore {
     }
 
     private var hasExternalData: Bool {
-        schema.entities.contains { $0.description.attributesByName.values.contains(where: \.allowsExternalBinaryDataStorage) }
+        schema.entities.contains {
+            $0.description.attributesByName.values.contains(where: \.allowsExternalBinaryDataStorage)
+        }
     }
 
     /// Changes as they are to be written, with large data in files already.

@@ -61,7 +61,8 @@ final class SQLStore: @unchecked Sendable {
         guard isReadOnly else { return try Database(path: path, busyMilliseconds: patience) }
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         let isUnchanging =
-            !FileManager.default.isWritableFile(atPath: folder) && !FileManager.default.fileExists(atPath: path + "-wal")
+            !FileManager.default.isWritableFile(atPath: folder)
+            && !FileManager.default.fileExists(atPath: path + "-wal")
         return try Database(path: path, access: isUnchanging ? .unchanging : .readOnly, busyMilliseconds: patience)
     }
 
@@ -85,9 +86,11 @@ final class SQLStore: @unchecked Sendable {
                 }
                 guard let inverse = relationship.inverseRelationship else { continue }
                 guard inverse.inverseRelationship === relationship else {
-                    throw StoreError.badModel("the inverse of \(place) is “\(inverse.name)”, but not the other way round")
+                    throw StoreError.badModel(
+                        "the inverse of \(place) is “\(inverse.name)”, but not the other way round")
                 }
-                guard inverse.owner.map({ destination.isKindOf(entity: $0) || $0.isKindOf(entity: destination) }) == true
+                guard
+                    inverse.owner.map({ destination.isKindOf(entity: $0) || $0.isKindOf(entity: destination) }) == true
                 else { throw StoreError.badModel("the inverse of \(place) belongs to another entity") }
             }
         }

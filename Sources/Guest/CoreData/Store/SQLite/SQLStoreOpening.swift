@@ -66,7 +66,8 @@ struct SQLStoreOpening {
         let identifier = UUID().uuidString
         let metadata: [String: Any] = ["NSStoreType": "SQLite", "_NSAutoVacuumLevel": "2"]
         let data = try PropertyListSerialization.data(fromPropertyList: metadata, format: .binary, options: 0)
-        try database.execute("INSERT INTO Z_METADATA VALUES (?, ?, ?)",
+        try database.execute(
+            "INSERT INTO Z_METADATA VALUES (?, ?, ?)",
             [.integer(Int64(Self.version)), .text(identifier), .blob(data)])
         return (identifier, schema)
     }

@@ -11,7 +11,9 @@ enum TransformedValue {
     ///
     /// - Throws: `StoreError.noTransformer` if there is none of the name.
     private static func transformer(of attribute: NSAttributeDescription) throws -> ValueTransformer? {
-        guard let name = attribute.valueTransformerName, !name.isEmpty, !plainArchives.contains(name) else { return nil }
+        guard let name = attribute.valueTransformerName, !name.isEmpty, !plainArchives.contains(name) else {
+            return nil
+        }
         guard let transformer = ValueTransformer.named(NSValueTransformerName(name)) else {
             throw StoreError.noTransformer(property: attribute.name, name: name)
         }
