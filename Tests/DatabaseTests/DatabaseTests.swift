@@ -1,6 +1,7 @@
-import Database
 import Foundation
 import Testing
+
+@testable import Database
 
 @Suite struct DatabaseTests {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sqlite").path
@@ -73,6 +74,26 @@ import Testing
             try database.query(sql) { (outer.integer(0) ?? 0) * 10 + ($0.integer(0) ?? 0) }
         }
         #expect(pairs == [[11, 12], [21, 22]])
+    }
+
+    @Test func howeverManyTextsThereAreOnlySomeAreKept() throws {
+        let database = try Database(path: ":memory:")
+        for number in 0..<1000 {
+            #expect(try database.first("SELECT \(number)")?.integer(0) == Int64(number))
+            #expect(database.statementCount <= Database.mostStatements)
+        }
+    }
+
+    @Test func aFileThatNobodyChangesNeedsNothingBesideIt() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("colours of 100%?#.sqlite").path
+        try Database(path: path).execute("CREATE TABLE colours AS SELECT 'sky' AS name")
+        let database = try Database(path: path, access: .unchanging)
+        #expect(try database.first("SELECT name FROM colours")?.text(0) == "sky")
+        #expect(throws: DatabaseError.self) { try database.execute("DELETE FROM colours") }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
     }
 
     @Test func functionsAndOrdersOfOnesOwnArePartOfTheStatements() throws {

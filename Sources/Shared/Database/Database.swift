@@ -12,7 +12,7 @@ import Foundation
 ///     }
 ///     let hues = try database.query("SELECT hue FROM colours") { $0.real(0) }
 ///
-/// A statement's text is prepared once and kept; values are always bound, never pasted into the text.
+/// A statement's text is prepared once and kept for a while; values are always bound, never pasted into the text.
 ///
 /// Unchecked, because every use of the connection and of its statements is behind the lock, which is recursive so that
 /// what runs in a `transaction` can call back.
@@ -165,8 +165,18 @@ public final class Database: @unchecked Sendable {
         // The statement is taken out of the cache while it runs, because `row` may run the same text again.
         let statement =
             try statements.removeValue(forKey: sql) ?? DatabaseStatement(sql, in: self, connection: connection)
-        defer { statements[sql] = statement }
+        defer { keep(statement, for: sql) }
         try statement.run(values, row: row)
+    }
+
+    /// How many prepared statements are kept. Their texts may differ with every call, as lists of values do.
+    static let mostStatements = 128
+    var statementCount: Int { exclusively { statements.count } }
+
+    private func keep(_ statement: DatabaseStatement, for sql: String) {
+        // Whoever has so many texts does not come back to most of them.
+        if statements.count >= Self.mostStatements { statements.removeAll() }
+        statements[sql] = statement
     }
 
     func error(_ code: Int32, _ action: String) -> DatabaseError {
