@@ -189,7 +189,7 @@ let package = Package(
             ["TodayHost", "Bundles", "GuestLauncher", "HostLink", "Fonts", "Log", "CPango", "CCairo", "CZlib"]),
 
         // Commands: the programs.
-        program("hodie", ["Arguments", "AppLibrary", "Bundles", "Log"]),
+        program("hodie", ["Arguments", "AppLibrary", "Bundles", "CLinux", "Descriptors", "Log"]),
         program(
             "hodie-build",
             ["Arguments", "InterfaceCompiler", "WidgetBuild", "ProjectTemplates", "XcodeProject", "Bundles"],

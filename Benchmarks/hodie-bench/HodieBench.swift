@@ -4,7 +4,7 @@ import TestSupport
 /// Measures what Hodie promises and prints each figure beside its threshold; exit status 1 if one is exceeded. What it is
 /// at stands on standard error.
 ///
-///     hodie-bench [--runs N] [process] [redraw] [page] [system] [neighbour] [picture] [layout] [data] [build]
+///     hodie-bench [--runs N] [process] [redraw] [page] [system] [neighbour] [picture] [layout] [data] [build] [development]
 @main
 enum HodieBench {
     @MainActor
@@ -15,7 +15,9 @@ enum HodieBench {
             runs = max(1, number)
             words.removeSubrange(index...index + 1)
         }
-        let all = ["process", "redraw", "page", "system", "neighbour", "picture", "layout", "data", "build"]
+        let all = [
+            "process", "redraw", "page", "system", "neighbour", "picture", "layout", "data", "build", "development",
+        ]
         guard words.allSatisfy(all.contains) else {
             print("usage: hodie-bench [--runs N] [\(all.joined(separator: "] ["))]")
             exit(2)
@@ -43,6 +45,7 @@ enum HodieBench {
             case "picture": measured = try await PictureFigures(runs: runs).measure()
             case "layout": measured = try LayoutFigures(runs: runs).measure()
             case "data": measured = try CoreDataFigures(runs: runs).measure()
+            case "development": measured = try await DevelopmentFigures(runs: runs).measure()
             case "system": measured = try await SystemFigures().measure()
             case "neighbour": measured = try await NeighbourFigures().measure()
             default: measured = try await BuildFigures(runs: runs).measure()

@@ -311,7 +311,11 @@ final class OpenPage {
             return status?.split(separator: "\n").first { $0.hasPrefix("PPid:") }
                 .flatMap { Int32($0.dropFirst(5).trimmingCharacters(in: .whitespaces)) }
         }
-        let zygotes = all.filter { parent($0) == page.processIdentifier }
+        // What watches a project is a child, too.
+        func isGuest(_ process: Int32) -> Bool {
+            (try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)) != "hodie\n"
+        }
+        let zygotes = all.filter { parent($0) == page.processIdentifier && isGuest($0) }
         // A child that the zygote keeps ready is nobody yet.
         func isSpare(_ process: Int32) -> Bool {
             (try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)) == "hodie-spare\n"

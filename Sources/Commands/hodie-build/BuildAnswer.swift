@@ -11,6 +11,8 @@ struct BuildAnswer: Encodable {
     /// The targets that had to be compiled.
     var compiled: [String] = []
     var diagnostics: [BuildDiagnostic] = []
+    /// The folders of all files that were looked at: whoever watches these hears of every change that matters.
+    var folders: [String] = []
     /// Why the build failed; missing if it did not.
     var error: String?
 

@@ -44,10 +44,13 @@ enum BuildCommand {
                 output: URL(fileURLWithPath: arguments["output"] ?? ".", isDirectory: true).standardizedFileURL,
                 configuration: arguments["configuration"], cache: HodieDirectories().cache,
                 modules: try Installation.current().modules)
-            let result = try WidgetBuild(options) { diagnostic in
-                answer.diagnostics.append(diagnostic)
-                write("\(diagnostic)\n" + (diagnostic.excerpt.map { $0 + "\n" } ?? ""))
-            }.run()
+            let build = WidgetBuild(
+                options,
+                report: { diagnostic in
+                    answer.diagnostics.append(diagnostic)
+                    write("\(diagnostic)\n" + (diagnostic.excerpt.map { $0 + "\n" } ?? ""))
+                }, lookedAt: { answer.folders = $0 })
+            let result = try build.run()
             answer.app = result.app.path
             answer.identifier = result.identifier
             answer.widgets = result.widgets

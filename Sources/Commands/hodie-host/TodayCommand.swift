@@ -64,9 +64,12 @@ enum TodayCommand {
         if arguments.has("new-secret") { record.key = PageKey() }
         let developed = Set(arguments.operands)
         let catalog = WidgetCatalog { [library = setup.library] in
-            library.todayWidgets(languages: languages, log: log).map { widget in
+            let developments = library.developments()
+            return library.todayWidgets(languages: languages, log: log).map { widget in
                 var widget = widget
-                widget.isInDevelopment = developed.contains(widget.application.id)
+                let development = developments[widget.application.id]
+                widget.isInDevelopment = development != nil || developed.contains(widget.application.id)
+                widget.buildProblems = development?.problems ?? []
                 return widget
             }
         }

@@ -40,6 +40,7 @@ enum HodieCommand {
             case "build": return try Programs().replaceThisProcess(by: "hodie-build", rest)
             case "layout": return try Programs().replaceThisProcess(by: "hodie-build", ["--layout"] + rest)
             case "new": return try NewCommand.run(rest)
+            case "develop": return try DevelopmentCommand.run(rest)
             case "today": return try TodayCommand.run(rest)
             case "doctor": return try Programs().replaceThisProcess(by: "hodie-host", words)
             case "picture": return try PictureCommand.run(rest)

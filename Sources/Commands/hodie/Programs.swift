@@ -38,6 +38,36 @@ struct Programs {
         return process.terminationReason == .exit ? process.terminationStatus : 1
     }
 
+    /// Starts another program, which goes on beside this one. What it says goes where this one's words go.
+    func start(_ program: String, _ arguments: [String]) throws {
+        let process = Process()
+        process.executableURL = try installation.program(program)
+        process.arguments = arguments
+        process.standardInput = FileHandle.nullDevice
+        do { try process.run() } catch {
+            throw ProgramError(program: program, reason: error.localizedDescription)
+        }
+    }
+
+    /// Builds the project at `path` into `folder`. What is wrong goes to standard error, too.
+    ///
+    /// - Throws: `ProgramError`; what reading files throws.
+    func buildAnswer(_ path: String, into folder: URL) throws -> BuildAnswer {
+        let process = Process()
+        process.executableURL = try installation.program("hodie-build")
+        process.arguments = [path, "--output", folder.path, "--json"]
+        process.standardInput = FileHandle.nullDevice
+        // Not a pipe, which would have to be read while it is written.
+        let file = folder.appendingPathComponent("answer.json")
+        try Data().write(to: file)
+        process.standardOutput = try FileHandle(forWritingTo: file)
+        do { try process.run() } catch {
+            throw ProgramError(program: "hodie-build", reason: error.localizedDescription)
+        }
+        process.waitUntilExit()
+        return try JSONDecoder().decode(BuildAnswer.self, from: try Data(contentsOf: file))
+    }
+
     /// Builds the project at `path` into `folder`.
     ///
     /// - Returns: the built app, or nil with the builder's exit status if it has said why there is none.

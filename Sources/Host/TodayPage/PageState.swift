@@ -47,8 +47,17 @@ struct PageState: Encodable {
         var failure: String?
         /// Where that happened; nil if it is not known.
         var place: String?
+        /// Why what was saved last is not what runs.
+        var problems: [Problem]
         /// What to type into a terminal to follow what the widget says.
         var logCommand: String?
+    }
+
+    /// An error of the last build.
+    struct Problem: Encodable {
+        var message: String
+        /// `file:line:column`; nil if no file is to blame.
+        var place: String?
     }
 
     struct Application: Encodable {
@@ -238,6 +247,7 @@ extension PageState.Report {
     init(_ report: WidgetReport, of widget: String, logFile: String?) {
         self.init(
             refusals: report.refusals, failure: report.failure?.reason, place: report.failure?.place,
+            problems: report.buildProblems.map { PageState.Problem(message: $0.message, place: $0.place) },
             logCommand: logFile.map { "tail -F \(Self.quoted($0)) | grep -F \(Self.quoted(widget))" })
     }
 

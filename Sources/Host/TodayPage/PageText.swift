@@ -17,6 +17,7 @@ enum PageText: String, CaseIterable, SpokenText {
     case refused
     case nothingToReport
     case log
+    case notBuilt
 
     static let words: [String: [PageText: String]] = [
         "en": [
@@ -27,6 +28,7 @@ enum PageText: String, CaseIterable, SpokenText {
             .lessIsolation: "Widgets are less confined than they should be. This machine lacks:",
             .development: "Development", .lastFailure: "Last Failure", .refused: "Refused",
             .nothingToReport: "Nothing was refused, and nothing has failed.", .log: "Log",
+            .notBuilt: "What was saved last does not build",
         ],
         "de": [
             .today: "Heute", .settings: "Einstellungen", .edit: "Bearbeiten",
@@ -37,6 +39,7 @@ enum PageText: String, CaseIterable, SpokenText {
             .lessIsolation: "Widgets sind weniger eingeschränkt, als sie es sein sollten. Diesem Rechner fehlt:",
             .development: "Entwicklung", .lastFailure: "Letzter Fehler", .refused: "Verweigert",
             .nothingToReport: "Nichts wurde verweigert, und nichts ist fehlgeschlagen.", .log: "Protokoll",
+            .notBuilt: "Das zuletzt Gesicherte lässt sich nicht übersetzen",
         ],
         "zh": [
             .today: "今天", .settings: "设置", .edit: "编辑", .newWidgets: "有新的小组件。", .tryAgain: "轻点以重试", .noWidgets: "没有小组件",
@@ -44,7 +47,7 @@ enum PageText: String, CaseIterable, SpokenText {
             .reconnecting: "连接已断开，正在重试…", .appEnded: "应用已退出。",
             .lessIsolation: "小组件受到的限制低于应有水平。此计算机缺少：",
             .development: "开发", .lastFailure: "上次失败", .refused: "已拒绝", .nothingToReport: "没有被拒绝的操作，也没有失败。",
-            .log: "日志",
+            .log: "日志", .notBuilt: "上次保存的内容无法编译",
         ],
     ]
 }

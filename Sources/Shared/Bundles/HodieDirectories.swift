@@ -43,6 +43,8 @@ public struct HodieDirectories: Hashable, Sendable {
     public var page: URL { data.appendingPathComponent("page.json") }
     /// Which appearance the user chose for which widget.
     public var interfaceStyles: URL { data.appendingPathComponent("interface-styles.plist") }
+    /// What stands about apps that are being made.
+    public var development: URL { data.appendingPathComponent("Development", isDirectory: true) }
     /// The host's log.
     public var log: URL { data.appendingPathComponent("hodie.log") }
     public var snapshots: URL { cache.appendingPathComponent("Snapshots", isDirectory: true) }

@@ -6,11 +6,18 @@ import XcodeProject
 /// The whole way from an Xcode project to an app's folder.
 public struct WidgetBuild {
     private let options: BuildOptions
+    private let lookedAt: ([String]) -> Void
     private let report: (BuildDiagnostic) -> Void
 
-    /// - Parameter report: called for every warning and error, in the order in which they are found.
-    public init(_ options: BuildOptions, report: @escaping (BuildDiagnostic) -> Void = { _ in }) {
+    /// - Parameters:
+    ///   - report: called for every warning and error, in the order in which they are found.
+    ///   - lookedAt: called with the folders of all files that the build depends on, before anything is compiled.
+    public init(
+        _ options: BuildOptions, report: @escaping (BuildDiagnostic) -> Void = { _ in },
+        lookedAt: @escaping ([String]) -> Void = { _ in }
+    ) {
         self.options = options
+        self.lookedAt = lookedAt
         self.report = report
     }
 
@@ -21,6 +28,7 @@ public struct WidgetBuild {
         let selection = try project.select(target: options.target)
         for note in selection.notes { report(BuildDiagnostic(.note, note)) }
         let plan = try BuildPlan(project: project, selection: selection, configuration: options.configuration)
+        lookedAt(InputFolders.of(plan))
         try ProjectCheck(report: report).check(plan)
         let identifiers = try BundleIdentifiers(plan)
         for diagnostic in identifiers.diagnostics { report(diagnostic) }

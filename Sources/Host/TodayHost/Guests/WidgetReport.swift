@@ -1,3 +1,5 @@
+import AppLibrary
+
 /// What the author of a widget wants to know of it, all its processes together: for a face that shows it in development.
 public struct WidgetReport: Hashable, Sendable {
     /// Refusals that are kept: older ones make room.
@@ -7,6 +9,8 @@ public struct WidgetReport: Hashable, Sendable {
 
     /// What the system kept it or its containing app from doing, each thing once, the newest last.
     public private(set) var refusals: [String] = []
+    /// Why what its author saved last is not what runs.
+    public internal(set) var buildProblems: [Development.Problem] = []
     /// Why it could not be loaded the last time that it could not.
     public private(set) var failure: GuestFailure?
 

@@ -48,7 +48,13 @@ final class InstalledWidget {
             accessibility: presentation.accessibility,
             updates: UpdateStatus(
                 lastSuccess: memory.updates.lastSuccess, lastOutcome: memory.updates.lastOutcome, next: next),
-            report: widget.isInDevelopment ? report : nil)
+            report: widget.isInDevelopment ? reportForAuthor : nil)
+    }
+
+    private var reportForAuthor: WidgetReport {
+        var report = report
+        report.buildProblems = widget.buildProblems
+        return report
     }
 
     /// Shows what a face shows, and takes off the screen what none does; forgets what is of no use any more.

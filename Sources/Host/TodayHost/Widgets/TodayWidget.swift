@@ -1,3 +1,4 @@
+import AppLibrary
 import Bundles
 import HostLink
 
@@ -27,6 +28,8 @@ public struct TodayWidget: Hashable, Sendable {
     public var obstacle: String?
     /// Whether its author looks at it: faces then tell what it is refused and how it failed.
     public var isInDevelopment = false
+    /// Why what its author saved last is not what is installed.
+    public var buildProblems: [Development.Problem] = []
 
     public init(
         id: String, title: String, bundlePath: String, containerPath: String, groupContainers: [String: String],

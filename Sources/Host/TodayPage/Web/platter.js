@@ -38,10 +38,12 @@ export class Platter {
         this.silent = document.createElement("p");
         this.silent.className = "silent";
         this.silent.setAttribute("role", "status");
+        this.problems = make("section", { className: "problems", hidden: true });
+        this.problems.setAttribute("role", "alert");
         this.element.setAttribute("aria-labelledby", this.title.id);
         this.header = header;
         this.surface.element.append(this.silent);
-        this.element.append(header, this.surface.element);
+        this.element.append(header, this.problems, this.surface.element);
         this.back = new PlatterBack(this, send);
     }
 
@@ -75,7 +77,19 @@ export class Platter {
         const isSilent = !platter.isResponding && !isFailed;
         surface.element.classList.toggle("is-silent", isSilent);
         this.silent.textContent = isSilent ? words.notResponding : "";
+        this.showProblems(platter.report?.problems ?? [], words);
         this.back.update(platter, words);
+    }
+
+    /** Why what the author saved last is not what runs. */
+    showProblems(problems, words) {
+        const news = JSON.stringify(problems);
+        if (news === this.shownProblems) return;
+        this.shownProblems = news;
+        this.problems.hidden = !problems.length;
+        const parts = problems.flatMap(({ message, place }) =>
+            [make("p", {}, message), place && make("code", {}, place)].filter(Boolean));
+        this.problems.replaceChildren(...(problems.length ? [make("h3", {}, words.notBuilt), ...parts] : []));
     }
 
     remove() {
