@@ -15,7 +15,7 @@ final class GuestProcess {
     private let channel: LinkChannel<GuestMessage, HostMessage>
     private let identity: GuestIdentity
     private var environment: GuestEnvironment
-    private var instances = GuestProcess.noInstances
+    private var instances: [InstanceID: any GuestInstance] = [:]
     /// The completion handlers of the URLs that the guest asked to open, until the host answers.
     private var openings: [RequestID: (Bool) -> Void] = [:]
     private var nextRequest: UInt32 = 0
@@ -36,12 +36,6 @@ final class GuestProcess {
         self.identity = identity
         self.environment = environment
     }
-
-    /// Has room already, so that a process forked after it was made need not make the table's type.
-    private static let noInstances = [InstanceID: any GuestInstance](minimumCapacity: 2)
-
-    /// Makes what processes forked after this need not make.
-    static func warmUp() { _ = noInstances.capacity }
 
     /// Loads the guest's code and serves the host until it hangs up.
     func run() -> Never {
@@ -84,14 +78,21 @@ final class GuestProcess {
     /// Serves the host without a run loop until the first picture is drawn: a run loop and its dispatch sources are a
     /// millisecond's work, which the picture need not wait for.
     private func serveFirstMessages() {
-        while !hasDrawn, channel.waitForMessage(milliseconds: Self.patience) {
-            do {
-                guard let (message, descriptors) = try channel.receive() else { return }
-                handle(.received(message, descriptors: descriptors))
-            } catch {
-                return handle(.failed(error as? LinkError ?? .closed))
-            }
+        while !hasDrawn, channel.waitForMessage(milliseconds: Self.patience), serveNext() {}
+    }
+
+    /// Serves the host as far as it has spoken.
+    func serveWhatWaits() { while serveNext() {} }
+
+    /// Serves the host's next word, if there is one now.
+    private func serveNext() -> Bool {
+        do {
+            guard let (message, descriptors) = try channel.receive() else { return false }
+            handle(.received(message, descriptors: descriptors))
+        } catch {
+            handle(.failed(error as? LinkError ?? .closed))
         }
+        return true
     }
 
     private func say(_ message: GuestMessage) {

@@ -17,7 +17,6 @@ enum Warmth {
             TextEngine.current.configure(cacheFolder: fontCache)
             TextEngine.current.warm()
             loadLibraries()
-            GuestProcess.warmUp()
             drawOnce()
             if rehearses { Rehearsal.run() }
         }
