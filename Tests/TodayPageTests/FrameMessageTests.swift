@@ -17,6 +17,30 @@ import Testing
         #expect(target == expected)
     }
 
+    /// Pixels of one kind side by side are converted together: at every length and place of a run they are what they are
+    /// alone.
+    @Test func pixelsBecomeStraightWhateverStandsBesideThem() {
+        let kinds: [UInt32] = [0xFF80_4020, 0x0000_0000, 0x8040_2010, 0xFF01_FE03, 0x01FF_FFFF]
+        func converted(_ words: [UInt32]) -> [UInt32] {
+            var target = [UInt32](repeating: 9, count: words.count)
+            words.withUnsafeBytes { source in
+                target.withUnsafeMutableBytes { StraightAlpha.convert(source, into: $0) }
+            }
+            return target
+        }
+        for length in 0..<40 {
+            for place in 0...length {
+                for first in kinds {
+                    for second in kinds {
+                        let words =
+                            Array(repeating: first, count: place) + Array(repeating: second, count: length - place)
+                        #expect(converted(words) == words.flatMap { converted([$0]) })
+                    }
+                }
+            }
+        }
+    }
+
     @Test func onlyTheChangedRectangleTravels() throws {
         let pixels = (0..<12).map { UInt32(0xFF00_0000 | $0).littleEndian }
         var message = FrameMessage()

@@ -12,7 +12,7 @@ import TodayHost
 @MainActor
 public final class PictureSeries {
     /// Sittings at a time: while some widgets are waited for, others draw.
-    private static let atOnce = 6
+    private static let atOnce = 10
 
     /// Pictures for which the widgets are started once.
     private struct Sitting {

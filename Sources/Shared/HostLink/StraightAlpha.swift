@@ -8,8 +8,51 @@ public enum StraightAlpha {
     /// once.
     public static func convert(_ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer) {
         let count = min(source.count, target.count) / 4
+        var start = 0
+        while start < count {
+            start += convertPlain(source, into: target, from: start, to: count)
+            start += convertMixed(source, into: target, from: start, to: min(start &+ 16, count))
+        }
+    }
+
+    /// Converts pixels that are all opaque or all clear, eight at a time, as far as there are any: most of an interface.
+    /// - Returns: how many.
+    @inline(__always)
+    private static func convertPlain(
+        _ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer, from start: Int, to end: Int
+    ) -> Int {
+        // Two pixels in one word: their alphas, and their lowest bytes.
+        let (alphas, lowest): (UInt64, UInt64) = (0xFF00_0000_FF00_0000, 0x0000_00FF_0000_00FF)
+        var index = start
+        while index &+ 8 <= end {
+            func words(_ place: Int) -> UInt64 {
+                UInt64(littleEndian: source.loadUnaligned(fromByteOffset: index &* 4 &+ place &* 8, as: UInt64.self))
+            }
+            let pairs = (words(0), words(1), words(2), words(3))
+            let isOpaque = pairs.0 & pairs.1 & pairs.2 & pairs.3 & alphas == alphas
+            guard isOpaque || (pairs.0 | pairs.1 | pairs.2 | pairs.3) & alphas == 0 else { break }
+            func store(_ pair: UInt64, _ place: Int) {
+                let swapped = pair & ~(lowest | lowest << 16) | pair >> 16 & lowest | (pair & lowest) << 16
+                target.storeBytes(
+                    of: isOpaque ? swapped.littleEndian : 0, toByteOffset: index &* 4 &+ place &* 8, as: UInt64.self)
+            }
+            store(pairs.0, 0)
+            store(pairs.1, 1)
+            store(pairs.2, 2)
+            store(pairs.3, 3)
+            index &+= 8
+        }
+        return index &- start
+    }
+
+    /// Converts any pixels.
+    /// - Returns: how many.
+    @inline(__always)
+    private static func convertMixed(
+        _ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer, from start: Int, to end: Int
+    ) -> Int {
         reciprocals.withUnsafeBufferPointer { reciprocals in
-            for index in 0..<count {
+            for index in start..<end {
                 let word = UInt32(littleEndian: source.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self))
                 let alpha = word >> 24
                 let result: UInt32
@@ -27,5 +70,6 @@ public enum StraightAlpha {
                 target.storeBytes(of: result.littleEndian, toByteOffset: index &* 4, as: UInt32.self)
             }
         }
+        return end &- start
     }
 }

@@ -47,6 +47,12 @@ void linux_keep_one_heap(void) {
     mallopt(M_TRIM_THRESHOLD, 1 << 20);
 }
 
+void linux_keep_freed_memory(void) {
+    // The most that the library takes for it.
+    mallopt(M_MMAP_THRESHOLD, 32 << 20);
+    mallopt(M_TRIM_THRESHOLD, 1 << 30);
+}
+
 void linux_trim_heap(void) { malloc_trim(0); }
 
 void linux_fill_heap_holes(void) {

@@ -1,5 +1,6 @@
 import Arguments
 import Bundles
+import CLinux
 import Dispatch
 import Foundation
 import HostLink
@@ -53,6 +54,7 @@ enum PictureCommand {
         let isolation = try IsolationPolicy(arguments)
         // Widgets' own output is logged at the level `info`.
         let log = Log.standardError(from: .info)
+        linux_keep_freed_memory()
         let setup = try HostSetup(log: log)
         // The zygote warms up while the library is read below.
         let maker = try setup.guestMaker(

@@ -32,6 +32,9 @@ int linux_is_sealed(int file);
 /* One heap for all threads, from which memory of some size is returned as soon as it is freed. To be called before
    there is a second thread. */
 void linux_keep_one_heap(void);
+/* Keeps what is freed for what is allocated next, as large as it may be: for a process that makes many pictures, one after
+   the other, and ends. */
+void linux_keep_freed_memory(void);
 /* Returns all pages to the system that nothing is allocated in. */
 void linux_trim_heap(void);
 /* Fills the holes that freed memory has left in the heap, for good: what is allocated from now on lies side by side
