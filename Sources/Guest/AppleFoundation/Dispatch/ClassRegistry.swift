@@ -37,6 +37,8 @@ public final class ClassRegistry: @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var classes: [String: AnyClass] = [:]
+    /// Classes that the runtime was asked for by these names, which takes long. One that was not there may come.
+    private var found: [String: AnyClass] = [:]
     private var knowsFrameworks = false
     private var described: Set<ObjectIdentifier> = []
     /// The classes that were asked whether they describe themselves.
@@ -85,18 +87,13 @@ public final class ClassRegistry: @unchecked Sendable {
 
     /// The class of a name, spelt `Name` (Apple's classes, or `@objc(Name)`) or `Module.Name`.
     public func classNamed(_ name: String) -> AnyClass? {
-        if let known = lock.withLock({ classes[name] }) {
+        if let known = lock.withLock({ classes[name] ?? found[name] }) {
             return known
         }
-        if name.contains(".") {
-            return Foundation.NSClassFromString(name)
-        }
-        for module in Self.appleModules {
-            if let found = Foundation.NSClassFromString("\(module).\(name)") {
-                return found
-            }
-        }
-        return nil
+        let names = name.contains(".") ? [name] : Self.appleModules.map { "\($0).\(name)" }
+        guard let type = names.lazy.compactMap({ Foundation.NSClassFromString($0) }).first else { return nil }
+        lock.withLock { found[name] = type }
+        return type
     }
 
     /// The name of a class as Objective-C gives it: bare for Apple's classes and `@objc(Name)`, else `Module.Name`.

@@ -14,7 +14,8 @@ open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying,
         var target: Any?
     }
 
-    var content: Content
+    /// Unchecked, because an item is compared wherever it is, and only changed by who makes it, before it is given away.
+    nonisolated(unsafe) var content: Content
 
     public init(
         type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
@@ -44,12 +45,8 @@ open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying,
 
     // MARK: Copies
 
-    open override func copy() -> Any { copy(with: nil) }
-
     /// An item that later changes of this one don't concern.
     open func copy(with zone: NSZone? = nil) -> Any { UIApplicationShortcutItem(copying: self) }
-
-    open override func mutableCopy() -> Any { mutableCopy(with: nil) }
 
     open func mutableCopy(with zone: NSZone? = nil) -> Any { UIMutableApplicationShortcutItem(copying: self) }
 
