@@ -70,6 +70,17 @@ import TodayHost
         Case(name: "text-ios-10", arguments: ["--mode", "expanded", "--os", "10", "--scale", "1"]),
     ]
 
+    private static let collections = [
+        Case(name: "collection-expanded", arguments: ["--mode", "expanded"]),
+        Case(name: "collection-dark", arguments: ["--mode", "expanded", "--appearance", "dark", "--scale", "1"]),
+        Case(name: "collection-right-to-left", arguments: ["--mode", "expanded", "--locale", "ar", "--scale", "1"]),
+    ]
+
+    private static let pickers = [
+        Case(name: "picker-expanded", arguments: ["--mode", "expanded"]),
+        Case(name: "picker-dark", arguments: ["--mode", "expanded", "--appearance", "dark", "--scale", "1"]),
+    ]
+
     @Test(arguments: usedSpace) func theExampleLooksAsItDid(_ golden: Case) throws {
         try compare(golden, in: Self.homeOfTheExample(), widget: "org.hodie.UsedSpace.Widget")
     }
@@ -110,6 +121,18 @@ import TodayHost
         let home = try Home()
         try home.hodie("install", FixtureApps.shared.app("ShowsText").path)
         try compare(golden, in: home, widget: RealView.widget("ShowsText"))
+    }
+
+    @Test(arguments: collections) func collectionsLookAsTheyDid(_ golden: Case) throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("ShowsACollection").path)
+        try compare(golden, in: home, widget: RealView.widget("ShowsACollection"))
+    }
+
+    @Test(arguments: pickers) func aPickerLooksAsItDid(_ golden: Case) throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("ShowsAPicker").path)
+        try compare(golden, in: home, widget: RealView.widget("ShowsAPicker"))
     }
 
     /// Nothing of the machine shows in a picture: neither its language, its time zone and its fonts' settings nor what its

@@ -30,6 +30,7 @@ extension InterfaceLoader {
             loader.finish()
             let triggers = loader.triggers(in: object) { surroundings.runSegue?($0, $1) }
             (made as? UITableViewCell)?.kept += triggers
+            (made as? UICollectionReusableView)?.kept += triggers
             return made
         }
     }

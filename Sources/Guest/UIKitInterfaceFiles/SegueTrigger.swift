@@ -22,6 +22,7 @@
             item.target = self
             item.action = selector
         case let cell as UITableViewCell: cell.selectionAction = { run($0) }
+        case let cell as UICollectionViewCell: cell.selectionAction = { run($0) }
         default: break
         }
     }

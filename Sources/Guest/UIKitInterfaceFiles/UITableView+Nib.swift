@@ -12,7 +12,7 @@ extension UITableView {
 
 extension UINib {
     /// The first view among the top-level objects, made anew.
-    fileprivate func onlyObject() -> UIView? {
+    func onlyObject() -> UIView? {
         instantiate(withOwner: nil).lazy.compactMap { $0 as? UIView }.first
     }
 }

@@ -1,5 +1,7 @@
 extension InterfaceDescription {
     package static let scrolling: [InterfaceDescription] = [
-        scrollView, tableView, tableViewCell, tableViewCellContentView, tableViewController,
+        scrollView, pickerView, tableView, tableViewCell, tableViewCellContentView, tableViewController,
+        collectionView, collectionReusableView, collectionViewCell, collectionViewLayout, collectionViewFlowLayout,
+        collectionViewController,
     ]
 }

@@ -1,6 +1,15 @@
-/// Rows and sections that come, go and are exchanged together: what was deleted is named by its old place, what was
+/// Rows of a table, or items of a collection, and sections that come, go and are exchanged together: what was deleted is named by its old place, what was
 /// inserted by its new one.
 struct TableChanges {
+    /// What is changed, as messages call it.
+    enum Kind {
+        case table, collection
+
+        var list: String { self == .table ? "table view" : "collection view" }
+        var row: String { self == .table ? "row" : "item" }
+    }
+
+    var kind = Kind.table
     var deletedSections: Set<Int> = []
     var insertedSections: Set<Int> = []
     var deletedRows: Set<IndexPath> = []
@@ -33,16 +42,17 @@ struct TableChanges {
             return "attempt to insert section \(section), but there are only \(after.count) sections after the update"
         }
         if let row = first(deletedRows, before) {
-            return "attempt to delete row \(Self.words(row, before, linking: "from")) before the update"
+            return "attempt to delete \(kind.row) \(words(row, before, linking: "from")) before the update"
         }
         if let row = first(insertedRows, after) {
-            return "attempt to insert row \(Self.words(row, after, linking: "into")) after the update"
+            return "attempt to insert \(kind.row) \(words(row, after, linking: "into")) after the update"
         }
         if let row = first(movedRows.keys, before) {
-            return "attempt to move row \(Self.words(row, before, linking: "from")) before the update"
+            return "attempt to move \(kind.row) \(words(row, before, linking: "from")) before the update"
         }
         if let row = first(movedRows.values, after) {
-            return "attempt to move a row to row \(Self.words(row, after, linking: "of")) after the update"
+            return
+                "attempt to move \(kind == .table ? "a row" : "an item") to \(kind.row) \(words(row, after, linking: "of")) after the update"
         }
         return nil
     }
@@ -51,19 +61,19 @@ struct TableChanges {
         path.count == 2 && numbers.indices.contains(path.section) && 0..<numbers[path.section] ~= path.row
     }
 
-    private static func words(_ path: IndexPath, _ numbers: [Int], linking: String) -> String {
-        guard path.count == 2 else { return "\(Array(path)), which is no section and row, with what there is" }
+    private func words(_ path: IndexPath, _ numbers: [Int], linking: String) -> String {
+        guard path.count == 2 else { return "\(Array(path)), which is no section and \(kind.row), with what there is" }
         let place = "\(path.row) \(linking) section \(path.section), but there are only"
         guard numbers.indices.contains(path.section) else { return "\(place) \(numbers.count) sections" }
-        return "\(place) \(numbers[path.section]) rows in section \(path.section)"
+        return "\(place) \(numbers[path.section]) \(kind.row)s in section \(path.section)"
     }
 
     private func wrongNumber(before: [Int], after: [Int]) -> String? {
         let expected = before.count + insertedSections.count - deletedSections.count
         guard after.count == expected else {
             return """
-                Invalid update: invalid number of sections. The number of sections contained in the table view after \
-                the update (\(after.count)) must be equal to the number of sections contained in the table view before \
+                Invalid update: invalid number of sections. The number of sections contained in the \(kind.list) after \
+                the update (\(after.count)) must be equal to the number of sections contained in the \(kind.list) before \
                 the update (\(before.count)), plus or minus the number of sections inserted or deleted \
                 (\(insertedSections.count) inserted, \(deletedSections.count) deleted).
                 """
@@ -75,9 +85,9 @@ struct TableChanges {
                 insertedRows.filter { $0.section == new }.count + movedRows.values.filter { $0.section == new }.count
             guard after[new] == before[old] + come - gone else {
                 return """
-                    Invalid update: invalid number of rows in section \(new). The number of rows contained in an \
-                    existing section after the update (\(after[new])) must be equal to the number of rows contained in \
-                    that section before the update (\(before[old])), plus or minus the number of rows inserted or \
+                    Invalid update: invalid number of \(kind.row)s in section \(new). The number of \(kind.row)s contained in an \
+                    existing section after the update (\(after[new])) must be equal to the number of \(kind.row)s contained in \
+                    that section before the update (\(before[old])), plus or minus the number of \(kind.row)s inserted or \
                     deleted from that section (\(come) inserted, \(gone) deleted).
                     """
             }

@@ -13,5 +13,9 @@ extension ClassSchema {
 
     static let pickerView = ClassSchema(
         "UIPickerView", below: view, elements: ["pickerView"], outlets: ["dataSource", "delegate"],
-        standIn: StandInSchema(width: .designed, height: .designed))
+        delegateMethods: [
+            "pickerView(_:titleForRow:forComponent:)", "pickerView(_:attributedTitleForRow:forComponent:)",
+            "pickerView(_:viewForRow:forComponent:reusing:)", "pickerView(_:widthForComponent:)",
+            "pickerView(_:rowHeightForComponent:)", "pickerView(_:didSelectRow:inComponent:)",
+        ])
 }

@@ -1,5 +1,6 @@
 extension ClassSchema {
     static let lists: [ClassSchema] = [
         scrollView, tableView, tableViewCell, tableViewCellContentView, collectionView, collectionReusableView,
+        collectionViewCell, collectionViewLayout, collectionViewFlowLayout,
     ]
 }

@@ -1,11 +1,16 @@
 extension ClassSchema {
     static let controllers: [ClassSchema] =
-        [viewController, tabBarController, navigationController, tableViewController] + missingControllers
+        [viewController, tabBarController, navigationController, tableViewController, collectionViewController]
+        + missingControllers
 
     static let tableViewController = ClassSchema(
         "UITableViewController", below: viewController, elements: ["tableViewController"],
         attributes: [.bool("clearsSelectionOnViewWillAppear"), .object("refreshControl").forDesign],
         outlets: ["refreshControl", "tableView"])
+
+    static let collectionViewController = ClassSchema(
+        "UICollectionViewController", below: viewController, elements: ["collectionViewController"],
+        outlets: ["collectionView"])
 
     /// Its controllers come by relationship segues.
     static let tabBarController = ClassSchema(
@@ -37,9 +42,6 @@ extension ClassSchema {
         ])
 
     private static let missingControllers: [ClassSchema] = [
-        ClassSchema(
-            "UICollectionViewController", below: viewController, elements: ["collectionViewController"],
-            outlets: ["collectionView"], standIn: StandInSchema()),
         ClassSchema(
             "UISplitViewController", below: viewController, elements: ["splitViewController"],
             outlets: ["delegate", "viewControllers"], standIn: StandInSchema()),

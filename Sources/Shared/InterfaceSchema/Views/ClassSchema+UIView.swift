@@ -1,7 +1,7 @@
 extension ClassSchema {
     /// Subviews, constraints and layout guides are read beside the attributes.
     public static let view = ClassSchema(
-        "UIView", below: object, elements: ["view", "containerView"],
+        "UIView", below: object, elements: ["view", "containerView", "collectionViewCellContentView"],
         attributes: viewGeometry + viewLooks + viewLayout + viewAccessibility + viewDesign
             + [.objects("gestureRecognizers")],
         ignored: ["animations"],

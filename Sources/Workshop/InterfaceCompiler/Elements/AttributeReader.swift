@@ -58,7 +58,8 @@ struct AttributeReader {
         case .options:
             let names = child.attributes.compactMap { $0.value == "YES" ? $0.key : nil }
             return .list(names.sorted().map { .string($0) })
-        case .object: return child.id == nil ? nil : .object(compilation.object(child))
+        // Old files give the content view of a collection's cell no identifier.
+        case .object: return child.name == "nil" ? nil : .object(compilation.object(child))
         case .objects, .parts, .metrics: return nil
         }
     }

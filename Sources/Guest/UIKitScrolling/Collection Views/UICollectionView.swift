@@ -1,0 +1,364 @@
+@_spi(Hosting) @_spi(UIKit) import UIKitCore
+
+/// Items that a layout places, of which those in sight have cells.
+///
+/// - Status: partial (changes and other layouts come without a movement; nothing is moved or dragged by hand)
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+    /// How often cells may change the layout by their own wishes in one pass.
+    private static let rounds = 4
+    /// How far a finger may move that selects an item, in points.
+    private static let wobble: CGFloat = 10
+
+    /// What is shown: an item's cell, or a supplementary view.
+    struct Element: Hashable {
+        /// nil for items.
+        var kind: String?
+        var path: IndexPath
+    }
+
+    var reuse = CollectionReuse()
+    private(set) var shown: [Element: UICollectionReusableView] = [:]
+    private var numbers: [Int] = []
+    private var isLoaded = false
+    private var isLoading = false
+    private var isPrepared = false
+    private var selection: Set<IndexPath> = []
+    private var held: (path: IndexPath, point: CGPoint)?
+    /// What is changed in the present batch.
+    var batch: TableChanges?
+    private var layout: UICollectionViewLayout
+
+    // MARK: Making
+
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        self.layout = layout
+        super.init(frame: frame)
+        layout.collectionView = self
+        backgroundColor = UIScreen.main.environment.systemVersion < 13 ? .black : .systemBackground
+    }
+
+    public required init?(coder: NSCoder) {
+        layout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        layout.collectionView = self
+    }
+
+    @_spi(UIKit) open override var archivedSubviews: [UIView] {
+        super.archivedSubviews.filter { !($0 is UICollectionReusableView) && $0 !== backgroundView }
+    }
+
+    open weak var dataSource: UICollectionViewDataSource? { didSet { if dataSource !== oldValue { setNeedsReload() } } }
+
+    open weak var delegate: UICollectionViewDelegate? {
+        didSet {
+            scrollDelegate = delegate
+            if delegate !== oldValue { setNeedsReload() }
+        }
+    }
+
+    open var prefetchDataSource: AnyObject?
+    open var isPrefetchingEnabled = true
+
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { layout }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        if self.layout !== layout {
+            self.layout.collectionView = nil
+            self.layout = layout
+            layout.collectionView = self
+            layoutWasInvalidated()
+        }
+        completion?(true)
+    }
+
+    /// Lies behind the items and does not scroll.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Content
+
+    private func setNeedsReload() {
+        isLoaded = false
+        layoutWasInvalidated()
+    }
+
+    /// Asks for everything anew.
+    open func reloadData() {
+        selection = []
+        held = nil
+        (layout as? UICollectionViewFlowLayout)?.forgetMeasuredSizes()
+        reload()
+    }
+
+    func reload() {
+        for (element, view) in shown { retire(view, element) }
+        shown = [:]
+        setNeedsReload()
+    }
+
+    func layoutWasInvalidated() {
+        isPrepared = false
+        setNeedsLayout()
+    }
+
+    private func loadIfNeeded() {
+        guard !isLoaded, !isLoading else { return }
+        isLoading = true
+        defer { isLoading = false }
+        numbers = countItems()
+        selection = selection.filter(contains)
+        isLoaded = true
+    }
+
+    func countItems() -> [Int] {
+        guard let dataSource else { return [] }
+        let sections = dataSource.numberOfSections(in: self)
+        guard sections >= 0 else {
+            raise(
+                .internalInconsistencyException, "A collection's data source says that there are \(sections) sections.")
+        }
+        return (0..<sections).map { section in
+            let items = dataSource.collectionView(self, numberOfItemsInSection: section)
+            guard items >= 0 else {
+                raise(
+                    .internalInconsistencyException,
+                    "A collection's data source says that section \(section) has \(items) items.")
+            }
+            return items
+        }
+    }
+
+    private func contains(_ path: IndexPath) -> Bool {
+        path.count == 2 && numbers.indices.contains(path.section) && 0..<numbers[path.section] ~= path.item
+    }
+
+    /// The numbers of items as the collection knows them.
+    var knownNumbers: [Int] {
+        loadIfNeeded()
+        return numbers
+    }
+
+    open var numberOfSections: Int { knownNumbers.count }
+
+    open func numberOfItems(inSection section: Int) -> Int {
+        knownNumbers.indices.contains(section) ? numbers[section] : 0
+    }
+
+    // MARK: Layout
+
+    func prepareIfNeeded() {
+        loadIfNeeded()
+        guard !isPrepared else { return }
+        isPrepared = true
+        layout.prepare()
+        let size = layout.collectionViewContentSize
+        super.contentSize = CGSize(
+            width: size.width.isFinite ? size.width : 0, height: size.height.isFinite ? size.height : 0)
+    }
+
+    open override var contentSize: CGSize {
+        get {
+            if !isLoading { prepareIfNeeded() }
+            return super.contentSize
+        }
+        set { super.contentSize = newValue }
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let changes = super.bounds != newValue && layout.shouldInvalidateLayout(forBoundsChange: newValue)
+            super.bounds = newValue
+            if changes { layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newValue)) }
+        }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let place = CGRect(origin: bounds.origin, size: newValue.size)
+            let changes = bounds.size != newValue.size && layout.shouldInvalidateLayout(forBoundsChange: place)
+            super.frame = newValue
+            if changes { layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: place)) }
+        }
+    }
+
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        layoutWasInvalidated()
+    }
+
+    open override func layoutSubviews() {
+        prepareIfNeeded()
+        for _ in 0..<Self.rounds where !showElements() { prepareIfNeeded() }
+        backgroundView?.frame = bounds
+        super.layoutSubviews()
+    }
+
+    /// Gives what is in sight its views.
+    ///
+    /// - Returns: false if a cell's own wish has changed the layout.
+    private func showElements() -> Bool {
+        var wanted: [Element: UICollectionViewLayoutAttributes] = [:]
+        var order: [Element] = []
+        for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] where !attributes.isHidden {
+            let element = Element(kind: attributes.representedElementKind, path: attributes.indexPath)
+            guard attributes.representedElementCategory != .decorationView,
+                element.kind != nil || contains(element.path)
+            else { continue }
+            if wanted.updateValue(attributes, forKey: element) == nil { order.append(element) }
+        }
+        // What has left is used again for what has come.
+        for (element, view) in shown where wanted[element] == nil {
+            shown[element] = nil
+            retire(view, element)
+        }
+        var isSettled = true
+        for element in order {
+            guard let attributes = wanted[element] else { continue }
+            let known = shown[element]
+            let view = known ?? makeView(element)
+            view.place(by: attributes)
+            if known == nil { willShow(view, element) }
+            if isSettled, wishesOtherwise(view, attributes) { isSettled = false }
+        }
+        return isSettled
+    }
+
+    private func wishesOtherwise(
+        _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        guard (layout as? UICollectionViewFlowLayout)?.estimatedItemSize != CGSize.zero else { return false }
+        let wish = view.preferredLayoutAttributesFitting(attributes)
+        guard wish !== attributes,
+            layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
+        else { return false }
+        layout.invalidateLayout(
+            with: layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes))
+        return true
+    }
+
+    private func makeView(_ element: Element) -> UICollectionReusableView {
+        guard let dataSource else { return UICollectionReusableView(frame: .zero) }
+        let view: UICollectionReusableView
+        if let kind = element.kind {
+            view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.path)
+        } else {
+            view = dataSource.collectionView(self, cellForItemAt: element.path)
+        }
+        shown[element] = view
+        view.isHidden = false
+        if view.superview !== self {
+            if let backgroundView {
+                insertSubview(view, aboveSubview: backgroundView)
+            } else {
+                insertSubview(view, at: 0)
+            }
+        }
+        return view
+    }
+
+    private func willShow(_ view: UICollectionReusableView, _ element: Element) {
+        if let kind = element.kind {
+            delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.path)
+        } else if let cell = view as? UICollectionViewCell {
+            cell.isSelected = selection.contains(element.path)
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+        }
+    }
+
+    private func retire(_ view: UICollectionReusableView, _ element: Element) {
+        reuse.keep(view, kind: element.kind)
+        if element.kind == nil, let cell = view as? UICollectionViewCell {
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+        }
+    }
+
+    // MARK: Selection
+
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+
+    open var indexPathsForSelectedItems: [IndexPath]? { selection.sorted() }
+
+    /// Selects an item without a word to the delegate; nil selects none.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        if !allowsMultipleSelection || indexPath == nil {
+            for path in selection where path != indexPath { deselectItem(at: path, animated: animated) }
+        }
+        guard let indexPath else { return }
+        selection.insert(indexPath)
+        cellForItem(at: indexPath)?.isSelected = true
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        guard selection.remove(indexPath) != nil else { return }
+        cellForItem(at: indexPath)?.isSelected = false
+    }
+
+    /// The items that stay selected have other places now.
+    func moveSelection(_ places: [IndexPath: IndexPath]) { selection = Set(selection.compactMap { places[$0] }) }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, allowsSelection, let path = indexPathForItem(at: touch.location(in: self)),
+            delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+        else { return super.touchesBegan(touches, with: event) }
+        held = (path, touch.location(in: nil))
+        cellForItem(at: path)?.isHighlighted = true
+        delegate?.collectionView(self, didHighlightItemAt: path)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let held, let touch = touches.first else { return super.touchesMoved(touches, with: event) }
+        let (here, there) = (touch.location(in: nil), held.point)
+        if max(abs(here.x - there.x), abs(here.y - there.y)) > Self.wobble { letGo() }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let held else { return super.touchesEnded(touches, with: event) }
+        letGo()
+        selectByHand(held.path)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if held == nil { super.touchesCancelled(touches, with: event) } else { letGo() }
+    }
+
+    private func letGo() {
+        guard let path = held?.path else { return }
+        held = nil
+        cellForItem(at: path)?.isHighlighted = false
+        delegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
+
+    private func selectByHand(_ path: IndexPath) {
+        if selection.contains(path) {
+            if allowsMultipleSelection { return deselectByHand(path) }
+        } else {
+            guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+            if !allowsMultipleSelection { for other in selection { deselectByHand(other) } }
+        }
+        selection.insert(path)
+        let cell = cellForItem(at: path)
+        cell?.isSelected = true
+        delegate?.collectionView(self, didSelectItemAt: path)
+        if let cell { cell.selectionAction?(cell) }
+    }
+
+    private func deselectByHand(_ path: IndexPath) {
+        guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+        deselectItem(at: path, animated: false)
+        delegate?.collectionView(self, didDeselectItemAt: path)
+    }
+}

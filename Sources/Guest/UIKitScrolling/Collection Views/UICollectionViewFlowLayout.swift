@@ -1,0 +1,212 @@
+@_spi(UIKit) import UIKitCore
+
+/// Items in lines that are filled one after the other, with headers and footers around sections.
+///
+/// - Status: partial (headers and footers do not stay in sight)
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    /// Says that cells find their size by their constraints.
+    public class var automaticSize: CGSize { CGSize(width: automatic, height: automatic) }
+    private static let automatic: CGFloat = 1.797_693_134_862_315_7e+308
+    private static let standardSize = CGSize(width: 50, height: 50)
+
+    private var items: [[UICollectionViewLayoutAttributes]] = []
+    private var headers: [Int: UICollectionViewLayoutAttributes] = [:]
+    private var footers: [Int: UICollectionViewLayoutAttributes] = [:]
+    private var contentSize = CGSize.zero
+    /// Sizes that cells have asked for.
+    private var measured: [IndexPath: CGSize] = [:]
+
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+    open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    open var itemSize = standardSize { didSet { invalidateLayout() } }
+    /// Anything but zero: cells find their size themselves.
+    open var estimatedItemSize = CGSize.zero {
+        didSet {
+            measured = [:]
+            invalidateLayout()
+        }
+    }
+    open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    open var sectionHeadersPinToVisibleBounds = false
+    open var sectionFootersPinToVisibleBounds = false
+
+    private var isVertical: Bool { scrollDirection == .vertical }
+
+    // MARK: Laying out
+
+    open override func prepare() {
+        super.prepare()
+        (items, headers, footers) = ([], [:], [:])
+        guard let view = collectionView else { return }
+        let inset = view.adjustedContentInset
+        let whole =
+            isVertical ? view.bounds.width - inset.left - inset.right : view.bounds.height - inset.top - inset.bottom
+        var start: CGFloat = 0
+        for section in 0..<view.numberOfSections {
+            start = layOut(section, of: view, from: start, whole: max(whole, 0))
+        }
+        contentSize =
+            isVertical ? CGSize(width: max(whole, 0), height: start) : CGSize(width: start, height: max(whole, 0))
+    }
+
+    /// - Returns: where the next section begins.
+    private func layOut(_ section: Int, of view: UICollectionView, from start: CGFloat, whole: CGFloat) -> CGFloat {
+        let delegate = view.delegate as? UICollectionViewDelegateFlowLayout
+        var place = start
+        let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+        addEdge(
+            UICollectionView.elementKindSectionHeader, section, header ?? headerReferenceSize, &place, whole, &headers)
+        let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+        let lineSpacing =
+            delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
+        let spacing =
+            delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+            ?? minimumInteritemSpacing
+        let (before, after) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
+        let (left, right) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+        let paths = (0..<view.numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
+        let sizes = paths.map { size(of: $0, view, delegate) }
+        let flow = FlowSection(
+            sizes.map {
+                isVertical
+                    ? FlowSection.Item(along: $0.width, across: $0.height)
+                    : FlowSection.Item(along: $0.height, across: $0.width)
+            }, room: whole - left - right, spacing: spacing, lineSpacing: lineSpacing)
+        place += before
+        let mirrors = isVertical && view.isRightToLeft
+        items.append(
+            zip(paths, zip(sizes, flow.places)).map { path, found in
+                let (size, spot) = found
+                var origin = CGPoint(x: spot.along + left, y: spot.across + place)
+                if !isVertical { origin = CGPoint(x: spot.across + place, y: spot.along + left) }
+                if mirrors { origin.x = whole - origin.x - size.width }
+                return makeAttributes(path, CGRect(origin: aligned(origin), size: size))
+            })
+        place += flow.length + after
+        let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+        addEdge(
+            UICollectionView.elementKindSectionFooter, section, footer ?? footerReferenceSize, &place, whole, &footers)
+        return place
+    }
+
+    private func makeAttributes(_ path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
+        let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+        let attributes = (type ?? UICollectionViewLayoutAttributes.self).init()
+        attributes.indexPath = path
+        attributes.frame = frame
+        return attributes
+    }
+
+    private func addEdge(
+        _ kind: String, _ section: Int, _ size: CGSize, _ place: inout CGFloat, _ whole: CGFloat,
+        _ edges: inout [Int: UICollectionViewLayoutAttributes]
+    ) {
+        let length = isVertical ? size.height : size.width
+        guard length > 0, length.isFinite else { return }
+        let attributes = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+        attributes.frame =
+            isVertical
+            ? CGRect(x: 0, y: place, width: whole, height: length)
+            : CGRect(x: place, y: 0, width: length, height: whole)
+        edges[section] = attributes
+        place += length
+    }
+
+    private func size(
+        of path: IndexPath, _ view: UICollectionView, _ delegate: UICollectionViewDelegateFlowLayout?
+    ) -> CGSize {
+        if estimatedItemSize != .zero {
+            if let known = measured[path] { return known }
+            return estimatedItemSize.width < Self.automatic ? estimatedItemSize : itemSize
+        }
+        let size = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+        func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(value, 0) : 0 }
+        return CGSize(width: length(size.width), height: length(size.height))
+    }
+
+    private func aligned(_ point: CGPoint) -> CGPoint {
+        let scale = max(UIScreen.main.scale, 1)
+        return CGPoint(x: (point.x * scale).rounded(.down) / scale, y: (point.y * scale).rounded(.down) / scale)
+    }
+
+    // MARK: Asking
+
+    open override var collectionViewContentSize: CGSize { contentSize }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        var found: [UICollectionViewLayoutAttributes] = []
+        for section in items.indices {
+            for edge in [headers[section], footers[section]] {
+                if let edge, Self.overlaps(edge.frame, rect) { found.append(edge) }
+            }
+            found += seen(in: items[section], rect)
+        }
+        return found
+    }
+
+    /// Lines follow each other, so that those that are seen follow each other, too.
+    private func seen(in list: [UICollectionViewLayoutAttributes], _ rect: CGRect) -> [UICollectionViewLayoutAttributes]
+    {
+        let tallest = list.reduce(0) { max($0, isVertical ? $1.size.height : $1.size.width) }
+        let (from, to) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+        func start(_ attributes: UICollectionViewLayoutAttributes) -> CGFloat {
+            isVertical
+                ? attributes.center.y - attributes.size.height / 2 : attributes.center.x - attributes.size.width / 2
+        }
+        // Items are centred in their line: none begins further from another of its line than the tallest is high.
+        var low = 0
+        var high = list.count
+        while low < high {
+            let middle = (low + high) / 2
+            if start(list[middle]) < from - 2 * tallest { low = middle + 1 } else { high = middle }
+        }
+        return list[low...].prefix { start($0) < to + tallest }.filter { Self.overlaps($0.frame, rect) }
+    }
+
+    /// Whether anything of a frame is seen; what only touches the edge is not.
+    private static func overlaps(_ frame: CGRect, _ rect: CGRect) -> Bool {
+        frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY && frame.maxY > rect.minY
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard items.indices.contains(indexPath.section), items[indexPath.section].indices.contains(indexPath.item)
+        else {
+            return nil
+        }
+        return items[indexPath.section][indexPath.item]
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        (elementKind == UICollectionView.elementKindSectionHeader ? headers : footers)[indexPath.section]
+    }
+
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let old = collectionView?.bounds.size else { return false }
+        return isVertical ? old.width != newBounds.width : old.height != newBounds.height
+    }
+
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        guard estimatedItemSize != .zero, originalAttributes.representedElementCategory == .cell,
+            preferredAttributes.size != measured[originalAttributes.indexPath]
+        else { return false }
+        measured[originalAttributes.indexPath] = preferredAttributes.size
+        return preferredAttributes.size != originalAttributes.size
+    }
+
+    /// The items are others than they were.
+    func forgetMeasuredSizes() { measured = [:] }
+}
