@@ -157,7 +157,8 @@ import TodayHost
     @Test func goldensThatNobodyComparesAreNone() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Goldens.folder.path)
         let names = Set(
-            (Self.usedSpace + Self.looks + Self.drawing + Self.controls + Self.tables).map { "\($0.name).png" })
+            (Self.usedSpace + Self.looks + Self.drawing + Self.controls + Self.tables + Self.text + Self.collections
+                + Self.pickers).map { "\($0.name).png" })
         #expect(Set(files) == names)
     }
 
