@@ -17,6 +17,7 @@ build: packages
 	Scripts/stage "$$(swift build --configuration release --show-bin-path)" $(STAGE)
 
 test: build packages-test lint house
+	Scripts/axe
 	swift test
 
 # Whether the tests are true on slow and busy machines, too. Takes hours; `Scripts/test-hard 2 1` is a shorter one.

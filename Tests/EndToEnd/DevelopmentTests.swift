@@ -58,6 +58,77 @@ import Testing
         #expect(log.status == 0 && log.output.split(separator: "\n").allSatisfy { $0.contains("CountsTaps") })
     }
 
+    @Test func aWidgetIsPausedAndItsDataIsResetOnItsBack() async throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("CountsTaps").path)
+        let page = try await openPage(home: home)
+        let mark = home.path("Containers/\(RealView.widget("CountsTaps"))/Documents/mark")
+        #expect(try await page.browser.waits(for: "document.querySelector('.nodes button')"))
+        try Data("x".utf8).write(to: URL(fileURLWithPath: mark))
+        try await page.browser.evaluate("document.querySelector('.turn').click()")
+        #expect(try await page.browser.waits(for: "document.querySelector('.back .pause')?.textContent == 'Pause'"))
+        try await page.browser.click(".back .pause")
+        #expect(await eventually { page.guests.count == 1 }, "the zygote alone")
+        #expect(try await page.browser.waits(for: "document.querySelector('.back .pause').textContent == 'Resume'"))
+        #expect(
+            try await page.browser.waits(
+                for: "document.querySelector('.is-silent [role=status]')?.textContent == 'Paused'"))
+        let list = try home.hodie("list", "--json")
+        #expect(
+            list.output.contains("\"state\" : \"paused\"") && list.output.contains("it was paused"), "\(list.output)")
+        try await page.browser.click(".back .pause")
+        #expect(await eventually { page.guests.count == 2 })
+
+        // Nothing is deleted before it is confirmed.
+        try await page.browser.click(".back .reset")
+        #expect(try await page.browser.evaluate("document.activeElement.textContent") as? String == "Cancel")
+        try await page.browser.click(".back .cancel")
+        #expect(FileManager.default.fileExists(atPath: mark))
+        try await page.browser.click(".back .reset")
+        try await page.browser.click(".back .confirm")
+        #expect(await eventually { !FileManager.default.fileExists(atPath: mark) })
+        #expect(await eventually { page.guests.count == 2 })
+        page.close()
+    }
+
+    @Test func theLogIsFollowed() async throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("CountsTaps").path)
+        let page = try await openPage(home: home)
+        #expect(try await page.browser.waits(for: "document.querySelector('.nodes button')"))
+        let said = home.folder.appendingPathComponent("followed")
+        try Data().write(to: said)
+        let log = Process()
+        log.call([try Stage.program("hodie").path, "log", RealView.widget("CountsTaps"), "--follow"])
+        log.environment = home.environment
+        log.standardInput = FileHandle.nullDevice
+        log.standardOutput = try FileHandle(forWritingTo: said)
+        try log.run()
+        func text() -> String { (try? String(contentsOf: said, encoding: .utf8)) ?? "" }
+        // Written again until somebody listens: what was there before is printed without following.
+        let isFollowed = await eventually {
+            guard children(of: log.processIdentifier).count == 2,
+                let file = FileHandle(forWritingAtPath: home.path("hodie.log"))
+            else { return false }
+            _ = try? file.seekToEnd()
+            try? file.write(
+                contentsOf: Data("another.widget says two\n\(RealView.widget("CountsTaps")) says one\n".utf8))
+            return text().contains("says one")
+        }
+        #expect(isFollowed)
+        #expect(!text().contains("says two"))
+        for process in children(of: log.processIdentifier) { kill(process, SIGTERM) }
+        log.waitUntilExit()
+        page.close()
+    }
+
+    private func children(of process: Int32) -> [Int32] {
+        let path = "/proc/\(process)/task/\(process)/children"
+        return (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: " ").compactMap {
+            Int32($0.trimmingCharacters(in: .whitespacesAndNewlines))
+        } ?? []
+    }
+
     @Test func aCrashStandsThereWithItsFileAndLine() async throws {
         let project = Stage.fixture("CrashesInViewDidLoad")
         let page = try await openPage(project.path)

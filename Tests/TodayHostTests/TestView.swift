@@ -16,6 +16,8 @@ final class TestView: TodayFace {
     var installed: [TodayWidget] = []
     /// Whether the widgets have data, installed or not.
     var hasData = true
+    /// The widgets whose containers were emptied.
+    private(set) var emptied: [String] = []
     private(set) var host: TodayHost!
     private(set) var snapshots: SnapshotStore!
     private let policy: HostPolicy
@@ -58,7 +60,11 @@ final class TestView: TodayFace {
         snapshots = SnapshotStore(folder: folder, clock: clock, log: log)
         host = TodayHost(
             environment: GuestEnvironment(), installed: { [unowned self] in installed },
-            hasData: { [unowned self] _ in hasData }, maker: maker, store: store,
+            hasData: { [unowned self] _ in hasData },
+            resetContainer: { [unowned self] widget, done in
+                emptied.append(widget)
+                done()
+            }, maker: maker, store: store,
             snapshots: snapshots, clock: clock, policy: policy, machine: machine, log: log)
         host.attach(self)
     }

@@ -78,6 +78,14 @@ enum TodayCommand {
             environment: environment,
             installed: { catalog.widgets },
             hasData: { [setup] in setup.library.hasContainer(for: $0) },
+            resetContainer: { [library = setup.library] widget, done in
+                DispatchQueue.global().async {
+                    do { try library.resetContainer(for: widget) } catch {
+                        log.error("the data of \(widget) could not be reset: \(error)")
+                    }
+                    DispatchQueue.main.async { MainActor.assumeIsolated { done() } }
+                }
+            },
             maker: try setup.guestMaker(isolation, usesZygote: !arguments.has("no-zygote")),
             store: DatabaseStore(file: setup.directories.state, clock: clock, log: log),
             snapshots: SnapshotStore(folder: setup.directories.snapshots, clock: clock, log: log), clock: clock,
@@ -91,6 +99,10 @@ enum TodayCommand {
             log.warning("\(error). Open the address anew when the Today view was started again.")
         }
         lock.tell(address: page.url)
+        var status: StatusSocket?
+        do { status = try StatusSocket(setup.directories) { host.blames.mapValues(WidgetStatus.init) } } catch {
+            log.warning("hodie list does not know how widgets are: \(error)")
+        }
         let loop = MainLoop()
         let interruptions = [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)
@@ -116,7 +128,7 @@ enum TodayCommand {
         if !arguments.has("no-open") {
             do { try invitation.open(page) } catch { log.warning("no browser could be opened: \(error)") }
         }
-        withExtendedLifetime((watch, lock)) { loop.run() }
+        withExtendedLifetime((watch, lock, status)) { loop.run() }
         for source in interruptions { source.cancel() }
         invitation.withdraw()
         page.stop()

@@ -22,6 +22,8 @@ enum ListCommand {
         var identifier: String
         var name: String
         var path: String
+        /// What a running Today view says of it; nil if none runs.
+        var status: WidgetStatus?
     }
 
     static func run(_ words: [String]) throws -> Int32 {
@@ -30,13 +32,15 @@ enum ListCommand {
             print(syntax.help)
             return 0
         }
+        let status = StatusSocket.ask(HodieDirectories()) ?? [:]
         let apps = AppLibrary(log: .standardError(from: .warning)).apps().map { app in
             App(
                 identifier: app.identifier, name: app.bundle.info.displayName(languages: ["en"]),
                 version: app.bundle.info.version, path: app.bundle.url.path,
                 widgets: app.bundle.widgets.map {
                     Widget(
-                        identifier: $0.identifier, name: $0.info.displayName(languages: ["en"]), path: $0.url.path)
+                        identifier: $0.identifier, name: $0.info.displayName(languages: ["en"]), path: $0.url.path,
+                        status: status[$0.identifier])
                 })
         }
         if arguments.has("json") {
@@ -48,8 +52,20 @@ enum ListCommand {
         if apps.isEmpty { print("Nothing is installed yet. Try: hodie install PROJECT.xcodeproj") }
         for app in apps {
             print("\(app.identifier)  \(app.name) \(app.version)")
-            for widget in app.widgets { print("    \(widget.identifier)  \(widget.name)") }
+            for widget in app.widgets { print("    \(widget.identifier)  \(widget.name)\(description(of: widget.status))") }
         }
         return 0
+    }
+
+    /// How a widget is, for people; empty while no Today view runs.
+    private static func description(of status: WidgetStatus?) -> String {
+        switch status?.state {
+        case "running":
+            let memory = Double(status?.privateMemory ?? 0) / Double(1 << 20)
+            return String(format: "  running, %.1f MB, %.1f s", memory, status?.processorTime ?? 0)
+        case "paused": return "  paused"
+        case "unableToLoad": return "  unable to load: \(status?.lastEnd?.reason ?? "see hodie log")"
+        default: return ""
+        }
     }
 }

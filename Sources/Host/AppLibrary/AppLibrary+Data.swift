@@ -27,6 +27,17 @@ extension AppLibrary {
         return container
     }
 
+    /// Empties the container of an installed app or widget. What it shares with others by app groups stays.
+    /// - Throws: `LibraryError`, `BundleError.unsafeName`
+    public func resetContainer(for identifier: String) throws {
+        try SafeName.check(identifier: identifier)
+        try locked {
+            try disk.discard(
+                directories.containers.appendingPathComponent(identifier, isDirectory: true), as: Self.discarded)
+            _ = try container(for: identifier)
+        }
+    }
+
     /// The group containers that the manifest entitles the app or widget to, made if need be.
     /// - Throws: `LibraryError`, `BundleError.unsafeName`
     public func groupContainers(for identifier: String, in app: AppBundle) throws -> [String: URL] {

@@ -29,8 +29,20 @@ extension TodayHost {
         case .add(let id): arrange(listed.map(\.id) + [id], others: [])
         case .allowAccessWhenLocked(let flag): allowAccessWhenLocked(flag)
         case .forceQuit(let id): widget(id)?.forceQuit()
+        case .setPaused(let isPaused, let id):
+            widget(id)?.setPaused(isPaused)
+            updatePresentations()
+            look()
+        case .resetData(let id): resetData(of: id)
         default: break
         }
+    }
+
+    private func resetData(of id: String) {
+        guard widget(id) != nil else { return }
+        forget(id)
+        stateChanged()
+        resetContainer(id) { [weak self] in self?.reload() }
     }
 
     /// The user has edited the list.

@@ -15,6 +15,7 @@ public final class TodayHost {
     let context: HostContext
     let installed: () -> [TodayWidget]
     private let hasData: (String) -> Bool
+    let resetContainer: (String, @escaping @MainActor @Sendable () -> Void) -> Void
     private let icons = IconReader()
     /// Everything that is installed.
     private(set) var widgets: [InstalledWidget] = []
@@ -42,10 +43,13 @@ public final class TodayHost {
     ///   - installed: the widgets that can be shown, in the order of who has never arranged them; asked again at each
     ///     `reload`.
     ///   - machine: tells when widgets may update themselves while nobody looks; nil if they never do so.
+    ///   - resetContainer: empties the container of a widget, and calls back when that is done.
     ///   - hasData: whether there is data of a widget. If not, it was removed meanwhile, and the host forgets it, too.
     public init(
         environment: GuestEnvironment, installed: @escaping () -> [TodayWidget],
-        hasData: @escaping (String) -> Bool = { _ in true }, maker: any GuestMaker,
+        hasData: @escaping (String) -> Bool = { _ in true },
+        resetContainer: @escaping (String, @escaping @MainActor @Sendable () -> Void) -> Void = { $1() },
+        maker: any GuestMaker,
         store: any TodayStore, snapshots: SnapshotStore, clock: any TodayClock, policy: HostPolicy = HostPolicy(),
         machine: (any MachineObserver)? = nil, log: Log
     ) {
@@ -55,6 +59,7 @@ public final class TodayHost {
         if let appearance = store.lastAppearance { lastEnvironment.appearance = appearance }
         self.installed = installed
         self.hasData = hasData
+        self.resetContainer = resetContainer
         self.machine = machine
         tellings = policy.tellings
         context = HostContext(
@@ -143,7 +148,8 @@ public final class TodayHost {
         case .go(let place): return move(attached, to: place)
         case .openApplication(let id): return openApplication(id, on: attached)
         case .perform(let index, let id): return perform(index, of: id, on: attached)
-        case .arrange, .add, .allowAccessWhenLocked, .forceQuit: return change(intent, from: attached)
+        case .arrange, .add, .allowAccessWhenLocked, .forceQuit, .setPaused, .resetData:
+            return change(intent, from: attached)
         case .show(let ids):
             attached.shown = ids
             updatePresentations()
@@ -178,10 +184,18 @@ public final class TodayHost {
     /// What a widget takes of the machine; nil if it is not installed.
     public func blame(of widget: String) -> WidgetBlame? { self.widget(widget)?.blame }
 
+    /// The same of all that are installed, by identifier.
+    public var blames: [String: WidgetBlame] {
+        Dictionary(uniqueKeysWithValues: widgets.map { ($0.id, $0.blame) })
+    }
+
     /// The number of a widget's process; nil if none runs.
     public func processIdentifier(of widget: String) -> Int32? {
         self.widget(widget)?.running.first?.processIdentifier
     }
+
+    /// Something on which the plans of updates depend has changed.
+    func look() { scheduler.look() }
 
     /// Has a widget update itself although its time has not come.
     public func update(_ widget: String) { scheduler.request([widget]) }
@@ -280,13 +294,18 @@ public final class TodayHost {
     /// it is installed again.
     private func forgetRemovedWidgets() {
         for id in context.store.remembered where !hasData(id) {
-            widget(id)?.end()
-            widgets.removeAll { $0.id == id }
-            listed.removeAll { $0.id == id }
-            context.store.forget(id)
+            forget(id)
             if !context.store.list.isNew(id) { context.store.list.forget(id) }
-            context.snapshots.removeAll(of: id)
         }
+    }
+
+    /// Ends a widget and forgets all of it but its place in the list. The next `reload` begins it anew.
+    func forget(_ id: String) {
+        widget(id)?.end()
+        widgets.removeAll { $0.id == id }
+        listed.removeAll { $0.id == id }
+        context.store.forget(id)
+        context.snapshots.removeAll(of: id)
     }
 
     /// A widget is on screen if a face shows it and no app lies over that.

@@ -1,19 +1,31 @@
 import Foundation
 import TodayHost
 
-/// What a widget takes of the machine, as the page reads it: sentences, sent when the page asks.
+/// What a widget takes of the machine, and what its user can do about it, as the page reads it: sent when the page asks.
 struct PageBlame: Encodable {
+    /// What empties the widget's container, after a question.
+    struct Reset: Encodable {
+        var title: String
+        var question: String
+        var confirm: String
+        var cancel: String
+    }
+
     var t = "blame"
     var id: String
     var title: String
     var sentences: [String]
     /// What ends the widget; nil while it does not run, or may not be ended from here.
     var forceQuit: String?
+    /// What lets it rest, or takes that back; nil if that may not be done from here.
+    var pause: String?
+    var isPaused: Bool
+    var reset: Reset?
 
     /// - Parameters:
-    ///   - canForceQuit: whether the user may end it from here.
+    ///   - canChange: whether the user may end, pause and reset it from here.
     ///   - languages: the page's.
-    init(_ blame: WidgetBlame, of widget: String, canForceQuit: Bool, languages: [String]) {
+    init(_ blame: WidgetBlame, of widget: String, canChange: Bool, languages: [String]) {
         func say(_ text: BlameText, _ parts: String...) -> String {
             parts.enumerated().reduce(text.localized(for: languages)) {
                 $0.replacingOccurrences(of: "{\($1.offset)}", with: $1.element)
@@ -25,6 +37,7 @@ struct PageBlame: Encodable {
         }
         id = widget
         title = say(.usage)
+        isPaused = blame.state == .paused
         if blame.isRunning {
             let megabyte = Double(1 << 20)
             sentences = [
@@ -32,11 +45,32 @@ struct PageBlame: Encodable {
                     .memory, number(Double(blame.privateMemory) / megabyte, 1),
                     number(Double(blame.memoryLimit) / megabyte, 0)),
                 say(.processor, number(blame.processorTime, 1)), say(.wakeups, number(Double(blame.wakeups), 0)),
+                say(.network),
             ]
-            if canForceQuit { forceQuit = say(.forceQuit) }
         } else {
-            sentences = [say(.notRunning)]
+            sentences = [say(isPaused ? .isPaused : .notRunning)]
         }
+        if let text = blame.lastEnd.flatMap({ BlameText(end: $0.reason) }) { sentences.append(say(text)) }
         if let failure = blame.failure { sentences.append(say(.lastEnd, failure.description)) }
+        guard canChange else { return }
+        if blame.isRunning { forceQuit = say(.forceQuit) }
+        pause = say(isPaused ? .resume : .pause)
+        reset = Reset(
+            title: say(.reset), question: say(.resetQuestion), confirm: say(.resetConfirm), cancel: say(.cancel))
+    }
+}
+
+extension BlameText {
+    /// Nil for a failure, which is told in its own words.
+    fileprivate init?(end: WidgetEnd.Reason) {
+        switch end {
+        case .unused: self = .endedUnused
+        case .forceQuit: self = .endedForceQuit
+        case .paused: self = .endedPaused
+        case .replaced: self = .endedReplaced
+        case .removed: self = .endedRemoved
+        case .launcherFailed: self = .endedLauncher
+        case .failed: return nil
+        }
     }
 }

@@ -276,10 +276,12 @@ final class PageFace: TodayFace {
             if let blame = host.blame(of: id) {
                 answer(
                     PageBlame(
-                        blame, of: id, canForceQuit: !host.state(for: self).place.isLocked,
+                        blame, of: id, canChange: !host.state(for: self).place.isLocked,
                         languages: environment.languages))
             }
         case .forceQuit(let id): host.send(.forceQuit(id), from: self)
+        case .pause(let on, let id): host.send(.setPaused(on, id), from: self)
+        case .resetData(let id): host.send(.resetData(id), from: self)
         case .unlock: host.send(.unlock, from: self)
         case .stayLocked: host.send(.stayLocked, from: self)
         case .allowAccessWhenLocked(let flag): host.send(.allowAccessWhenLocked(flag), from: self)

@@ -15,6 +15,8 @@ enum PageRequest: Equatable {
     case perform(Int, of: String)
     case blame(String)
     case forceQuit(String)
+    case pause(Bool, String)
+    case resetData(String)
     case unlock
     case stayLocked
     case allowAccessWhenLocked(Bool)
@@ -59,6 +61,12 @@ enum PageRequest: Equatable {
         case .forceQuit:
             guard let id = message.id else { return nil }
             self = .forceQuit(id)
+        case .pause:
+            guard let id = message.id, let on = message.on else { return nil }
+            self = .pause(on, id)
+        case .resetData:
+            guard let id = message.id else { return nil }
+            self = .resetData(id)
         case .unlock: self = .unlock
         case .stayLocked: self = .stayLocked
         case .lockAccess:
@@ -99,6 +107,8 @@ enum PageRequest: Equatable {
         case perform
         case blame
         case forceQuit
+        case pause
+        case resetData
         case unlock
         case stayLocked
         case lockAccess

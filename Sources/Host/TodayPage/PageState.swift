@@ -18,6 +18,7 @@ struct PageState: Encodable {
         var button: String
         var content: String
         var isResponding: Bool
+        var isPaused: Bool
         var width: Double
         var height: Double
         var isDark: Bool
@@ -178,7 +179,8 @@ struct PageState: Encodable {
                 icon: platter.iconPath.flatMap(iconNumber),
                 monogram: IconMonogram(identifier: platter.application, title: platter.title),
                 button: "\(platter.button)",
-                content: "\(platter.content)", isResponding: platter.isResponding, width: platter.size.width,
+                content: "\(platter.content)", isResponding: platter.isResponding, isPaused: platter.isPaused,
+                width: platter.size.width,
                 height: platter.size.height,
                 isDark: platter.appearance == .dark, nodes: platter.accessibility.map(Node.init),
                 updates: Updates(platter.updates, languages: state.environment.languages),

@@ -18,6 +18,7 @@ enum PageText: String, CaseIterable, SpokenText {
     case nothingToReport
     case log
     case notBuilt
+    case paused
 
     static let words: [String: [PageText: String]] = [
         "en": [
@@ -28,7 +29,7 @@ enum PageText: String, CaseIterable, SpokenText {
             .lessIsolation: "Widgets are less confined than they should be. This machine lacks:",
             .development: "Development", .lastFailure: "Last Failure", .refused: "Refused",
             .nothingToReport: "Nothing was refused, and nothing has failed.", .log: "Log",
-            .notBuilt: "What was saved last does not build",
+            .notBuilt: "What was saved last does not build", .paused: "Paused",
         ],
         "de": [
             .today: "Heute", .settings: "Einstellungen", .edit: "Bearbeiten",
@@ -39,7 +40,7 @@ enum PageText: String, CaseIterable, SpokenText {
             .lessIsolation: "Widgets sind weniger eingeschränkt, als sie es sein sollten. Diesem Rechner fehlt:",
             .development: "Entwicklung", .lastFailure: "Letzter Fehler", .refused: "Verweigert",
             .nothingToReport: "Nichts wurde verweigert, und nichts ist fehlgeschlagen.", .log: "Protokoll",
-            .notBuilt: "Das zuletzt Gesicherte lässt sich nicht übersetzen",
+            .notBuilt: "Das zuletzt Gesicherte lässt sich nicht übersetzen", .paused: "Angehalten",
         ],
         "zh": [
             .today: "今天", .settings: "设置", .edit: "编辑", .newWidgets: "有新的小组件。", .tryAgain: "轻点以重试", .noWidgets: "没有小组件",
@@ -47,7 +48,7 @@ enum PageText: String, CaseIterable, SpokenText {
             .reconnecting: "连接已断开，正在重试…", .appEnded: "应用已退出。",
             .lessIsolation: "小组件受到的限制低于应有水平。此计算机缺少：",
             .development: "开发", .lastFailure: "上次失败", .refused: "已拒绝", .nothingToReport: "没有被拒绝的操作，也没有失败。",
-            .log: "日志", .notBuilt: "上次保存的内容无法编译",
+            .log: "日志", .notBuilt: "上次保存的内容无法编译", .paused: "已暂停",
         ],
     ]
 }

@@ -18,6 +18,7 @@ enum UpdateText: String, CaseIterable, SpokenText {
     case noNetwork
     case notImplemented
     case notShown
+    case paused
 
     static let words: [String: [UpdateText: String]] = [
         "en": [
@@ -33,7 +34,7 @@ enum UpdateText: String, CaseIterable, SpokenText {
             .sleep: "The next update waits until this computer wakes up.",
             .noNetwork: "The next update waits for the network.",
             .notImplemented: "This widget updates itself only while it is shown.",
-            .notShown: "There is nothing to update.",
+            .notShown: "There is nothing to update.", .paused: "It is paused.",
         ],
         "de": [
             .updates: "Aktualisierung", .updated: "{0} aktualisiert.", .notYet: "Noch nicht aktualisiert.",
@@ -49,14 +50,14 @@ enum UpdateText: String, CaseIterable, SpokenText {
             .sleep: "Die nächste Aktualisierung wartet, bis der Rechner aufwacht.",
             .noNetwork: "Die nächste Aktualisierung wartet auf das Netz.",
             .notImplemented: "Dieses Widget aktualisiert sich nur, während es zu sehen ist.",
-            .notShown: "Es gibt nichts zu aktualisieren.",
+            .notShown: "Es gibt nichts zu aktualisieren.", .paused: "Es ist angehalten.",
         ],
         "zh": [
             .updates: "更新", .updated: "{0}已更新。", .notYet: "尚未更新。", .failed: "上次更新失败。", .tookTooLong: "上次更新耗时过长。",
             .ended: "小组件在上次更新时退出。", .turn: "即将开始下次更新。", .rhythm: "{0}再次更新：与有新内容的频率相同。",
             .failures: "{0}重试：每次失败后间隔更长。", .budget: "{0}再次更新：当前的更新次数已用完。", .lowBattery: "电池电量低，下次更新等待供电。",
             .lockedSession: "下次更新等待会话解锁。", .sleep: "下次更新等待计算机唤醒。", .noNetwork: "下次更新等待网络。",
-            .notImplemented: "此小组件仅在显示时更新。", .notShown: "没有可更新的内容。",
+            .notImplemented: "此小组件仅在显示时更新。", .notShown: "没有可更新的内容。", .paused: "已暂停。",
         ],
     ]
 }

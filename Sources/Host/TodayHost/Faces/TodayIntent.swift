@@ -28,6 +28,10 @@ public enum TodayIntent: Hashable, Sendable {
     case retry(String)
     /// End a widget's processes. What is on screen begins anew.
     case forceQuit(String)
+    /// Let a widget rest, so that nothing of it runs, or take that back.
+    case setPaused(Bool, String)
+    /// Delete what a widget has stored in its own container, and forget what is remembered of it.
+    case resetData(String)
     /// Close the containing app that lies over this face.
     case closeApplication
     /// The surroundings of this face are others from here on: appearance, text size, language. Other faces keep theirs.

@@ -67,6 +67,8 @@ public struct PlatterState: Hashable, Sendable, Identifiable {
     public var content: Content
     /// False while the widget, which is shown, leaves a question unanswered for long: its last picture stands still.
     public var isResponding: Bool
+    /// Whether the user lets it rest: its last picture is all there is.
+    public var isPaused: Bool
     /// The size of the content area, points.
     public var size: LinkSize
     /// What it was made for or what the user chose; else the Today view's.
@@ -79,7 +81,7 @@ public struct PlatterState: Hashable, Sendable, Identifiable {
 
     public init(
         id: String, application: String, title: String, iconPath: String?, button: ModeButton, content: Content,
-        isResponding: Bool = true, size: LinkSize, appearance: GuestEnvironment.Appearance,
+        isResponding: Bool = true, isPaused: Bool = false, size: LinkSize, appearance: GuestEnvironment.Appearance,
         accessibility: [AccessibilityNode],
         updates: UpdateStatus = UpdateStatus(), report: WidgetReport? = nil
     ) {
@@ -90,6 +92,7 @@ public struct PlatterState: Hashable, Sendable, Identifiable {
         self.button = button
         self.content = content
         self.isResponding = isResponding
+        self.isPaused = isPaused
         self.size = size
         self.appearance = appearance
         self.accessibility = accessibility

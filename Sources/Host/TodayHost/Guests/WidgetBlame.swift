@@ -1,7 +1,16 @@
 /// What a widget takes of the machine, and how it ended last: for who wonders why something is slow, or does not load.
 public struct WidgetBlame: Hashable, Sendable {
-    /// Whether a process of it runs.
-    public var isRunning: Bool
+    public enum State: String, Hashable, Sendable {
+        /// A process of it runs.
+        case running
+        case notRunning
+        /// It failed, and is not tried again before somebody asks for it.
+        case unableToLoad
+        /// The user has paused it.
+        case paused
+    }
+
+    public var state: State
     /// Bytes of private memory, of all its processes together.
     public var privateMemory: Int
     /// Bytes that one process may use.
@@ -10,7 +19,11 @@ public struct WidgetBlame: Hashable, Sendable {
     public var processorTime: Double
     /// How often it has woken up.
     public var wakeups: Int
+    /// How a process of it ended last; nil if none has since the host was started.
+    public var lastEnd: WidgetEnd?
     /// Why it could not be loaded the last time that it could not; nil if that has not happened since this version is
     /// installed, or since the host was started.
     public var failure: GuestFailure?
+
+    public var isRunning: Bool { state == .running }
 }

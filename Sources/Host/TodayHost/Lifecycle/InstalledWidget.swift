@@ -12,6 +12,7 @@ final class InstalledWidget {
     private var presentations: [PresentationID: Presentation] = [:]
     private var processes: [GuestEnvironment: WidgetProcess] = [:]
     private var report = WidgetReport()
+    private var lastEnd: WidgetEnd?
 
     init(_ widget: TodayWidget, context: HostContext, delegate: any GuestDelegate) {
         self.widget = widget
@@ -44,7 +45,8 @@ final class InstalledWidget {
         return PlatterState(
             id: widget.id, application: widget.application.id, title: widget.title,
             iconPath: widget.application.iconPath, button: button, content: presentation.content,
-            isResponding: presentation.isResponding, size: presentation.size, appearance: id.environment.appearance,
+            isResponding: presentation.isResponding, isPaused: memory.isPaused, size: presentation.size,
+            appearance: id.environment.appearance,
             accessibility: presentation.accessibility,
             updates: UpdateStatus(
                 lastSuccess: memory.updates.lastSuccess, lastOutcome: memory.updates.lastOutcome, next: next),
@@ -114,15 +116,35 @@ final class InstalledWidget {
 
     /// The user ends its processes.
     func forceQuit() {
-        for process in processes.values { process.end() }
+        for process in processes.values { process.end(.forceQuit) }
+    }
+
+    /// The user lets it rest, or takes that back.
+    func setPaused(_ isPaused: Bool) {
+        guard isPaused != memory.isPaused else { return }
+        remember { $0.isPaused = isPaused }
+        if isPaused {
+            for presentation in presentations.values {
+                presentation.endUpdate(nil)
+                presentation.hide()
+            }
+            for process in processes.values { process.end(.paused) }
+        }
+        changed()
+    }
+
+    private var state: WidgetBlame.State {
+        if memory.isPaused { return .paused }
+        if !running.isEmpty { return .running }
+        return presentations.values.contains { $0.content == .unableToLoad } ? .unableToLoad : .notRunning
     }
 
     var blame: WidgetBlame {
         let usages = running.compactMap(\.usage)
         return WidgetBlame(
-            isRunning: !usages.isEmpty, privateMemory: usages.reduce(0) { $0 + $1.privateMemory },
+            state: state, privateMemory: usages.reduce(0) { $0 + $1.privateMemory },
             memoryLimit: widget.memoryLimit, processorTime: usages.reduce(0) { $0 + $1.processorTime },
-            wakeups: usages.reduce(0) { $0 + $1.wakeups }, failure: report.failure)
+            wakeups: usages.reduce(0) { $0 + $1.wakeups }, lastEnd: lastEnd, failure: report.failure)
     }
 
     /// Ends its processes at once, and takes it off the screen.
@@ -131,10 +153,13 @@ final class InstalledWidget {
             presentation.endUpdate(nil)
             presentation.hide(keepsPicture: false)
         }
-        for process in processes.values { process.end() }
+        for process in processes.values { process.end(.removed) }
     }
 
     // MARK: What is remembered
+
+    /// Whether nothing of it may run.
+    var isAtRest: Bool { isHidden || memory.isPaused }
 
     var isHidden: Bool { memory.hiddenBy != nil }
 
@@ -243,6 +268,9 @@ final class InstalledWidget {
         report.refused(sentence)
         if widget.isInDevelopment { changed() }
     }
+
+    /// A process of it has ended.
+    func ended(_ reason: WidgetEnd.Reason) { lastEnd = WidgetEnd(date: context.clock.date, reason: reason) }
 
     /// Adds why a process failed, or could not be started, to the report for the author.
     func failed(_ failure: GuestFailure) { report.failed(failure) }

@@ -138,7 +138,7 @@ final class Presentation {
 
     /// It comes on screen: a face shows it.
     func show() {
-        guard !isWanted, !owner.isHidden else { return }
+        guard !isWanted, !owner.isAtRest else { return }
         isWanted = true
         if case .failed = stage, !process.mayTryAgain { return }
         bringOnScreen()
@@ -184,7 +184,7 @@ final class Presentation {
     func update(done: @escaping @MainActor (UpdateOutcome?) -> Void) {
         switch stage {
         case .onScreen(let controller) where controller.canUpdate: controller.performUpdate(scheduled(done))
-        case .absent where !isWanted && !owner.isHidden, .failed where !isWanted && !owner.isHidden:
+        case .absent where !isWanted && !owner.isAtRest, .failed where !isWanted && !owner.isAtRest:
             open(for: .update(scheduled(done)))
         case .absent, .opening, .onScreen, .leaving, .updating, .failed: done(nil)
         }

@@ -17,6 +17,8 @@ final class WidgetProcess {
     /// Failures in a row that somebody has seen.
     private var failures = 0
     private var launching = BackOff()
+    /// Why it was told to end.
+    private var endReason = WidgetEnd.Reason.unused
     /// While the launcher is in trouble: the next attempt.
     private var nextLaunch: (any ScheduledCall)?
 
@@ -70,8 +72,8 @@ final class WidgetProcess {
         guest?.discard(instance)
         guard presentations.isEmpty else { return }
         pendingEnd?.cancel()
-        guard servesFaces else { return end() }
-        pendingEnd = context.clock.schedule(after: context.policy.endAfter) { [weak self] in self?.end() }
+        guard servesFaces else { return end(.unused) }
+        pendingEnd = context.clock.schedule(after: context.policy.endAfter) { [weak self] in self?.end(.unused) }
     }
 
     /// Somebody wants to see it.
@@ -87,12 +89,13 @@ final class WidgetProcess {
     /// when the old one is gone.
     func versionChanged() {
         failures = 0
-        end()
+        end(.replaced)
     }
 
     /// Ends the process at once.
-    func end() {
+    func end(_ reason: WidgetEnd.Reason) {
         pendingEnd?.cancel()
+        endReason = reason
         guest?.end()
     }
 
@@ -144,9 +147,12 @@ final class WidgetProcess {
         let abandoned = presentations.values.map { $0 }
         presentations = [:]
         switch ending {
-        case .asked: break
-        case .failed(let failure): failed(failure, isSeen: abandoned.contains { $0.isWanted })
+        case .asked: owner.ended(endReason)
+        case .failed(let failure):
+            owner.ended(.failed(failure))
+            failed(failure, isSeen: abandoned.contains { $0.isWanted })
         case .launcherFailed(let reason):
+            owner.ended(.launcherFailed)
             context.log.warning("\(owner.widget.id) has to start again: \(reason)")
             nextLaunch = context.clock.schedule(after: launching.failed()) { [weak self] in
                 guard let self else { return }

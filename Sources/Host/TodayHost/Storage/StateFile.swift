@@ -75,7 +75,7 @@ final class StateFile: Sendable {
             """
             CREATE TABLE IF NOT EXISTS widgets (
                 identifier TEXT PRIMARY KEY, display_mode INTEGER NOT NULL, largest_mode INTEGER NOT NULL,
-                hidden_by INTEGER NOT NULL)
+                hidden_by INTEGER NOT NULL, is_paused INTEGER NOT NULL DEFAULT 0)
             """)
         try database.execute(
             """
@@ -107,7 +107,7 @@ final class StateFile: Sendable {
     }
 
     /// The version of the tables.
-    private static let version: Int64 = 2
+    private static let version: Int64 = 3
 
     /// Brings a file of an earlier Hodie to the present tables.
     private func update(_ database: Database) throws {
@@ -119,6 +119,10 @@ final class StateFile: Sendable {
         }
         // There was nothing of the last update but its answer.
         if columns.contains("last_update") { try database.execute("ALTER TABLE widgets DROP COLUMN last_update") }
+        // No widget could be paused.
+        if !columns.contains("is_paused") {
+            try database.execute("ALTER TABLE widgets ADD COLUMN is_paused INTEGER NOT NULL DEFAULT 0")
+        }
         try database.setUserVersion(Self.version)
     }
 
@@ -139,12 +143,13 @@ final class StateFile: Sendable {
     private func contents(of database: Database) throws -> Contents {
         var contents = Contents()
         let memories = try database.query(
-            "SELECT identifier, display_mode, largest_mode, hidden_by FROM widgets"
+            "SELECT identifier, display_mode, largest_mode, hidden_by, is_paused FROM widgets"
         ) { row in
             var memory = WidgetMemory()
             memory.displayMode = row.integer(1) == 1 ? .expanded : .compact
             memory.largestDisplayMode = row.integer(2) == 1 ? .expanded : .compact
             memory.hiddenBy = WidgetMemory.Hider(rawValue: Int(row.integer(3) ?? 0))
+            memory.isPaused = row.bool(4) ?? false
             return (row.text(0) ?? "", memory)
         }
         contents.memories = Dictionary(memories, uniquingKeysWith: { first, _ in first })
@@ -240,15 +245,15 @@ final class StateFile: Sendable {
         try database.transaction {
             try database.execute(
                 """
-                INSERT INTO widgets (identifier, display_mode, largest_mode, hidden_by)
-                VALUES (?, ?, ?, ?) ON CONFLICT (identifier) DO UPDATE SET
+                INSERT INTO widgets (identifier, display_mode, largest_mode, hidden_by, is_paused)
+                VALUES (?, ?, ?, ?, ?) ON CONFLICT (identifier) DO UPDATE SET
                 display_mode = excluded.display_mode, largest_mode = excluded.largest_mode,
-                hidden_by = excluded.hidden_by
+                hidden_by = excluded.hidden_by, is_paused = excluded.is_paused
                 """,
                 [
                     .text(widget), .integer(Int64(memory.displayMode.rawValue)),
                     .integer(Int64(memory.largestDisplayMode.rawValue)),
-                    .integer(Int64(memory.hiddenBy?.rawValue ?? 0)),
+                    .integer(Int64(memory.hiddenBy?.rawValue ?? 0)), .integer(memory.isPaused ? 1 : 0),
                 ])
             try database.execute("DELETE FROM heights WHERE identifier = ?", [.text(widget)])
             for height in memory.expandedHeights {

@@ -15,6 +15,8 @@ public struct WidgetMemory: Hashable, Sendable {
     /// The heights granted last in expanded mode, by what they depend on; the newest last.
     public internal(set) var expandedHeights: [ExpandedHeight] = []
     public var hiddenBy: Hider?
+    /// Whether the user lets it rest: nothing of it runs until that is taken back.
+    public var isPaused = false
     public internal(set) var updates = UpdateRecord()
 
     public init() {}

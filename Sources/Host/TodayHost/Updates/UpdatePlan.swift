@@ -15,6 +15,8 @@ public struct UpdatePlan: Hashable, Sendable {
         case noNetwork
         /// It has no update to be asked for.
         case notImplemented
+        /// The user has paused it.
+        case paused
         /// It has nothing to show, or cannot be run.
         case notShown
     }

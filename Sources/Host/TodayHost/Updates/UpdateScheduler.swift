@@ -44,6 +44,7 @@ final class UpdateScheduler {
     /// When a widget is updated next; nil if only on request.
     func plan(for widget: InstalledWidget) -> UpdatePlan? {
         guard let machine else { return nil }
+        guard !widget.memory.isPaused else { return UpdatePlan(date: nil, reason: .paused) }
         guard !widget.isHidden, widget.widget.obstacle == nil else { return UpdatePlan(date: nil, reason: .notShown) }
         return policy.plan(
             for: widget.memory.updates, interval: widget.widget.refreshInterval,

@@ -22,7 +22,23 @@ export class PlatterBack {
         this.times = document.createElement("ul");
         this.usage = make("ul");
         this.usageTitle = make("h3");
-        this.quit = make("button", { type: "button", className: "force-quit", onclick: () => send({ t: "forceQuit", id: this.id }) });
+        this.quit = make("button", { type: "button", className: "force-quit", onclick: () => this.change({ t: "forceQuit" }) });
+        const action = (className, onclick) => make("button", { type: "button", className, onclick });
+        this.pause = action("pause", () => this.change({ t: "pause", on: !this.isPaused }));
+        this.reset = action("reset", () => this.ask(true));
+        this.question = make("p");
+        this.confirm = action("confirm", () => {
+            this.ask(false);
+            this.change({ t: "resetData" });
+        });
+        this.cancel = action("cancel", () => this.ask(false));
+        this.asking = make("div", { className: "asking", hidden: true });
+        this.asking.setAttribute("role", "alertdialog");
+        this.question.id = `reset-${platter.id}`;
+        this.asking.setAttribute("aria-labelledby", this.question.id);
+        this.asking.append(this.question, this.confirm, this.cancel);
+        this.actions = make("div", { className: "actions" });
+        this.actions.append(this.quit, this.pause, this.reset);
         this.button = document.createElement("button");
         this.button.type = "button";
         this.button.className = "turn";
@@ -85,11 +101,33 @@ export class PlatterBack {
         this.blameTimer = setTimeout(() => this.askBlame(), 2000);
     }
 
-    blame({ title, sentences, forceQuit }) {
+    blame({ title, sentences, forceQuit, pause, isPaused, reset }) {
         this.usageTitle.textContent = title;
         this.usage.replaceChildren(...sentences.map((sentence) => make("li", {}, sentence)));
-        this.quit.hidden = !forceQuit;
-        this.quit.textContent = forceQuit ?? "";
+        this.isPaused = isPaused;
+        const show = (element, text) => {
+            element.hidden = !text;
+            element.textContent = text ?? "";
+        };
+        show(this.quit, forceQuit);
+        show(this.pause, pause);
+        show(this.reset, reset?.title);
+        show(this.confirm, reset?.confirm);
+        show(this.cancel, reset?.cancel);
+        this.question.textContent = reset?.question ?? "";
+    }
+
+    /** Does something to the widget, and looks what has come of it. */
+    change(message) {
+        this.send({ ...message, id: this.id });
+        this.askBlame();
+    }
+
+    /** Asks before everything is deleted, or not any more. */
+    ask(isAsking) {
+        this.asking.hidden = !isAsking;
+        this.actions.hidden = isAsking;
+        (isAsking ? this.cancel : this.reset).focus();
     }
 
     turn() {

@@ -75,8 +75,8 @@ export class Platter {
         }
         // Its picture stays, but nobody takes it for what is so now.
         const isSilent = !platter.isResponding && !isFailed;
-        surface.element.classList.toggle("is-silent", isSilent);
-        this.silent.textContent = isSilent ? words.notResponding : "";
+        surface.element.classList.toggle("is-silent", isSilent || platter.isPaused);
+        this.silent.textContent = platter.isPaused ? words.paused : isSilent ? words.notResponding : "";
         this.showProblems(platter.report?.problems ?? [], words);
         this.back.update(platter, words);
     }

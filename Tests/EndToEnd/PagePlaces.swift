@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every place of the page, and how a user comes to it.
+@MainActor
+struct PagePlaces {
+    struct Place {
+        var name: String
+        /// What is done on the page to come to it.
+        var steps: [String]
+        /// What tells that it is there.
+        var isThere: String
+    }
+
+    static let all = [
+        Place(name: "today", steps: [], isThere: "document.querySelectorAll('.platter').length > 2"),
+        Place(name: "search", steps: ["#search=c"], isThere: "document.querySelectorAll('.app-icon').length > 0"),
+        Place(name: "apps", steps: ["#go-apps"], isThere: "document.querySelectorAll('.app-icon').length > 2"),
+        Place(
+            name: "quick-actions", steps: ["#go-apps", "contextmenu .app-icon[data-app='org.hodie.UsedSpace']"],
+            isThere: "document.querySelector('#quick[open] .platter')"),
+        Place(name: "lock", steps: ["#lock"], isThere: "!document.getElementById('locked').hidden"),
+        Place(name: "edit", steps: ["#edit"], isThere: "document.querySelector('#edit-sheet[open]')"),
+        Place(name: "settings", steps: ["#settings"], isThere: "document.querySelector('.panel[open]')"),
+    ]
+
+    /// A Today view with three widgets, in which the clock stands.
+    static func open(width: Int, height: Int) async throws -> OpenPage {
+        let home = try Home()
+        for name in ["UsedSpace", "Clock"] {
+            let project = Stage.package.appendingPathComponent("Examples/\(name)/\(name).xcodeproj")
+            try home.hodie("install", FixtureApps.shared.app(name, project: project).path)
+        }
+        try home.hodie("install", FixtureApps.shared.app("ShowsControls").path)
+        return try await OpenPage(
+            home: home, width: width, height: height,
+            arguments: ["--no-open", "--locale", "en", "--date", "2026-09-01T09:41:00Z"])
+    }
+
+    let page: OpenPage
+
+    /// Opens the page anew and goes to a place of it.
+    func go(to place: Place) async throws {
+        try await page.browser.evaluate("localStorage.removeItem('hodie-locked')")
+        try await page.browser.open("about:blank")
+        try await page.browser.open(page.page.url)
+        #expect(try await page.browser.waits(for: "Object.keys(window.hodie?.live ?? {}).length > 1"))
+        for step in place.steps { try await take(step) }
+        #expect(try await page.browser.waits(for: place.isThere), "\(place.name)")
+        try await comeToRest()
+    }
+
+    private func take(_ step: String) async throws {
+        if step.hasPrefix("contextmenu ") {
+            try await page.browser.click(String(step.dropFirst("contextmenu ".count)), button: "right")
+        } else if let place = step.firstIndex(of: "="), step.hasPrefix("#search") {
+            try await page.browser.evaluate(
+                """
+                (() => { const field = document.getElementById('search');
+                         field.value = '\(step[step.index(after: place)...])';
+                         field.dispatchEvent(new Event('input')); })()
+                """)
+        } else {
+            try await page.browser.click(step)
+        }
+    }
+
+    /// Widgets are live, and nothing moves any more.
+    private func comeToRest() async throws {
+        let isLive =
+            "[...document.querySelectorAll('.platter')].every(one => one.querySelector('canvas').width > 0 && one.querySelector('.nodes').children.length > 0)"
+        let browser = page.browser
+        #expect(try await browser.waits(for: isLive))
+        try await browser.evaluate("scrollTo(0, 0)")
+        try await browser.evaluate("Promise.all(document.getAnimations().map(animation => animation.finished))")
+        try await browser.evaluate("document.activeElement?.blur()")
+        try await browser.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    }
+}
