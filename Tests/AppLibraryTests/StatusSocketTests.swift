@@ -9,7 +9,11 @@ import Testing
     private let directories: HodieDirectories
 
     init() throws {
-        directories = HodieDirectories(environment: ["HODIE_HOME": try TemporaryFolder.make().path])
+        // The address of a socket is a short path.
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "hodie-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        directories = HodieDirectories(environment: ["HODIE_HOME": folder.path])
     }
 
     /// Asks from another thread, as another program would.

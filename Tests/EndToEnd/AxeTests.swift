@@ -2,15 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
+/// Where `Scripts/axe` puts axe-core.
+enum AxeCore {
+    static let script = Stage.package.appendingPathComponent(".build/axe/axe.min.js").path
+    static let isThere = FileManager.default.fileExists(atPath: script)
+}
+
 /// What axe-core, which knows the rules for the page's users who don't see it, finds to say.
 @MainActor
-@Suite(
-    .serialized,
-    .enabled("axe-core is not here: Scripts/axe fetches it") { FileManager.default.fileExists(atPath: AxeTests.script) }
-)
+@Suite(.serialized, .enabled("axe-core is not here: Scripts/axe fetches it") { AxeCore.isThere })
 struct AxeTests {
-    nonisolated static let script = Stage.package.appendingPathComponent(".build/axe/axe.min.js").path
-
     /// Rules of the standard and of good practice.
     private let question = """
         axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.flatMap((rule) =>
@@ -20,7 +21,7 @@ struct AxeTests {
     @Test(arguments: ["light", "dark"]) func nothingIsWrongInAnyPlace(appearance: String) async throws {
         let page = try await PagePlaces.open(width: 375, height: 812)
         try await page.browser.prefer(colourScheme: appearance)
-        let source = try String(contentsOfFile: Self.script, encoding: .utf8)
+        let source = try String(contentsOfFile: AxeCore.script, encoding: .utf8)
         for place in PagePlaces.all {
             try await PagePlaces(page: page).go(to: place)
             try await page.browser.evaluate(source + "\n; 0")

@@ -262,8 +262,11 @@ public final class Chromium {
         String(decoding: (try? JSONEncoder().encode(text)) ?? Data(), as: UTF8.self)
     }
 
+    /// Calls a method of the DevTools protocol.
     @discardableResult
-    private func send(_ method: String, _ parameters: [String: Any] = [:]) async throws -> [String: Any] {
+    public func send(_ method: String, _ parameters: [String: Any] = [:]) async throws -> [String:
+        Any]
+    {
         number += 1
         let number = self.number
         var message: [String: Any] = ["id": number, "method": method, "params": parameters]

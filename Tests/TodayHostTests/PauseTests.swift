@@ -56,7 +56,7 @@ import Testing
     @Test func aLockedFaceChangesNothing() {
         let view = TestView()
         view.open()
-        view.send(.go(.locked))
+        view.send(.go(.lock))
         view.send(.setPaused(true, "app.widget"))
         view.send(.resetData("app.widget"))
         #expect(view.emptied == [])

@@ -31,6 +31,8 @@ enum TodayCommand {
                 "new-secret", help: "let in no page that was let in before: its bookmark or tab needs the new address"),
             .init("no-zygote", help: "start each widget by itself instead of forking it: slower, for debugging"),
             IsolationPolicy.option,
+            .init(
+                "install-service", help: "have systemd start it when its page is asked for, and put it into the menu"),
             .init("verbose", help: "say more"),
         ] + EnvironmentOptions.syntax)
 
@@ -50,6 +52,8 @@ enum TodayCommand {
         let languages = environment.languages
         let isolation = try IsolationPolicy(arguments)
         var setup = try HostSetup(log: .silent)
+        if arguments.has("install-service") { return try installService(setup, port: port) }
+        let socket = try InheritedSocket.take()
         // Before it is told that a Today view runs already: what was named is missing there, too.
         try NothingToShow.check(arguments.operands, in: setup.library)
         let lock = try TodayLock(setup.directories)
@@ -91,7 +95,7 @@ enum TodayCommand {
             snapshots: SnapshotStore(folder: setup.directories.snapshots, clock: clock, log: log), clock: clock,
             machine: BusMachineObserver(clock: clock, log: log), log: log)
         let page = try TodayPage(
-            host: host, port: port ?? record.port ?? TodayPage.defaultPort, key: record.key,
+            host: host, port: port ?? record.port ?? TodayPage.defaultPort, socket: socket, key: record.key,
             webFolder: setup.installation.share.appendingPathComponent("Web"),
             missingIsolation: isolation.missing, logFile: setup.directories.log, log: log)
         if port == nil { record.port = page.port }
@@ -134,6 +138,25 @@ enum TodayCommand {
         page.stop()
         host.shutDown()
         log.flush()
+        return 0
+    }
+}
+
+/// Writes what makes the Today view a part of the desktop.
+extension TodayCommand {
+    private static func installService(_ setup: HostSetup, port: UInt16?) throws -> Int32 {
+        var record = PageRecord(file: setup.directories.page)
+        let port = port ?? record.port ?? TodayPage.defaultPort
+        record.port = port
+        try FileManager.default.createDirectory(
+            at: setup.directories.data, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try record.write(to: setup.directories.page)
+        let service = ServiceInstallation(
+            directories: setup.directories, hodie: try setup.installation.program("hodie"), port: port,
+            environment: ProcessInfo.processInfo.environment)
+        print(try service.install())
+        print(
+            "Open this address once; the browser then knows the page: http://127.0.0.1:\(port)/#key=\(record.key.text)")
         return 0
     }
 }

@@ -52,7 +52,9 @@ enum ListCommand {
         if apps.isEmpty { print("Nothing is installed yet. Try: hodie install PROJECT.xcodeproj") }
         for app in apps {
             print("\(app.identifier)  \(app.name) \(app.version)")
-            for widget in app.widgets { print("    \(widget.identifier)  \(widget.name)\(description(of: widget.status))") }
+            for widget in app.widgets {
+                print("    \(widget.identifier)  \(widget.name)\(description(of: widget.status))")
+            }
         }
         return 0
     }

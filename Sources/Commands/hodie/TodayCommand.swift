@@ -6,7 +6,8 @@ import Foundation
 /// then on.
 enum TodayCommand {
     private static let flags: Set = [
-        "--help", "-h", "--no-open", "--new-secret", "--no-zygote", "--allow-less-isolation", "--verbose",
+        "--help", "-h", "--no-open", "--new-secret", "--no-zygote", "--install-service", "--allow-less-isolation",
+        "--verbose",
     ]
 
     static func run(_ words: [String]) throws -> Int32 {

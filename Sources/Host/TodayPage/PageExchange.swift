@@ -33,6 +33,11 @@ struct PageExchange {
         respond("text/html; charset=utf-8", document.html)
     }
 
+    func send(_ file: PageFile) {
+        soup_server_message_set_status(message, 200, nil)
+        respond(file.type, file.data)
+    }
+
     func redirect(to url: String) {
         set("Location", url)
         soup_server_message_set_status(message, 303, nil)

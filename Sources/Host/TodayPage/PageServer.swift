@@ -18,22 +18,30 @@ final class PageServer {
     private var waiting: [PageEntrance] = []
     private let server: UnsafeMutablePointer<SoupServer>
     private let document: PageDocument
+    private let files: [String: PageFile]
     private let refusals: RefusalLog
 
     /// Listens on `port`, or on any free one if that is taken.
+    /// - Parameters:
+    ///   - socket: a socket that listens already, which becomes the server's; nil to open one.
+    ///   - files: by their path.
     /// - Throws: `PageError`
-    init(port: UInt16, key: PageKey, document: PageDocument, log: Log) throws {
+    init(
+        port: UInt16, socket: Int32? = nil, key: PageKey, document: PageDocument, files: [String: PageFile] = [:],
+        log: Log
+    ) throws {
         guard let object = g_object_new_with_properties(soup_server_get_type(), 0, nil, nil) else {
             throw PageError.cannotListen(port: port, reason: "libsoup made no server")
         }
         server = UnsafeMutableRawPointer(object).assumingMemoryBound(to: SoupServer.self)
         self.document = document
+        self.files = files
         refusals = RefusalLog(log)
         // Compressing pixels costs three times what sending them does.
         soup_server_remove_websocket_extension(server, soup_websocket_extension_deflate_get_type())
         do {
-            try Self.listen(server, port)
-        } catch  where port != 0 {
+            if let socket { try Self.listen(server, on: socket) } else { try Self.listen(server, port) }
+        } catch  where port != 0 && socket == nil {
             log.info("port \(port) is taken; using another one")
             try Self.listen(server, 0)
         }
@@ -63,6 +71,18 @@ final class PageServer {
         let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown"
         g_clear_error(&error)
         throw PageError.cannotListen(port: port, reason: reason)
+    }
+
+    /// - Parameter descriptor: of a socket that listens.
+    private static func listen(_ server: UnsafeMutablePointer<SoupServer>, on descriptor: Int32) throws {
+        var error: UnsafeMutablePointer<GError>?
+        if let socket = g_socket_new_from_fd(gint(descriptor), &error) {
+            defer { g_object_unref(socket) }
+            if soup_server_listen_socket(server, socket, SoupServerListenOptions(rawValue: 0), &error) != 0 { return }
+        }
+        let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown"
+        g_clear_error(&error)
+        throw PageError.cannotListen(port: 0, reason: reason)
     }
 
     private static func port(of server: UnsafeMutablePointer<SoupServer>) -> UInt16 {
@@ -147,6 +167,7 @@ final class PageServer {
         if verdict == .otherName, path == "/" { return exchange.redirect(to: "\(access.origin)/") }
         guard verdict == .allowed else { return refuse(exchange, verdict) }
         if path == "/" { return exchange.send(document) }
+        if let file = files[path] { return exchange.send(file) }
         exchange.refuse(404, "There is nothing here.")
     }
 

@@ -30,19 +30,22 @@ public final class TodayPage {
     /// Begins to listen. Requests are answered while the main loop runs.
     /// - Parameters:
     ///   - port: 0 for any free one.
+    ///   - socket: a socket that listens already, in whose stead none is opened; it becomes the page's.
     ///   - key: what a page must know to be let in.
     ///   - webFolder: where the page's own files are.
     ///   - missingIsolation: what this machine lacks to confine widgets; the page bears a mark if there is anything.
     ///   - logFile: where what widgets say can be read; told to who makes one.
     /// - Throws: `PageError`
     public init(
-        host: TodayHost, port: UInt16 = TodayPage.defaultPort, key: PageKey, webFolder: URL,
+        host: TodayHost, port: UInt16 = TodayPage.defaultPort, socket: Int32? = nil, key: PageKey, webFolder: URL,
         missingIsolation: [String] = [], logFile: URL? = nil, log: Log
     ) throws {
         self.host = host
         self.missingIsolation = missingIsolation
         self.logFile = logFile?.path
-        server = try PageServer(port: port, key: key, document: PageDocument(folder: webFolder), log: log)
+        server = try PageServer(
+            port: port, socket: socket, key: key, document: PageDocument(folder: webFolder),
+            files: PageFile.all(in: webFolder), log: log)
         server.onConnection = { [weak self] in self?.accept($0, $1) }
     }
 

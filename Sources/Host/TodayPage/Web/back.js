@@ -78,7 +78,7 @@ export class PlatterBack {
         if (text === this.text) return;
         this.text = text;
         this.element.replaceChildren(...(report ? reported(report, words) : []), make("h3", {}, updates.title), this.times,
-            this.usageTitle, this.usage, this.quit);
+            this.usageTitle, this.usage, this.actions, this.asking);
         this.renderTimes();
     }
 

@@ -55,7 +55,7 @@ export class SettingsPanel {
         const reset = make("button", { type: "button", id: "setting-reset", className: "reset", onclick: () => this.reset() },
             words.reset);
         this.element.replaceChildren(
-            make("header", {}, title, done), this.device(), this.textSize(), this.appearance(), this.language(),
+            make("div", { className: "panel-header" }, title, done), this.device(), this.textSize(), this.appearance(), this.language(),
             this.system(), this.lock(), reset);
         this.element.lang = document.documentElement.lang;
     }
