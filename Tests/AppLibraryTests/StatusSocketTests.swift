@@ -20,7 +20,7 @@ import Testing
     private func ask() async -> [String: WidgetStatus]? {
         let directories = directories
         return await withCheckedContinuation { continuation in
-            Thread { continuation.resume(returning: StatusSocket.ask(directories)) }.start()
+            Thread { continuation.resume(returning: StatusSocket.ask(directories, within: 60)) }.start()
         }
     }
 

@@ -39,10 +39,13 @@ public final class StatusSocket {
         unlink(path)
     }
 
-    /// Asks the Today view of this home; nil if none runs, or if it does not answer within two seconds.
-    public nonisolated static func ask(_ directories: HodieDirectories) -> [String: WidgetStatus]? {
+    /// Asks the Today view of this home; nil if none runs, or if it does not answer.
+    /// - Parameter seconds: how long an answer is waited for.
+    public nonisolated static func ask(_ directories: HodieDirectories, within seconds: Int = 2) -> [String:
+        WidgetStatus]?
+    {
         guard let socket = FileDescriptor(owning: make()) else { return nil }
-        var limit = timeval(tv_sec: 2, tv_usec: 0)
+        var limit = timeval(tv_sec: seconds, tv_usec: 0)
         setsockopt(socket.rawValue, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         guard withAddress(path(directories), { connect(socket.rawValue, $0, $1) }) == 0 else { return nil }
         var data = Data()
