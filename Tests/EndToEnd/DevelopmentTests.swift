@@ -117,7 +117,8 @@ import Testing
         }
         #expect(isFollowed)
         #expect(!text().contains("says two"))
-        for process in children(of: log.processIdentifier) { kill(process, SIGTERM) }
+        // Not SIGTERM, which threads of the test program may have blocked, and children inherit.
+        for process in children(of: log.processIdentifier) { kill(process, SIGKILL) }
         log.waitUntilExit()
         page.close()
     }
