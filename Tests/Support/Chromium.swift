@@ -31,7 +31,7 @@ public final class Chromium {
     /// Starts the browser with a window of the given size in points, at two pixels per point.
     public init(width: Int, height: Int) async throws {
         (self.width, self.height) = (width, height)
-        profile = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-chromium-\(UUID().uuidString)")
+        profile = InitialEnvironment.temporaryFolder.appendingPathComponent("hodie-chromium-\(UUID().uuidString)")
         var toBrowser: [Int32] = [0, 0]
         var fromBrowser: [Int32] = [0, 0]
         guard pipe(&toBrowser) == 0, pipe(&fromBrowser) == 0 else { throw Failure(description: "no pipe") }

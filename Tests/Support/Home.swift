@@ -8,7 +8,7 @@ public final class Home {
     /// - Parameter variables: what the commands find in their environment besides the tests' own.
     public init(variables: [String: String] = [:]) throws {
         self.variables = variables
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-home-\(UUID().uuidString)")
+        folder = InitialEnvironment.temporaryFolder.appendingPathComponent("hodie-home-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
@@ -31,7 +31,7 @@ public final class Home {
 
     /// The environment of a command that uses this home.
     public var environment: [String: String] {
-        ProcessInfo.processInfo.environment.merging(variables) { $1 }.merging(["HODIE_HOME": folder.path]) { $1 }
+        InitialEnvironment.variables.merging(variables) { $1 }.merging(["HODIE_HOME": folder.path]) { $1 }
     }
 
     /// A path inside of the home.

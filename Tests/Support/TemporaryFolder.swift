@@ -5,7 +5,7 @@ import Foundation
 /// A folder that goes with the value that holds it would go too early: a value's life may end right after its last use.
 public enum TemporaryFolder {
     private static let root: URL = {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-tests-\(UUID().uuidString)")
+        let url = InitialEnvironment.temporaryFolder.appendingPathComponent("hodie-tests-\(UUID().uuidString)")
         atexit { TemporaryFolder.removeAll() }
         return url
     }()

@@ -66,11 +66,22 @@ public struct GuestContext: Hashable, Sendable {
             && other.groupContainers == groupContainers
     }
 
-    /// Tells Foundation's own code where home is.
+    /// Where home was before there was a guest.
+    private static let homeOutside = (["HOME", "TMPDIR"] as [String]).map { name in
+        (name: name, value: getenv(name).map { String(cString: $0) })
+    }
+
+    /// Tells Foundation's own code where home is; outside of a guest, where it was before.
     func moveHome() {
-        guard !containerPath.isEmpty else { return }
-        setenv("HOME", containerPath, 1)
-        setenv("TMPDIR", containerPath + "/tmp/", 1)
+        let outside = Self.homeOutside
+        guard containerPath.isEmpty else {
+            setenv("HOME", containerPath, 1)
+            setenv("TMPDIR", containerPath + "/tmp/", 1)
+            return
+        }
+        for (name, value) in outside {
+            if let value { setenv(name, value, 1) } else { unsetenv(name) }
+        }
     }
 }
 
