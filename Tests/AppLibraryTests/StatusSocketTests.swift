@@ -9,9 +9,8 @@ import Testing
     private let directories: HodieDirectories
 
     init() throws {
-        // The address of a socket is a short path.
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "hodie-\(UUID().uuidString.prefix(8))")
+        // Longer than the address of a socket can be.
+        let folder = try TemporaryFolder.make().appendingPathComponent(String(repeating: "x", count: 120))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         directories = HodieDirectories(environment: ["HODIE_HOME": folder.path])
     }
@@ -41,10 +40,9 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test func aPlaceThatIsTooLongIsSaid() throws {
-        let long = directories.data.appendingPathComponent(String(repeating: "x", count: 120))
-        try FileManager.default.createDirectory(at: long, withIntermediateDirectories: true)
-        let directories = HodieDirectories(data: long, cache: long)
+    @Test func aPlaceThatIsNotThereIsSaid() throws {
+        let nowhere = directories.data.appendingPathComponent("nowhere")
+        let directories = HodieDirectories(data: nowhere, cache: nowhere)
         #expect(throws: LibraryError.self) { try StatusSocket(directories) { [:] } }
         #expect(StatusSocket.ask(directories) == nil)
     }

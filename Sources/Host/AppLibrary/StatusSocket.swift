@@ -67,17 +67,20 @@ public final class StatusSocket {
         socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     }
 
-    /// - Returns: what `use` returns; -1 for a path that is too long for an address.
+    /// Names the folder by a descriptor, since a socket's address has room for 107 bytes and a home may lie deeper.
+    ///
+    /// - Returns: what `use` returns; -1 if there is no such folder.
     private nonisolated static func withAddress(
         _ path: String, _ use: (UnsafePointer<sockaddr>, socklen_t) -> Int32
     ) -> Int32 {
+        let file = URL(fileURLWithPath: path)
+        guard
+            let folder = FileDescriptor(
+                owning: open(file.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+        else { return -1 }
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
-        let bytes = Array(path.utf8)
-        guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else {
-            errno = ENAMETOOLONG
-            return -1
-        }
+        let bytes = Array("/proc/self/fd/\(folder.rawValue)/\(file.lastPathComponent)".utf8)
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
         return withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
