@@ -100,7 +100,7 @@ extension NSManagedObjectContext {
 
     private func takeValues(of theirs: NSManagedObject) {
         let own = object(with: theirs.objectID)
-        for key in theirs.isInserted ? theirs.entity.propertiesByName.keys.sorted() : theirs.changedKeys {
+        for key in theirs.isInserted ? theirs.entity.propertyNames : theirs.changedKeys {
             own.willChangeValue(forKey: key)
             switch theirs.entity.relationshipsByName[key] {
             case let relationship? where relationship.isToMany: take(relationship, of: theirs, own)

@@ -19,7 +19,7 @@ final class RowChangesBuilder {
 
     func insert(_ object: NSManagedObject) throws {
         guard let key = identity(object).rowKey else { return }
-        let values = try values(of: object, Array(object.entity.propertiesByName.keys))
+        let values = try values(of: object, object.entity.propertyNames)
         changes.insertions.append(StoredRow(key: key, version: 1, values: values))
         for relationship in object.entity.relationshipsByName.values { connect(object, by: relationship) }
     }

@@ -32,6 +32,7 @@ open class NSEntityDescription: NSObject, NSCopying {
         didSet {
             for entity in oldValue where !subentities.contains(where: { $0 === entity }) { entity.superentity = nil }
             for entity in subentities { entity.superentity = self }
+            for entity in oldValue + subentities { entity.propertiesDidChange() }
         }
     }
 
@@ -43,27 +44,40 @@ open class NSEntityDescription: NSObject, NSCopying {
 
     /// The entity's own properties, and those that it has from its superentity.
     open var properties: [NSPropertyDescription] {
-        get { (superentity?.properties ?? []) + own }
+        get { known.all }
         set {
             let inherited = superentity?.properties ?? []
             own = newValue.filter { property in !inherited.contains { $0 === property } }
             for property in own { property.owner = self }
+            propertiesDidChange()
         }
     }
 
     /// Without those of the superentity.
     var ownProperties: [NSPropertyDescription] { own }
 
-    open var propertiesByName: [String: NSPropertyDescription] { byName(properties) }
-    open var attributesByName: [String: NSAttributeDescription] {
-        byName(properties.compactMap { $0 as? NSAttributeDescription })
-    }
-    open var relationshipsByName: [String: NSRelationshipDescription] {
-        byName(properties.compactMap { $0 as? NSRelationshipDescription })
+    open var propertiesByName: [String: NSPropertyDescription] { known.byName }
+    open var attributesByName: [String: NSAttributeDescription] { known.attributes }
+    open var relationshipsByName: [String: NSRelationshipDescription] { known.relationships }
+
+    /// The names of all properties, in their order.
+    var propertyNames: [String] { known.names }
+
+    private let lock = NSLock()
+    private var lastKnown: EntityProperties?
+
+    /// Made when it is first asked for after a change; contexts on several queues share their model.
+    private var known: EntityProperties {
+        if let known = lock.withLock({ lastKnown }) { return known }
+        let made = EntityProperties((superentity?.properties ?? []) + own)
+        lock.withLock { lastKnown = made }
+        return made
     }
 
-    private func byName<Property: NSPropertyDescription>(_ properties: [Property]) -> [String: Property] {
-        Dictionary(properties.map { ($0.name, $0) }) { $1 }
+    /// What is known of the properties is true no longer, here and in the entities below.
+    func propertiesDidChange() {
+        lock.withLock { lastKnown = nil }
+        for entity in subentities { entity.propertiesDidChange() }
     }
 
     open func relationships(forDestination entity: NSEntityDescription) -> [NSRelationshipDescription] {

@@ -4,7 +4,7 @@ import AppleFoundation
 ///
 /// - Status: partial (no version hashes)
 open class NSPropertyDescription: NSObject, NSCopying {
-    open var name = ""
+    open var name = "" { didSet { owner?.propertiesDidChange() } }
     open var isOptional = true
     /// Whether the value is not stored.
     open var isTransient = false

@@ -75,7 +75,7 @@ open class NSManagedObject: NSObject {
         fire()
         let before = committed ?? values
         return Dictionary(
-            (keys ?? entity.propertiesByName.keys.sorted()).map { ($0, published(before[$0], of: $0) ?? NSNull()) }
+            (keys ?? entity.propertyNames).map { ($0, published(before[$0], of: $0) ?? NSNull()) }
         ) { $1 }
     }
 
@@ -91,7 +91,7 @@ open class NSManagedObject: NSObject {
 
     /// The properties that are something else than in other values. What is not read is not known to differ.
     func keysThatDiffer(from others: [String: Any]) -> [String] {
-        entity.propertiesByName.keys.sorted().filter { !areSame(values[$0], others[$0], of: $0) }
+        entity.propertyNames.filter { !areSame(values[$0], others[$0], of: $0) }
     }
 
     private func areSame(_ first: Any?, _ second: Any?, of key: String) -> Bool {
