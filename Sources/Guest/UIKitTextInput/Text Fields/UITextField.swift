@@ -15,13 +15,13 @@ open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting,
     let border = TextFieldBorder(frame: .zero)
     let content = EditedTextView(frame: .zero)
     private var clearButton: TextClearButton?
-    private var fontStorage = UIFont.systemFont(ofSize: 17)
-    private var colorStorage: UIColor = .label
-    private var placeholderStorage: NSAttributedString?
+    var fontStorage = UIFont.systemFont(ofSize: 17)
+    var colorStorage: UIColor = .label
+    var placeholderStorage: NSAttributedString?
     private var hasOwnPlaceholderStyle = false
     /// How far the text is moved to the left so that the caret is seen, in points.
-    private var scrolled: CGFloat = 0
-    private var shown: PlacedText?
+    var scrolled: CGFloat = 0
+    var shown: PlacedText?
 
     // MARK: Making
 
@@ -93,7 +93,7 @@ open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting,
     }
 
     /// Whether the text was set with attributes of its own.
-    private var isAttributed = false
+    var isAttributed = false
 
     private func change(_ body: () -> Void) {
         _willSetValue(of: self, forKey: "text")
@@ -160,7 +160,7 @@ open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting,
             textDidChange()
         }
     }
-    private var furtherAttributes: [NSAttributedString.Key: Any] = [:]
+    var furtherAttributes: [NSAttributedString.Key: Any] = [:]
 
     /// What the next characters have that are typed; nil for what those before them have.
     open var typingAttributes: [NSAttributedString.Key: Any]?
@@ -296,8 +296,8 @@ open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting,
             width: size.width, height: size.height)
     }
 
-    private var pixelScale: CGFloat { max(UIScreen.main.scale, 1) }
-    private func pixelAligned(_ value: CGFloat) -> CGFloat { (value * pixelScale).rounded() / pixelScale }
+    var pixelScale: CGFloat { max(UIScreen.main.scale, 1) }
+    func pixelAligned(_ value: CGFloat) -> CGFloat { (value * pixelScale).rounded() / pixelScale }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -333,60 +333,6 @@ open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting,
 
     // MARK: Measuring and drawing
 
-    /// What is shown of the text.
-    private var visibleText: NSAttributedString {
-        guard isSecureTextEntry else { return _editor.text.content }
-        return NSAttributedString(string: String(repeating: "•", count: _editor.text.length))
-    }
-
-    private func styled(_ text: NSAttributedString, _ color: UIColor, scale: CGFloat = 1) -> StyledText {
-        let paragraph = NSMutableParagraphStyle()
-        let isNatural = textAlignment == .natural
-        paragraph.alignment = isNatural && isRightToLeft ? .right : textAlignment
-        paragraph.lineBreakMode = .byTruncatingTail
-        var defaults = TextDefaults(font: fontStorage, color: color, paragraph: paragraph)
-        defaults.fontScale = scale
-        var result = StyledText(paragraphs: [])
-        traitCollection.performAsCurrent {
-            var text = text
-            if !furtherAttributes.isEmpty {
-                let full = NSMutableAttributedString(string: text.string, attributes: furtherAttributes)
-                full.addAttributes(
-                    [.font: fontStorage, .foregroundColor: color], range: NSRange(location: 0, length: full.length))
-                text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { own, range, _ in
-                    full.addAttributes(own, range: range)
-                }
-                text = full
-            }
-            result = AttributedText.styled(text, defaults)
-        }
-        return result
-    }
-
-    private func lay(_ text: StyledText, width: CGFloat? = nil) -> LaidOutText {
-        TextEngine.current.layout(text, width: width, maximumLines: 1)
-    }
-
-    private var currentColor: UIColor { isEnabled ? colorStorage : colorStorage.withAlphaComponent(0.5) }
-
-    private var placeholderColor: UIColor {
-        UIScreen.main.environment.systemVersion < 13 ? UIColor(white: 0.7, alpha: 1) : .placeholderText
-    }
-
-    /// How much smaller text is drawn so that it fits. Widths do not follow sizes exactly.
-    private func scale(_ text: NSAttributedString, in width: CGFloat) -> CGFloat {
-        guard adjustsFontSizeToFitWidth, fontStorage.pointSize > 0 else { return 1 }
-        func fits(_ scale: CGFloat) -> Bool { lay(styled(text, currentColor, scale: scale)).size.width <= width }
-        guard !fits(1) else { return 1 }
-        let smallest = max(min(minimumFontSize / fontStorage.pointSize, 1), 0.01)
-        var (low, high) = (smallest, CGFloat(1))
-        for _ in 0..<8 {
-            let middle = (low + high) / 2
-            if fits(middle) { low = middle } else { high = middle }
-        }
-        return low
-    }
-
     package var placedText: PlacedText {
         if let shown { return shown }
         let rect = content.frame
@@ -398,14 +344,6 @@ open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting,
             width: max(rect.width, layout.size.width))
         shown = placed
         return placed
-    }
-
-    private func top(_ layout: LaidOutText, in height: CGFloat) -> CGFloat {
-        switch contentVerticalAlignment {
-        case .top: 0
-        case .bottom: pixelAligned(height - layout.size.height)
-        default: pixelAligned((height - layout.size.height) / 2)
-        }
     }
 
     private func drawContent(in rect: CGRect) {
@@ -570,47 +508,6 @@ open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting,
         guard change == .byHand else { return }
         tell(.editingChanged, UITextField.textDidChangeNotification)
         delegate?.textFieldDidChangeSelection(self)
-    }
-
-    private func textDidChange() {
-        shown = nil
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
-        content.setNeedsDisplay()
-    }
-
-    private func selectionDidChange() {
-        setNeedsLayout()
-        delegate?.textFieldDidChangeSelection(self)
-    }
-
-    /// Shows where the caret and the selection are, and moves the text so that the caret is seen.
-    private func editingDidMove() {
-        guard isEditing else {
-            content.caret = nil
-            content.selection = []
-            content.composition = []
-            return
-        }
-        let text = _editor.text
-        let rect = content.frame
-        let end = text.selection.location + text.selection.length
-        let place = _editor.caret(at: end)
-        let most = max(placedText.width - rect.width + place.width, 0)
-        let wanted = min(max(scrolled, place.maxX + scrolled - rect.maxX), place.minX + scrolled - rect.minX)
-        let scroll = min(max(wanted, 0), most)
-        if scroll != scrolled {
-            scrolled = scroll
-            shown = nil
-            content.setNeedsDisplay()
-        }
-        func inContent(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: -content.frame.minX, dy: -content.frame.minY) }
-        let caret = inContent(_editor.caret(at: end))
-        content.caret =
-            text.selection.length > 0
-            ? nil : CGRect(x: max(caret.minX, 0), y: caret.minY, width: caret.width, height: caret.height)
-        content.selection = _editor.selectionRects(of: text.selection).map(inContent)
-        content.composition = text.marked.map { _editor.selectionRects(of: $0).map(inContent) } ?? []
     }
 
     // MARK: Touches
