@@ -88,9 +88,10 @@ final class Bus {
     ) {
         var arguments = arguments
         let callback = Unmanaged.passRetained(Callback<[BusValue]?>(then))
+        // Without a limit of time: an answer that comes late is as good, and nobody waits for it.
         g_dbus_connection_call(
             connection, object.service, object.path, object.interface, method,
-            g_variant_new_tuple(&arguments, gsize(arguments.count)), nil, G_DBUS_CALL_FLAGS_NONE, -1, nil,
+            g_variant_new_tuple(&arguments, gsize(arguments.count)), nil, G_DBUS_CALL_FLAGS_NONE, Int32.max, nil,
             { source, result, data in
                 let answer = g_dbus_connection_call_finish(source.map { OpaquePointer($0) }, result, nil)
                 let values = answer.map { BusValue($0).tuple }
