@@ -13,7 +13,8 @@ struct ServiceInstallation {
     /// All files, by their absolute path.
     var files: [String: String] {
         let home = environment["HODIE_HOME"].map { "Environment=\"HODIE_HOME=\(quoted($0))\"\n" } ?? ""
-        let program = "\"\(quoted(hodie.path))\""
+        // A variable would begin with a dollar sign in a command, and nowhere else.
+        let program = "\"\(quoted(hodie.path).replacingOccurrences(of: "$", with: "$$"))\""
         return [
             "\(units)/hodie.socket": """
             [Unit]
@@ -96,9 +97,9 @@ struct ServiceInstallation {
         return value.hasPrefix("/") ? value : "\(environment["HOME"] ?? "")/\(fallback)"
     }
 
-    /// As systemd reads what stands in quotes: a percent sign and a dollar sign that are meant stand twice.
+    /// As systemd reads what stands in quotes: a percent sign that is meant stands twice.
     private func quoted(_ text: String) -> String {
         text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
-            .replacingOccurrences(of: "%", with: "%%").replacingOccurrences(of: "$", with: "$$")
+            .replacingOccurrences(of: "%", with: "%%")
     }
 }
