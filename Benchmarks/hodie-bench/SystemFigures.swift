@@ -41,8 +41,8 @@ struct SystemFigures {
             let (host, others) = (before.wakeups(where: isHost), before.wakeups { !isHost($0) })
             try await Task.sleep(nanoseconds: UInt64(Self.seconds) * 1_000_000_000)
             let after = system.processes
-            ofHost.append(Double(after.wakeups(where: isHost) - host))
-            ofOthers.append(Double(after.wakeups { !isHost($0) } - others))
+            ofHost.append(Double(SystemProcesses.wakeups(from: host, to: after.wakeups(where: isHost))))
+            ofOthers.append(Double(SystemProcesses.wakeups(from: others, to: after.wakeups { !isHost($0) })))
         }
         return [
             Figure(

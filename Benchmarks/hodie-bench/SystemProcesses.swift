@@ -27,15 +27,21 @@ struct SystemProcesses {
         }
     }
 
-    /// How often any thread of these processes has gone from waiting to running.
-    func wakeups(where belongs: (Member) -> Bool = { _ in true }) -> Int {
-        members.filter(belongs).reduce(0) { sum, member in
+    /// How often each thread of these processes has gone from waiting to running, by its number.
+    func wakeups(where belongs: (Member) -> Bool = { _ in true }) -> [String: Int] {
+        var found: [String: Int] = [:]
+        for member in members.filter(belongs) {
             let folder = "/proc/\(member.identifier)/task"
-            let tasks = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            return tasks.reduce(sum) {
-                $0 + Self.value(of: "voluntary_ctxt_switches:", in: Self.read("\(folder)/\($1)/status"))
+            for task in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+                found[task] = Self.value(of: "voluntary_ctxt_switches:", in: Self.read("\(folder)/\(task)/status"))
             }
         }
+        return found
+    }
+
+    /// The wakeups from one look to another one. A thread that has ended meanwhile takes nothing away.
+    static func wakeups(from before: [String: Int], to after: [String: Int]) -> Int {
+        after.reduce(0) { $0 + max(0, $1.value - before[$1.key, default: 0]) }
     }
 
     /// Bytes of memory that would be free if all of them were gone, apart from files: anonymous memory and shared memory

@@ -149,6 +149,18 @@ struct CollectionViewTests {
         #expect(view.indexPathForItem(at: CGPoint(x: 65, y: 20)) == nil)
     }
 
+    @Test("does not select what has changed under a finger") func changedUnderAFinger() throws {
+        scene.drag([CGPoint(x: 30, y: 20)], lifts: false)
+        let held = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+        #expect(held.isHighlighted)
+        source.numbers = [999]
+        view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+        scene.commit()
+        #expect(view.visibleCells.allSatisfy { !$0.isHighlighted })
+        scene.window.send(.ended, finger: 0, location: CGPoint(x: 30, y: 20), timestamp: 1000)
+        #expect(source.calls == [] && view.indexPathsForSelectedItems == [])
+    }
+
     @Test("scrolls to an item") func scrolling() {
         view.scrollToItem(at: IndexPath(item: 300, section: 0), at: .top, animated: false)
         #expect(view.contentOffset.y == 5000)

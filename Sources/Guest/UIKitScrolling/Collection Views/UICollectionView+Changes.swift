@@ -45,6 +45,7 @@ extension UICollectionView {
         if let contradiction = changes.contradiction(before: before, after: after) {
             raise(.internalInconsistencyException, contradiction)
         }
+        letGo()
         moveSelection(changes.places(before: before, after: after))
         if !changes.isEmpty { (collectionViewLayout as? UICollectionViewFlowLayout)?.forgetMeasuredSizes() }
         reload()

@@ -335,7 +335,8 @@
         if held == nil { super.touchesCancelled(touches, with: event) } else { letGo() }
     }
 
-    private func letGo() {
+    /// What a finger lies on is not to be chosen any more.
+    func letGo() {
         guard let path = held?.path else { return }
         held = nil
         cellForItem(at: path)?.isHighlighted = false
