@@ -1,4 +1,5 @@
 import CoreData
+import Synchronization
 
 /// Measures Core Data, for `hodie-bench`, which is no guest and can't. Each line of the answer is a name and the samples in
 /// milliseconds (of memory: kilobytes), separated by tabs.
@@ -12,6 +13,9 @@ struct CoreDataBench {
 
     static func main() {
         let words = CommandLine.arguments
+        if words.count == 3, words[1] == "saves" {
+            do { return try OtherProcess.run(URL(fileURLWithPath: words[2])) } catch { fail(error) }
+        }
         guard words.count == 3, let runs = Int(words[1]) else {
             print("usage: core-data-bench RUNS FOLDER")
             exit(2)
@@ -25,10 +29,13 @@ struct CoreDataBench {
             try bench.open(store)
             try bench.fetch(store)
             try bench.follow(store)
-        } catch {
-            FileHandle.standardError.write(Data("core-data-bench: \(error)\n".utf8))
-            exit(1)
-        }
+            try bench.reach(store)
+        } catch { fail(error) }
+    }
+
+    private static func fail(_ error: any Error) -> Never {
+        FileHandle.standardError.write(Data("core-data-bench: \(error)\n".utf8))
+        exit(1)
     }
 
     private func report(_ name: String, _ samples: [Double]) {
@@ -102,10 +109,10 @@ struct CoreDataBench {
 
     /// The first objects by name, with what a row of a table shows.
     private func showFirst(_ count: Int, of context: NSManagedObjectContext) throws {
-        let request = NSFetchRequest<NSManagedObject>(entityName: "Thing")
+        let request = NSFetchRequest<Thing>(entityName: "Thing")
         request.sortDescriptors = [NSSortDescriptor(key: "number", ascending: true)]
         request.fetchLimit = count
-        let names = try context.fetch(request).compactMap { $0.value(forKey: "name") as? String }
+        let names = try context.fetch(request).compactMap(\.name)
         precondition(names.count == count)
     }
 
@@ -118,7 +125,7 @@ struct CoreDataBench {
             ours.append(
                 try milliseconds {
                     try context.performAndWait {
-                        let request = NSFetchRequest<NSManagedObject>(entityName: "Thing")
+                        let request = NSFetchRequest<Thing>(entityName: "Thing")
                         request.returnsObjectsAsFaults = false
                         let found = try context.fetch(request)
                         precondition(found.count == Self.count)
@@ -142,7 +149,7 @@ struct CoreDataBench {
 
     private func follow(_ store: URL) throws {
         let context = context(try coordinator(store))
-        let request = NSFetchRequest<NSManagedObject>(entityName: "Thing")
+        let request = NSFetchRequest<Thing>(entityName: "Thing")
         request.sortDescriptors = [NSSortDescriptor(key: "number", ascending: true)]
         let listener = Listener()
         let samples = try context.performAndWait { () -> [Double] in
@@ -159,6 +166,31 @@ struct CoreDataBench {
             }
         }
         report("follow", samples)
+    }
+
+    /// From the beginning of another process's save until this one's context has told of the new object.
+    private func reach(_ store: URL) throws {
+        let context = context(try coordinator(store))
+        context.automaticallyMergesChangesFromParent = true
+        let arrived = DispatchSemaphore(value: 0)
+        let samples = Mutex<[Double]>([])
+        let observer = NotificationCenter.default.addObserver(
+            forName: .NSManagedObjectContextObjectsDidChange, object: context, queue: nil
+        ) { note in
+            let now = DispatchTime.now().uptimeNanoseconds
+            for thing in note.userInfo?[NSInsertedObjectsKey] as? Set<Thing> ?? [] {
+                samples.withLock { $0.append(Double(Int64(now) - thing.number) / 1e6) }
+                arrived.signal()
+            }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        let other = try OtherProcess(store)
+        for _ in 0..<runs {
+            try other.save()
+            arrived.wait()
+        }
+        try other.end()
+        report("reach", samples.withLock { $0 })
     }
 
     // MARK: Memory

@@ -48,7 +48,7 @@ final class PlainTable {
         try run("BEGIN")
         let statement = try prepare("INSERT INTO ZTHING (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
         defer { sqlite3_finalize(statement) }
-        var token = Thing.token.uuid
+        var token = Thing.sampleToken.uuid
         for number in 0..<count {
             sqlite3_bind_double(statement, 1, Double(number))
             sqlite3_bind_int64(statement, 2, Int64(number % 2))

@@ -1,7 +1,41 @@
 import CoreData
 
-/// What the stores of the measurements hold: as many attributes as an entity of an app's has, of the usual types.
-enum Thing {
+/// What the stores of the measurements hold: as many attributes as an entity of an app's has, of the usual types, with the
+/// accessors that the workshop gives to `@NSManaged` properties.
+final class Thing: NSManagedObject {
+    var created: Date? {
+        get { _managedValue("created") }
+        set { _setManagedValue(newValue, "created") }
+    }
+    var done: Bool {
+        get { _managedValue("done") }
+        set { _setManagedValue(newValue, "done") }
+    }
+    var name: String? {
+        get { _managedValue("name") }
+        set { _setManagedValue(newValue, "name") }
+    }
+    var note: String? {
+        get { _managedValue("note") }
+        set { _setManagedValue(newValue, "note") }
+    }
+    var number: Int64 {
+        get { _managedValue("number") }
+        set { _setManagedValue(newValue, "number") }
+    }
+    var price: Double {
+        get { _managedValue("price") }
+        set { _setManagedValue(newValue, "price") }
+    }
+    var rank: Int16 {
+        get { _managedValue("rank") }
+        set { _setManagedValue(newValue, "rank") }
+    }
+    var token: UUID? {
+        get { _managedValue("token") }
+        set { _setManagedValue(newValue, "token") }
+    }
+
     private static let attributes: [(String, NSAttributeType)] = [
         ("created", .dateAttributeType), ("done", .booleanAttributeType), ("name", .stringAttributeType),
         ("note", .stringAttributeType), ("number", .integer64AttributeType), ("price", .doubleAttributeType),
@@ -11,6 +45,7 @@ enum Thing {
     static func model() -> NSManagedObjectModel {
         let entity = NSEntityDescription()
         entity.name = "Thing"
+        entity.managedObjectClassName = NSStringFromClass(Thing.self)
         entity.properties = attributes.map { name, type in
             let attribute = NSAttributeDescription()
             (attribute.name, attribute.attributeType) = (name, type)
@@ -21,17 +56,17 @@ enum Thing {
         return model
     }
 
-    static let token = UUID()
+    static let sampleToken = UUID()
 
     static func insert(_ number: Int, into context: NSManagedObjectContext) {
-        let thing = NSEntityDescription.insertNewObject(forEntityName: "Thing", into: context)
-        thing.setValue(Date(timeIntervalSinceReferenceDate: Double(number)), forKey: "created")
-        thing.setValue(number % 2 == 0, forKey: "done")
-        thing.setValue("Thing \(number)", forKey: "name")
-        thing.setValue("A note that says something of it", forKey: "note")
-        thing.setValue(number, forKey: "number")
-        thing.setValue(Double(number) / 4, forKey: "price")
-        thing.setValue(number % 100, forKey: "rank")
-        thing.setValue(token, forKey: "token")
+        let thing = Thing(context: context)
+        thing.created = Date(timeIntervalSinceReferenceDate: Double(number))
+        thing.done = number % 2 == 0
+        thing.name = "Thing \(number)"
+        thing.note = "A note that says something of it"
+        thing.number = Int64(number)
+        thing.price = Double(number) / 4
+        thing.rank = Int16(number % 100)
+        thing.token = sampleToken
     }
 }

@@ -1,4 +1,5 @@
 import Database
+import Synchronization
 import TestSupport
 import Testing
 
@@ -111,6 +112,32 @@ private final class Backwards: ValueTransformer {
         #expect(names() == [])
     }
 
+    /// A writer that was ended before its rows were there has left a file.
+    @Test func filesThatNoRowNamesGoWhenTheStoreIsOpened() throws {
+        let folder = try TemporaryFolder.make()
+        let url = folder.appendingPathComponent("Things.sqlite")
+        func picture() -> NSAttributeDescription {
+            let attribute = attribute("picture", .binaryDataAttributeType)
+            attribute.allowsExternalBinaryDataStorage = true
+            return attribute
+        }
+        let large = Data(repeating: 2, count: 200 << 10)
+        let first = try context(url, [picture()])
+        first.make("Thing", "a").setValue(large, forKey: "picture")
+        try first.save()
+        let files = folder.appendingPathComponent(".Things_SUPPORT/_EXTERNAL_DATA")
+        let kept = try FileManager.default.contentsOfDirectory(atPath: files.path)
+        for name in [UUID().uuidString, "notes.txt"] { try large.write(to: files.appendingPathComponent(name)) }
+        // Who only reads may not know what others are about to write.
+        _ = try SQLStore(path: url.path, entities: [#require(first.model?.entities.first)], isReadOnly: true)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: files.path).count == 3)
+        let second = try context(url, [picture()])
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: files.path).sorted() == (kept + ["notes.txt"]).sorted())
+        let request = NSFetchRequest<NSManagedObject>(entityName: "Thing")
+        #expect(try second.fetch(request).map { $0.value(forKey: "picture") as? Data } == [large])
+    }
+
     @Test func aSaveThatFailsLeavesNoFile() throws {
         let folder = try TemporaryFolder.make()
         let attribute = attribute("picture", .binaryDataAttributeType)
@@ -156,6 +183,56 @@ private final class Backwards: ValueTransformer {
         let error = #expect(throws: NSError.self) { try context.save() }
         #expect(error?.code == NSCoreDataError)
         #expect(error?.localizedDescription.hasPrefix("The property \"secret\" is transformed by Missing, ") == true)
+    }
+
+    /// A list that counts and adds up its items, also when only an item changes.
+    @Test func derivedAttributesLookAtOtherObjectsAndTheClock() throws {
+        let list = CodeModel.entity("List", ["name": .stringAttributeType])
+        let item = CodeModel.entity("Item", ["price": .integer32AttributeType])
+        let items = CodeModel.relationship("items", of: list, to: item, isToMany: true)
+        CodeModel.pair(items, CodeModel.relationship("list", of: item, to: list))
+        let derivations: [(String, NSAttributeType, String)] = [
+            ("search", .stringAttributeType, "canonical:(name)"), ("count", .integer32AttributeType, "items.@count"),
+            ("total", .integer32AttributeType, "items.@sum.price"), ("changed", .dateAttributeType, "now()"),
+        ]
+        list.properties += derivations.map { name, type, expression in
+            let derived = NSDerivedAttributeDescription()
+            (derived.name, derived.attributeType) = (name, type)
+            derived.derivationExpression = NSExpression(format: expression)
+            return derived
+        }
+        let model = NSManagedObjectModel()
+        model.entities = [list, item]
+        let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+        let time = Mutex(Date(timeIntervalSinceReferenceDate: 1000))
+        context.persistentStoreCoordinator = NSPersistentStoreCoordinator(
+            managedObjectModel: model, clock: { time.withLock { $0 } })
+        try context.persistentStoreCoordinator?.addPersistentStore(
+            ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
+        let made = NSEntityDescription.insertNewObject(forEntityName: "List", into: context)
+        made.setValue("Crème Brûlée", forKey: "name")
+        let parts = (1...3).map { price -> NSManagedObject in
+            let part = NSEntityDescription.insertNewObject(forEntityName: "Item", into: context)
+            part.setValue(price, forKey: "price")
+            part.setValue(made, forKey: "list")
+            return part
+        }
+        try context.save()
+        #expect(made.value(forKey: "search") as? String == "creme brulee")
+        #expect(made.value(forKey: "count") as? Int == 3 && made.value(forKey: "total") as? Int == 6)
+        #expect(made.value(forKey: "changed") as? Date == Date(timeIntervalSinceReferenceDate: 1000))
+        time.withLock { $0 += 60 }
+        parts[0].setValue(10, forKey: "price")
+        try context.save()
+        #expect(made.value(forKey: "total") as? Int == 15)
+        #expect(made.value(forKey: "changed") as? Date == Date(timeIntervalSinceReferenceDate: 1060))
+        time.withLock { $0 += 60 }
+        context.delete(parts[2])
+        try context.save()
+        #expect(made.value(forKey: "count") as? Int == 2 && made.value(forKey: "total") as? Int == 12)
+        context.refresh(made, mergeChanges: false)
+        #expect(made.value(forKey: "total") as? Int == 12)
+        #expect(made.value(forKey: "changed") as? Date == Date(timeIntervalSinceReferenceDate: 1120))
     }
 
     @Test func derivedAttributesAreComputedBySaves() throws {

@@ -77,12 +77,39 @@ import Testing
         #expect(try names("Item", in: context) == [])
     }
 
-    @Test func aFetchThatTellsOfItsResult() throws {
-        let context = try context()
+    /// What a fetch that is done later has told: how many objects, or its error.
+    private func told(
+        in context: NSManagedObjectContext, progress: Progress? = nil,
+        _ work: @escaping (NSAsynchronousFetchResult<NSManagedObject>) -> Void = { _ in }
+    ) async throws -> String {
+        let (stream, continuation) = AsyncStream<String>.makeStream()
         let request = NSFetchRequest<NSManagedObject>(entityName: "List")
-        var told = 0
-        let asynchronous = NSAsynchronousFetchRequest(fetchRequest: request) { told = $0.finalResult?.count ?? -1 }
-        let result = try context.execute(asynchronous) as? NSAsynchronousFetchResult<NSManagedObject>
-        #expect(told == 2 && result?.finalResult?.count == 2)
+        let asynchronous = NSAsynchronousFetchRequest(fetchRequest: request) { result in
+            let isOnQueue = NSManagedObjectContext.current === context
+            let code = (result.operationError as NSError?)?.code
+            continuation.yield("\(isOnQueue) \(result.finalResult?.count ?? -1) \(code ?? 0)")
+        }
+        try context.performAndWait {
+            progress?.becomeCurrent(withPendingUnitCount: 1)
+            defer { progress?.resignCurrent() }
+            let result = try context.execute(asynchronous) as? NSAsynchronousFetchResult<NSManagedObject>
+            #expect(result?.fetchRequest === asynchronous && result?.finalResult == nil)
+            if let result { work(result) }
+        }
+        var answers = stream.makeAsyncIterator()
+        return await answers.next() ?? ""
+    }
+
+    @Test func aFetchThatIsDoneLaterTellsOfItsResultOnTheContextsQueue() async throws {
+        let context = try context()
+        #expect(try await told(in: context) == "true 2 0")
+        #expect(try await told(in: context) { $0.cancel() } == "true -1 \(CocoaError.userCancelled.rawValue)")
+    }
+
+    @Test func theProgressOfTheMomentFollowsAFetchThatIsDoneLater() async throws {
+        let context = try context()
+        let all = Progress(totalUnitCount: 1)
+        let told = try await told(in: context, progress: all) { #expect($0.progress != nil) }
+        #expect(told == "true 2 0" && all.isFinished)
     }
 }

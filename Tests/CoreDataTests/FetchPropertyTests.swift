@@ -56,7 +56,7 @@ import Testing
             case "date": return NSDate(timeIntervalSinceReferenceDate: any([-1, 0, 0.5, 86_400]))
             case "uuid": return any(FetchPropertyTests.uuids) as NSUUID
             case "link": return NSURL(string: any(["http://a.example", "http://b.example/x", "mailto:a"]))
-            default: return NSDecimalNumber(string: any(["-1.5", "0", "9.99", "10"]))
+            default: return NSDecimalNumber(string: any(["-1.5", "0", "0.1", "0.3", "9.99", "10", "1234567.89"]))
             }
         }
 
@@ -119,7 +119,12 @@ import Testing
                 }
                 return NSCompoundPredicate(type: type, subpredicates: parts)
             }
-            switch Int.random(in: 0..<9, using: &random) {
+            switch Int.random(in: 0..<10, using: &random) {
+            case 9:
+                let inner = comparison(any(["word", "weight"]), prefix: "$tag.").predicateFormat
+                return NSPredicate(
+                    format: "SUBQUERY(tags, $tag, \(inner)).@count \(any(["==", "!=", ">", "<="])) %d",
+                    any([0, 1, 2]))
             case 0: return comparison(any(["name", "age"]), prefix: "owner.")
             case 1:
                 return comparison(

@@ -17,16 +17,12 @@ import Testing
         try #require(store.schema.entity(named: name))
     }
 
-    private func row(_ entity: String, _ number: Int64, _ values: [String: DatabaseValue]) -> StoredRow {
-        StoredRow(key: RowKey(entity: entity, number: number), version: 1, values: values)
-    }
-
     @Test func whatWasWrittenIsThereAfterOpeningAgain() throws {
-        let verb = row("Verb", 1, ["infinitive": "to be", "level": 3])
-        let identifier: String
+        let (verb, identifier): (StoredRow, String)
         do {
             let store = try open()
             identifier = store.identifier
+            verb = store.newRow("Verb", 1, ["infinitive": "to be", "level": 3])
             try store.write(RowChanges(insertions: [verb]))
         }
         let store = try open()
@@ -40,7 +36,7 @@ import Testing
 
     @Test func aStoreInMemoryIsOne() throws {
         let store = try SQLStore(path: nil, entities: CodeModel.verbs())
-        try store.write(RowChanges(insertions: [row("Verb", 1, ["infinitive": "to be", "level": 3])]))
+        try store.write(RowChanges(insertions: [store.newRow("Verb", 1, ["infinitive": "to be", "level": 3])]))
         #expect(try store.rows(of: entity("Verb", of: store)).count == 1)
     }
 
@@ -50,7 +46,7 @@ import Testing
         let store = try open([animal, cat])
         #expect(try store.reserveKeys(3, for: entity("Cat", of: store)) == 1)
         #expect(try store.reserveKeys(1, for: entity("Animal", of: store)) == 4)
-        try store.write(RowChanges(insertions: [row("Animal", 4, [:])]))
+        try store.write(RowChanges(insertions: [store.newRow("Animal", 4, [:])]))
         try store.write(RowChanges(deletions: [.init(key: RowKey(entity: "Animal", number: 4), version: 1)]))
         let again = try open([animal, cat])
         #expect(try again.reserveKeys(1, for: entity("Cat", of: again)) == 5)
@@ -60,24 +56,26 @@ import Testing
         let store = try open()
         let key = RowKey(entity: "Verb", number: 1)
         try store.write(
-            RowChanges(insertions: [row("Verb", 1, ["infinitive": "a", "level": 1]), row("Verb", 2, [:])]))
+            RowChanges(insertions: [
+                store.newRow("Verb", 1, ["infinitive": "a", "level": 1]), store.newRow("Verb", 2, [:]),
+            ]))
         try store.write(RowChanges(updates: [.init(key: key, version: 1, values: ["level": 2])]))
         #expect(try store.row(key)?.version == 2)
         #expect(throws: RowConflicts(keys: [key])) {
             try store.write(
                 RowChanges(
-                    insertions: [row("Verb", 3, [:])],
+                    insertions: [store.newRow("Verb", 3, [:])],
                     updates: [
                         .init(key: RowKey(entity: "Verb", number: 2), version: 1, values: ["level": 9]),
                         .init(key: key, version: 1, values: ["level": 9]),
                     ]))
         }
-        #expect(try store.rows(of: entity("Verb", of: store)).map { $0.values["level"] } == [2, .null])
+        #expect(try (1...2).map { try store.values(RowKey(entity: "Verb", number: $0))?["level"] } == [2, .null])
         #expect(throws: RowConflicts(keys: [key])) {
             try store.write(RowChanges(deletions: [.init(key: key, version: 1)]))
         }
         try store.write(RowChanges(updates: [.init(key: key, version: nil, values: ["level": 7])]))
-        #expect(try store.row(key)?.values == ["infinitive": "a", "level": 7])
+        #expect(try store.values(key) == ["infinitive": "a", "level": 7])
         try store.write(RowChanges(deletions: [.init(key: key, version: 3)]))
         #expect(try store.row(key) == nil)
     }
@@ -92,8 +90,10 @@ import Testing
         try store.write(
             RowChanges(
                 insertions: [
-                    row("Playlist", 1, ["name": "p"]), row("Verb", 1, [:]), row("Verb", 2, [:]),
-                    row("Quote", 1, ["verb": 2]), row("Quote", 2, ["verb": 2]), row("Quote", 3, ["verb": .null]),
+                    store.newRow("Playlist", 1, ["name": "p"]), store.newRow("Verb", 1, [:]),
+                    store.newRow("Verb", 2, [:]),
+                    store.newRow("Quote", 1, ["verb": 2]), store.newRow("Quote", 2, ["verb": 2]),
+                    store.newRow("Quote", 3, ["verb": .null]),
                 ],
                 connections: [
                     .init(link: link, owner: 1, destination: 2), .init(link: link, owner: 1, destination: 1),
@@ -117,8 +117,10 @@ import Testing
         let order = SQLSchema.orderKey("parent")
         try store.write(
             RowChanges(
-                insertions: [row("Folder", 1, [:])]
-                    + [(1, 30), (2, 10), (3, 20)].map { row("Note", $0.0, ["parent": 1, order: .integer($0.1)]) }))
+                insertions: [store.newRow("Folder", 1, [:])]
+                    + [(1, 30), (2, 10), (3, 20)].map {
+                        store.newRow("Note", $0.0, ["parent": 1, order: .integer($0.1)])
+                    }))
         #expect(try store.related(to: 1, by: notes).map(\.number) == [2, 3, 1])
     }
 
@@ -128,8 +130,8 @@ import Testing
         let owner = CodeModel.entity("Owner")
         CodeModel.relationship("pet", of: owner, to: animal)
         let store = try open([animal, cat, owner])
-        let rows = [row("Animal", 1, ["name": "a"]), row("Cat", 2, ["name": "c", "lives": 9])]
-        try store.write(RowChanges(insertions: rows + [row("Owner", 1, ["pet": 2])]))
+        let rows = [store.newRow("Animal", 1, ["name": "a"]), store.newRow("Cat", 2, ["name": "c", "lives": 9])]
+        try store.write(RowChanges(insertions: rows + [store.newRow("Owner", 1, ["pet": 2])]))
         #expect(try store.rows(of: entity("Animal", of: store)) == rows)
         #expect(try store.rows(of: entity("Animal", of: store), includesSubentities: false) == [rows[0]])
         #expect(try store.rows(of: entity("Cat", of: store)) == [rows[1]])
@@ -146,7 +148,7 @@ import Testing
 
     @Test func twoConnectionsSeeEachOthersRows() throws {
         let (first, second) = (try open(), try open())
-        try first.write(RowChanges(insertions: [row("Verb", 1, [:])]))
+        try first.write(RowChanges(insertions: [first.newRow("Verb", 1, [:])]))
         #expect(try second.rows(of: entity("Verb", of: second)).count == 1)
         #expect(try first.reserveKeys(1, for: entity("Verb", of: first)) == 1)
         #expect(try second.reserveKeys(1, for: entity("Verb", of: second)) == 2)
@@ -188,7 +190,10 @@ import Testing
 
     @Test func readingOnlyWritesNothing() throws {
         #expect(failure { _ = try open(isReadOnly: true) }?.code == 134080)
-        do { try open().write(RowChanges(insertions: [row("Verb", 1, [:])])) }
+        do {
+            let store = try open()
+            try store.write(RowChanges(insertions: [store.newRow("Verb", 1, [:])]))
+        }
         let store = try open(isReadOnly: true)
         #expect(try store.rows(of: entity("Verb", of: store)).count == 1)
         #expect(

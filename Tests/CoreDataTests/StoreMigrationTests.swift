@@ -24,13 +24,11 @@ import Testing
     /// Two verbs on a list, and a quote, with the first model.
     private func make() throws {
         let store = try SQLStore(path: path, entities: CodeModel.verbs())
-        let quote = StoredRow(key: RowKey(entity: "Quote", number: 1), version: 1, values: ["text": "q", "verb": 2])
+        let quote = store.newRow("Quote", 1, ["text": "q", "verb": 2])
         let verbs = (1...2).map { number in
-            StoredRow(
-                key: RowKey(entity: "Verb", number: number), version: 1,
-                values: ["infinitive": .text("v\(number)"), "level": .integer(number)])
+            store.newRow("Verb", number, ["infinitive": .text("v\(number)"), "level": .integer(number)])
         }
-        let list = StoredRow(key: RowKey(entity: "Playlist", number: 1), version: 1, values: ["name": "all"])
+        let list = store.newRow("Playlist", 1, ["name": "all"])
         let relationship = try #require(
             store.schema.entity(named: "Playlist")?.description.relationshipsByName["verbs"])
         let link = try #require(store.schema.link(of: relationship))
@@ -45,7 +43,7 @@ import Testing
     }
 
     private func values(_ entity: String, _ number: Int64, in store: SQLStore) throws -> [String: DatabaseValue] {
-        try #require(try store.row(RowKey(entity: entity, number: number))).values
+        try #require(try store.values(RowKey(entity: entity, number: number)))
     }
 
     private func failure(_ body: () throws -> Void) -> StoreError? {
@@ -85,6 +83,38 @@ import Testing
         let store = try open(model)
         #expect(try values("Saying", 1, in: store) == ["words": "q", "created": nil, "verb": 2])
         #expect(store.schema.entity(named: "Saying")?.number == 2)
+    }
+
+    /// People with one home each: `home` leads back by `inverse`, to many or to one.
+    private func people(_ home: Bool, _ inverse: Bool?) -> [NSEntityDescription] {
+        let person = CodeModel.entity("Person", ["name": .stringAttributeType])
+        let house = CodeModel.entity("House", ["name": .stringAttributeType])
+        let relationship = CodeModel.relationship("home", of: person, to: house, isToMany: home)
+        if let inverse {
+            CodeModel.pair(relationship, CodeModel.relationship("people", of: house, to: person, isToMany: inverse))
+        }
+        return [person, house]
+    }
+
+    /// What was one object is the only one of many, wherever the relationship lay and lies: in a column of either table, or in
+    /// a table of its own.
+    @Test(arguments: [true, false, nil] as [Bool?])
+    func aRelationshipToOneBecomesOneToMany(inverse: Bool?) throws {
+        let old = try open(people(false, inverse))
+        try old.write(
+            RowChanges(insertions: [
+                old.newRow("House", 1, ["name": "a"]), old.newRow("House", 2, ["name": "b"]),
+                old.newRow("Person", 1, ["name": "x", "home": 2]), old.newRow("Person", 2, ["name": "y", "home": 1]),
+                old.newRow("Person", 3, ["name": "z"]),
+            ]))
+        let model = people(true, inverse)
+        #expect(failure { _ = try open(model, migrates: false) }?.code == 134100)
+        let store = try open(model)
+        let home = try #require(model[0].relationshipsByName["home"])
+        let homes = try (1...3).map { try store.related(to: $0, by: home).map(\.number) }
+        #expect(homes == [[2], [1], []])
+        #expect(try values("House", 2, in: store)["name"] == "b")
+        _ = try open(model, migrates: false)
     }
 
     @Test func anEntityThatWentTakesItsRowsAlong() throws {

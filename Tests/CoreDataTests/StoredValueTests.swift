@@ -57,16 +57,16 @@ import Testing
             return attribute
         }
         let store = try SQLStore(path: nil, entities: [entity])
-        var row = StoredRow(key: RowKey(entity: "Sample", number: 1), version: 1, values: [:])
+        var named: [String: DatabaseValue] = [:]
         for (index, value) in values.enumerated() {
             let attribute = try #require(entity.attributesByName["v\(index)"])
-            row.values[attribute.name] = try StoredValue.encode(value.1, of: attribute)
+            named[attribute.name] = try StoredValue.encode(value.1, of: attribute)
         }
-        try store.write(RowChanges(insertions: [row]))
-        let back = try #require(try store.row(row.key))
+        try store.write(RowChanges(insertions: [store.newRow("Sample", 1, named)]))
+        let back = try #require(try store.values(RowKey(entity: "Sample", number: 1)))
         for (index, value) in values.enumerated() {
             let attribute = try #require(entity.attributesByName["v\(index)"])
-            let found = StoredValue.decode(back.values[attribute.name] ?? .null, of: attribute)
+            let found = StoredValue.decode(back[attribute.name] ?? .null, of: attribute)
             #expect(
                 PredicateValue.areEqual(found, value.1), "\(attribute.name): \(String(describing: found)) \(value.1)")
         }

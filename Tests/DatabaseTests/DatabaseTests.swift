@@ -1,10 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Database
 
 @Suite struct DatabaseTests {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sqlite").path
+    private let path: String
+
+    init() throws { path = try TemporaryFolder.make().appendingPathComponent("test.sqlite").path }
 
     @Test func everyKindOfValueComesBackAsItWentIn() throws {
         let database = try Database(path: path)
@@ -85,9 +88,7 @@ import Testing
     }
 
     @Test func aFileThatNobodyChangesNeedsNothingBesideIt() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder.make()
         let path = folder.appendingPathComponent("colours of 100%?#.sqlite").path
         try Database(path: path).execute("CREATE TABLE colours AS SELECT 'sky' AS name")
         let database = try Database(path: path, access: .unchanging)

@@ -104,8 +104,21 @@ public final class Database: @unchecked Sendable {
     /// Runs one statement and collects what `row` makes of each of its rows.
     public func query<T>(_ sql: String, _ values: [DatabaseValue] = [], row: (DatabaseRow) throws -> T) throws -> [T] {
         var rows: [T] = []
-        try run(sql, values) { rows.append(try row($0)) }
+        try run(sql, values) { rows.append(try row(DatabaseRow($0))) }
         return rows
+    }
+
+    /// Runs one statement and shows each of its rows while it stands there.
+    public func read(_ sql: String, _ values: [DatabaseValue] = [], row: (DatabaseCursor) throws -> Void) throws {
+        try run(sql, values, row: row)
+    }
+
+    /// Lends a statement that is to be run many times.
+    public func prepared<T>(_ sql: String, _ body: (PreparedStatement) throws -> T) throws -> T {
+        try lending(sql) { statement in
+            defer { statement.forgetValues() }
+            return try body(PreparedStatement(statement: statement))
+        }
     }
 
     /// The first row that a statement gives, if any.
@@ -159,14 +172,18 @@ public final class Database: @unchecked Sendable {
         try execute("PRAGMA user_version = \(version)")
     }
 
-    private func run(_ sql: String, _ values: [DatabaseValue], row: (DatabaseRow) throws -> Void) throws {
+    private func run(_ sql: String, _ values: [DatabaseValue], row: (DatabaseCursor) throws -> Void) throws {
+        try lending(sql) { try $0.run(values, row: row) }
+    }
+
+    private func lending<T>(_ sql: String, _ body: (DatabaseStatement) throws -> T) throws -> T {
         lock.lock()
         defer { lock.unlock() }
-        // The statement is taken out of the cache while it runs, because `row` may run the same text again.
+        // The statement is taken out of the cache while it runs, because `body` may run the same text again.
         let statement =
             try statements.removeValue(forKey: sql) ?? DatabaseStatement(sql, in: self, connection: connection)
         defer { keep(statement, for: sql) }
-        try statement.run(values, row: row)
+        return try body(statement)
     }
 
     /// How many prepared statements are kept. Their texts may differ with every call, as lists of values do.

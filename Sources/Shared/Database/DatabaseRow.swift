@@ -5,6 +5,8 @@ public struct DatabaseRow {
     /// The columns' values from left to right.
     public let values: [DatabaseValue]
 
+    init(_ cursor: DatabaseCursor) { values = (0..<cursor.count).map { cursor[$0] } }
+
     public subscript(column: Int) -> DatabaseValue { values.indices.contains(column) ? values[column] : .null }
 
     public func integer(_ column: Int) -> Int64? {

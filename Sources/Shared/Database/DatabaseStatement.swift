@@ -23,25 +23,30 @@ final class DatabaseStatement {
     deinit { sqlite3_finalize(handle) }
 
     /// Binds, steps through all rows and leaves the statement ready for the next run.
-    func run(_ values: [DatabaseValue], row: (DatabaseRow) throws -> Void) throws {
-        defer {
-            sqlite3_reset(handle)
-            sqlite3_clear_bindings(handle)
-        }
+    func run(_ values: [DatabaseValue], row: (DatabaseCursor) throws -> Void) throws {
+        defer { sqlite3_clear_bindings(handle) }
         guard values.count == Int(sqlite3_bind_parameter_count(handle)) else {
             throw database.error(SQLITE_RANGE, "\(sql) with \(values.count) values")
         }
         for (index, value) in values.enumerated() { try bind(value, at: Int32(index + 1)) }
+        try step(row)
+    }
+
+    /// Steps through all rows with the values that are bound, which stay so.
+    func step(_ row: (DatabaseCursor) throws -> Void) throws {
+        defer { sqlite3_reset(handle) }
         while true {
             switch sqlite3_step(handle) {
-            case SQLITE_ROW: try row(DatabaseRow(values: (0..<sqlite3_column_count(handle)).map(column)))
+            case SQLITE_ROW: try row(DatabaseCursor(handle: handle))
             case SQLITE_DONE: return
             case let code: throw database.error(code, sql)
             }
         }
     }
 
-    private func bind(_ value: DatabaseValue, at index: Int32) throws {
+    func forgetValues() { sqlite3_clear_bindings(handle) }
+
+    func bind(_ value: DatabaseValue, at index: Int32) throws {
         let code: Int32
         switch value {
         case .null: code = sqlite3_bind_null(handle, index)
@@ -65,20 +70,5 @@ final class DatabaseStatement {
             }
         }
         guard code == SQLITE_OK else { throw database.error(code, sql) }
-    }
-
-    private func column(_ index: Int32) -> DatabaseValue {
-        let count = { Int(sqlite3_column_bytes(self.handle, index)) }
-        switch sqlite3_column_type(handle, index) {
-        case SQLITE_INTEGER: return .integer(sqlite3_column_int64(handle, index))
-        case SQLITE_FLOAT: return .real(sqlite3_column_double(handle, index))
-        case SQLITE_TEXT:
-            guard let start = sqlite3_column_text(handle, index) else { return .text("") }
-            return .text(String(decoding: UnsafeBufferPointer(start: start, count: count()), as: UTF8.self))
-        case SQLITE_BLOB:
-            guard let start = sqlite3_column_blob(handle, index) else { return .blob(Data()) }
-            return .blob(Data(bytes: start, count: count()))
-        default: return .null
-        }
     }
 }

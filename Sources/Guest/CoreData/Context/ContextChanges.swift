@@ -2,7 +2,19 @@ import AppleFoundation
 
 /// What has happened to a context's objects since it last told: each of them in one way.
 struct ContextChanges {
-    enum Change { case inserted, updated, deleted, refreshed }
+    enum Change {
+        case inserted, updated, deleted, refreshed
+
+        /// What the note of the changes calls the objects.
+        fileprivate var key: String {
+            switch self {
+            case .inserted: return NSInsertedObjectsKey
+            case .updated: return NSUpdatedObjectsKey
+            case .deleted: return NSDeletedObjectsKey
+            case .refreshed: return NSRefreshedObjectsKey
+            }
+        }
+    }
 
     /// In the order of their first change.
     private(set) var objects: [NSManagedObject] = []
@@ -26,19 +38,13 @@ struct ContextChanges {
         changes[identifier] = change
     }
 
-    func objects(_ change: Change) -> [NSManagedObject] {
-        objects.filter { changes[ObjectIdentifier($0)] == change }
-    }
-
     /// As the note of the changes has them: no sets that are empty.
     var userInfo: [String: Any] {
-        let named: [(String, Change)] = [
-            (NSInsertedObjectsKey, .inserted), (NSUpdatedObjectsKey, .updated), (NSDeletedObjectsKey, .deleted),
-            (NSRefreshedObjectsKey, .refreshed),
-        ]
-        return named.reduce(into: [:]) { info, pair in
-            let objects = objects(pair.1)
-            if !objects.isEmpty { info[pair.0] = Set(objects) }
+        var groups: [String: [NSManagedObject]] = [:]
+        for object in objects {
+            guard let change = changes[ObjectIdentifier(object)] else { continue }
+            groups[change.key, default: []].append(object)
         }
+        return groups.mapValues { Set($0) }
     }
 }

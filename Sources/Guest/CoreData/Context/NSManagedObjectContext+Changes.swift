@@ -7,6 +7,7 @@ extension NSManagedObjectContext {
     func note(_ object: NSManagedObject, _ change: ContextChanges.Change) {
         let isFirst = untold.isEmpty
         untold.note(object, change)
+        object.isRemembered = false
         guard isFirst, concurrencyType == .mainQueueConcurrencyType, workDepth == 0 else { return }
         nonisolated(unsafe) let context = self
         DispatchQueue.main.async { context.processPendingChanges() }
@@ -19,6 +20,7 @@ extension NSManagedObjectContext {
         guard !untold.isEmpty else { return }
         let changes = untold
         untold = ContextChanges()
+        for object in changes.objects { object.isRemembered = false }
         watchers.removeAll { $0.watcher == nil }
         for watcher in watchers { watcher.watcher?.contextDidChange(changes) }
         NotificationCenter.default.post(

@@ -8,7 +8,8 @@ extension NSManagedObjectContext {
     /// - Throws: 133020 with the conflicts, if the policy or the loss of an object does not let the save go on.
     func resolve(_ conflicts: RowConflicts) throws {
         let keys = Set(conflicts.keys)
-        let objects = changed.filter { object in object.objectID.rowKey.map(keys.contains) == true && object.row != nil
+        let objects = changed.filter { object in
+            object.row != nil && object.objectID.rowKey.map(keys.contains) == true
         }
         let type = (mergePolicy as? NSMergePolicy)?.mergeType ?? .errorMergePolicyType
         let found = try objects.map { object -> (NSManagedObject, StoredRow?) in
@@ -39,24 +40,24 @@ extension NSManagedObjectContext {
             return
         }
         guard type != .rollbackMergePolicyType else { return refresh(object, mergeChanges: false) }
-        let theirs = values(of: row, object.entity, in: store)
-        var merged = object.values
-        let mine = Set(object.changedKeys)
-        for property in object.entity.properties where !property.isTransient {
-            let name = property.name
-            if (property as? NSRelationshipDescription)?.isToMany == true { continue }
-            let isTheirs = row.values[name] != before.values[name]
+        let theirs = values(of: row, object.properties, in: store)
+        var (merged, committed) = (object.values, theirs)
+        let mine = Set(object.changedSlots)
+        for (slot, property) in object.properties.inSlots.enumerated() {
+            if case .toMany = property {
+                // What was read of relationships to many is as old as it was.
+                if let read = object.committed?[slot].related { committed[slot] = .related(read) }
+                continue
+            }
+            guard !property.description.isTransient, row.values[slot] != before.values[slot] else { continue }
             switch type {
-            case .mergeByPropertyStoreTrumpMergePolicyType where isTheirs: merged[name] = theirs[name]
-            case .mergeByPropertyObjectTrumpMergePolicyType where isTheirs && !mine.contains(name):
-                merged[name] = theirs[name]
+            case .mergeByPropertyStoreTrumpMergePolicyType: merged[slot] = theirs[slot]
+            case .mergeByPropertyObjectTrumpMergePolicyType where !mine.contains(slot): merged[slot] = theirs[slot]
             default: break
             }
         }
-        // What was read of relationships to many is as old as it was.
-        let relations = object.committed?.filter { $0.value is RelatedObjects } ?? [:]
         object.row = row
-        object.committed = theirs.merging(relations) { first, _ in first }
+        object.committed = committed
         object.values = merged
         note(object, .refreshed)
     }
@@ -74,7 +75,7 @@ extension NSManagedObjectContext {
         let conflicts = found.map { object, row -> NSMergeConflict in
             let store = object.objectID.persistentStore
             func snapshot(_ row: StoredRow?) -> [String: Any]? {
-                row.flatMap { row in store.map { values(of: row, object.entity, in: $0) } }
+                row.flatMap { row in store.map { object.snapshot(of: values(of: row, object.properties, in: $0)) } }
             }
             return NSMergeConflict(
                 object, cached: snapshot(object.row), persisted: snapshot(row), newVersion: Int(row?.version ?? 0),

@@ -13,7 +13,9 @@ extension NSManagedObjectContext {
             case .countResultType: return [NSNumber(value: try count(for: request))].compactMap { $0 as? Result }
             case .managedObjectIDResultType: return try identities(for: request).compactMap { $0 as? Result }
             case .dictionaryResultType: return try dictionaries(for: request).compactMap { $0 as? Result }
-            default: return try objects(for: request).compactMap { $0 as? Result }
+            default:
+                let objects = try objects(for: request)
+                return objects as? [Result] ?? objects.compactMap { $0 as? Result }
             }
         } catch { throw error as NSError }
     }
@@ -41,17 +43,13 @@ extension NSManagedObjectContext {
         guard parent == nil, let (store, selection) = try wholeSelection(for: request) else {
             return try objects(for: request).map(\.objectID)
         }
-        return try store.rows.keys(selection).compactMap { key in
-            store.rows.schema.entity(named: key.entity).map {
-                NSManagedObjectID(entity: $0.description, number: key.number, in: store)
-            }
-        }
+        return try store.rows.keys(selection).compactMap(store.identity)
     }
 
     // MARK: What is asked of which store
 
     func entity<Result: AnyObject>(of request: NSFetchRequest<Result>) -> NSEntityDescription {
-        guard let entity = request.entity ?? request.entityName.flatMap({ model?.entitiesByName[$0] }) else {
+        guard let entity = request.entity ?? request.entityName.flatMap({ model?.entity(named: $0) }) else {
             raise(.invalidArgumentException, "the fetch request names no entity of the context's model")
         }
         return entity
@@ -99,20 +97,20 @@ extension NSManagedObjectContext {
     func objects<Result: AnyObject>(for request: NSFetchRequest<Result>) throws -> [NSManagedObject] {
         if let parent { return try objectsThroughParent(parent, for: request) }
         if let (store, selection) = try wholeSelection(for: request) {
-            return try store.rows.rows(selection).map { fetched($0, in: store, request) }
+            return fetched(try store.rows.rows(selection), in: store, request)
         }
         let all = selections(for: request)
         var found: [NSManagedObject] = []
         for (store, selection) in all {
             // If other objects decide, too, the store cannot know what they are now.
             if pending(for: request, isLocal: selection.isLocal).isEmpty || selection.isLocal {
-                let objects = try store.rows.rows(selection).map { fetched($0, in: store, request) }
+                let objects = fetched(try store.rows.rows(selection), in: store, request)
                 found += try objects.filter { object in
                     try selection.rest.allSatisfy { try $0.isMet(by: object, variables: [:]) }
                 }
             } else if let entity = store.rows.schema.entity(of: entity(of: request)) {
                 let rows = try store.rows.rows(of: entity, includesSubentities: request.includesSubentities)
-                found += try matching(request, rows.map { object(for: $0, in: store) })
+                found += try matching(request, objects(for: rows, in: store))
             }
         }
         found = try adding(pending(for: request, isLocal: true), to: found, request)
@@ -126,16 +124,18 @@ extension NSManagedObjectContext {
         return Array(request.fetchLimit > 0 ? rest.prefix(request.fetchLimit) : rest)
     }
 
-    /// The object of a row that was found. One that is known stays as it is, unless the request asks otherwise.
+    /// The objects of rows that were found. Those that are known stay as they are, unless the request asks otherwise.
     private func fetched<Result: AnyObject>(
-        _ row: StoredRow, in store: NSPersistentStore, _ request: NSFetchRequest<Result>
-    ) -> NSManagedObject {
-        let object = object(for: row, in: store)
-        if request.shouldRefreshRefetchedObjects, !object.isFault, let known = object.row, known.version != row.version
-        {
-            refresh(object, mergeChanges: true)
+        _ rows: [StoredRow], in store: NSPersistentStore, _ request: NSFetchRequest<Result>
+    ) -> [NSManagedObject] {
+        let objects = objects(for: rows, in: store)
+        if request.shouldRefreshRefetchedObjects {
+            for (object, row) in zip(objects, rows) where !object.isFault && object.row?.version != row.version {
+                if object.row != nil { refresh(object, mergeChanges: true) }
+            }
         }
-        return object
+        if !request.returnsObjectsAsFaults { fulfil(objects, in: store) }
+        return objects
     }
 
     func matching<Result: AnyObject>(

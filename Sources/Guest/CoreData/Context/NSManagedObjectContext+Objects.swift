@@ -17,10 +17,12 @@ extension NSManagedObjectContext {
     func insert(_ object: NSManagedObject, isNew: Bool) {
         keepState(of: object)
         object.isInserted = true
-        object.committed = [:]
+        object.committed = ObjectValues()
         register(object)
         noteChange(of: object)
         note(object, .inserted)
+        // What it is now was kept, and what becomes of it is part of its coming.
+        object.isRemembered = true
         if isNew { object.awakeFromInsert() }
     }
 
@@ -60,13 +62,7 @@ extension NSManagedObjectContext {
     /// The object of an identity, which is taken to be in the store: its values are read when they are asked for.
     public func object(with objectID: NSManagedObjectID) -> NSManagedObject {
         if let known = registeredObject(for: objectID) { return known }
-        let object = objectID.entity.objectClass.init(entity: objectID.entity, insertInto: nil)
-        object.objectID = objectID
-        object.values = [:]
-        object.isFault = true
-        object.isInParent = parent != nil
-        register(object)
-        return object
+        return newFault(objectID, objectID.entity.objectClass)
     }
 
     /// The object of an identity, read from the store.
@@ -86,13 +82,50 @@ extension NSManagedObjectContext {
         return object(for: row, in: store)
     }
 
+    private func newFault(_ identity: NSManagedObjectID, _ objectClass: NSManagedObject.Type) -> NSManagedObject {
+        let object = objectClass.init(entity: identity.entity, insertInto: nil)
+        object.objectID = identity
+        object.values = ObjectValues()
+        object.isFault = true
+        object.isInParent = parent != nil
+        register(object)
+        return object
+    }
+
     /// The object of a row, with the row to read its values from.
     func object(for row: StoredRow, in store: NSPersistentStore) -> NSManagedObject {
-        let entity = store.rows.schema.entity(named: row.key.entity)?.description
-        guard let entity else { raise(.internalInconsistencyException, "the store has no entity \(row.key.entity)") }
-        let object = object(with: NSManagedObjectID(entity: entity, number: row.key.number, in: store))
-        if object.isFault { object.row = row }
-        return object
+        objects(for: [row], in: store)[0]
+    }
+
+    /// The objects of rows, in their order, with the rows to read their values from.
+    func objects(for rows: [StoredRow], in store: NSPersistentStore) -> [NSManagedObject] {
+        registered.reserve(rows.count)
+        var name: String?
+        var kind: (entity: NSEntityDescription, objectClass: NSManagedObject.Type, table: StoreTable)?
+        return rows.map { row in
+            if name != row.key.entity {
+                name = row.key.entity
+                kind = store.rows.schema.entity(named: row.key.entity).map {
+                    ($0.description, $0.description.objectClass, store.table(of: $0.description))
+                }
+            }
+            guard let kind else { raise(.internalInconsistencyException, "the store has no entity \(row.key.entity)") }
+            let identity = NSManagedObjectID(entity: kind.entity, number: row.key.number, in: kind.table)
+            let object = registeredObject(for: identity) ?? newFault(identity, kind.objectClass)
+            if object.isFault { object.row = row }
+            return object
+        }
+    }
+
+    /// The object that a relationship to one leads to, by the number of its row; nil if there is no such row.
+    func object(
+        numbered number: Int64, by relationship: NSRelationshipDescription, of owner: NSManagedObject
+    ) -> NSManagedObject? {
+        guard let store = owner.objectID.persistentStore, let destination = relationship.destinationEntity,
+            let target = store.rows.schema.entity(of: destination),
+            let identity = (try? store.rows.key(of: number, in: target)).flatMap(store.identity)
+        else { return nil }
+        return object(with: identity)
     }
 
     /// Reads the values of an object that are not here yet.
@@ -105,8 +138,18 @@ extension NSManagedObjectContext {
         guard let row = object.row, let store = object.objectID.persistentStore else {
             return lose(object)
         }
-        object.values = values(of: row, object.entity, in: store)
+        object.values = values(of: row, object.properties, in: store)
         object.awakeFromFetch()
+    }
+
+    /// Takes over the values of rows that were just read.
+    func fulfil(_ objects: [NSManagedObject], in store: NSPersistentStore) {
+        for object in objects where object.isFault {
+            guard let row = object.row else { continue }
+            object.isFault = false
+            object.values = values(of: row, object.properties, in: store)
+            object.awakeFromFetch()
+        }
     }
 
     /// What a property reads cannot fail: a store that cannot be read ends the program, as on Apple's systems. What is
@@ -135,20 +178,13 @@ extension NSManagedObjectContext {
         object.isDeleted = true
     }
 
-    func values(of row: StoredRow, _ entity: NSEntityDescription, in store: NSPersistentStore) -> [String: Any] {
-        var values: [String: Any] = [:]
-        for property in entity.properties where !property.isTransient {
-            let stored = row.values[property.name] ?? .null
-            if let attribute = property as? NSAttributeDescription {
-                values[property.name] = StoredValue.decode(stored, of: attribute, files: store.rows.externalData)
-            } else if let relationship = property as? NSRelationshipDescription, !relationship.isToMany,
-                case .integer(let number) = stored, let destination = relationship.destinationEntity,
-                let target = store.rows.schema.entity(of: destination),
-                let key = try? store.rows.key(of: number, in: target),
-                let found = store.rows.schema.entity(named: key.entity)?.description
-            {
-                values[property.name] = object(with: NSManagedObjectID(entity: found, number: number, in: store))
-            }
+    /// The values of an object from its row: the row's own, but for data that may lie in files.
+    func values(of row: StoredRow, _ properties: EntityProperties, in store: NSPersistentStore) -> ObjectValues {
+        var values = ObjectValues(row: row.values)
+        for slot in properties.external {
+            guard case .attribute(let attribute) = properties.inSlots[slot] else { continue }
+            values[slot] = .object(
+                StoredValue.decode(row.values[slot], of: attribute, files: store.rows.externalData))
         }
         return values
     }
@@ -160,12 +196,7 @@ extension NSManagedObjectContext {
             return RelatedObjects()
         }
         let keys = reading { try store.rows.related(to: number, by: relationship) }
-        let objects = keys.compactMap { key -> NSManagedObject? in
-            store.rows.schema.entity(named: key.entity).map {
-                self.object(with: NSManagedObjectID(entity: $0.description, number: key.number, in: store))
-            }
-        }
-        return RelatedObjects(objects)
+        return RelatedObjects(keys.compactMap(store.identity).map(self.object(with:)))
     }
 
     // MARK: Going back
@@ -192,10 +223,10 @@ extension NSManagedObjectContext {
     /// Has an object's values read again; with `mergeChanges`, what was changed here stays.
     public func refresh(_ object: NSManagedObject, mergeChanges: Bool) {
         guard object.managedObjectContext === self, object.isSaved || object.isFault else { return }
-        let mine = mergeChanges ? object.changedKeys.map { ($0, object.values[$0]) } : []
+        let mine = mergeChanges ? object.changedSlots.map { ($0, object.values[$0]) } : []
         object.willTurnIntoFault()
         object.row = object.isInParent ? nil : storedRow(of: object)
-        object.values = [:]
+        object.values = ObjectValues()
         object.committed = nil
         object.isFault = true
         if !mergeChanges { object.isDeleted = false }
@@ -204,12 +235,10 @@ extension NSManagedObjectContext {
         note(object, .refreshed)
         guard !mine.isEmpty || object.isDeleted else { return }
         object.beginChanges()
-        for (key, value) in mine {
+        for (slot, value) in mine {
             // What is to be saved is what differs from what the store has now.
-            if let relationship = object.entity.relationshipsByName[key], relationship.isToMany {
-                _ = object.related(relationship)
-            }
-            object.values[key] = value
+            if case .toMany(let relationship) = object.properties.inSlots[slot] { _ = object.related(relationship) }
+            object.values[slot] = value
         }
     }
 
@@ -234,7 +263,7 @@ extension NSManagedObject {
 extension NSEntityDescription {
     /// The entity of a name in a context's model.
     public class func entity(forEntityName name: String, in context: NSManagedObjectContext) -> NSEntityDescription? {
-        context.model?.entitiesByName[name]
+        context.model?.entity(named: name)
     }
 
     /// A new object of an entity, to be saved.

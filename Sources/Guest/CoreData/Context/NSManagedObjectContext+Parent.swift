@@ -6,13 +6,19 @@ extension NSManagedObjectContext {
     // MARK: Reading from the parent
 
     /// The values that the parent has of an object, but for its relationships to many; nil if it has no such object.
-    func valuesInParent(of object: NSManagedObject) -> [String: Any]? {
+    func valuesInParent(of object: NSManagedObject) -> ObjectValues? {
         guard let parent else { return nil }
         return parent.onQueue {
-            parent.present(object.objectID)?.values.compactMapValues { value in
-                if value is RelatedObjects { return nil }
-                return own(value)
+            guard let theirs = parent.present(object.objectID) else { return nil }
+            var values = theirs.values
+            for (slot, property) in theirs.properties.inSlots.enumerated() {
+                switch property {
+                case .toOne: values[slot] = .object(theirs.object(at: slot).map(own))
+                case .toMany: values[slot] = .none
+                case .attribute, .other: break
+                }
             }
+            return values
         }
     }
 
@@ -21,7 +27,7 @@ extension NSManagedObjectContext {
         guard let parent else { return RelatedObjects() }
         return parent.onQueue {
             let theirs = parent.present(object.objectID)?.related(relationship) ?? RelatedObjects()
-            return own(theirs) as? RelatedObjects ?? RelatedObjects()
+            return RelatedObjects(theirs.objects.filter { !$0.isDeleted }.map { self.object(with: $0.objectID) })
         }
     }
 
@@ -57,11 +63,9 @@ extension NSManagedObjectContext {
         return object.isDeleted ? nil : object
     }
 
-    /// A value of another context's object, as this context has it.
-    private func own(_ value: Any) -> Any {
-        if let theirs = value as? NSManagedObject { return object(with: theirs.objectID) }
-        guard let related = value as? RelatedObjects else { return value }
-        return RelatedObjects(related.objects.filter { !$0.isDeleted }.map { object(with: $0.objectID) })
+    /// Another context's object, as this context has it; what is no object of a context is the same everywhere.
+    private func own(_ object: AnyObject) -> AnyObject {
+        (object as? NSManagedObject).map { self.object(with: $0.objectID) } ?? object
     }
 
     // MARK: Saving to the parent
@@ -100,15 +104,16 @@ extension NSManagedObjectContext {
 
     private func takeValues(of theirs: NSManagedObject) {
         let own = object(with: theirs.objectID)
-        for key in theirs.isInserted ? theirs.entity.propertyNames : theirs.changedKeys {
+        for slot in theirs.isInserted ? Array(theirs.properties.inSlots.indices) : theirs.changedSlots {
+            let key = theirs.properties.names[slot]
             own.willChangeValue(forKey: key)
-            switch theirs.entity.relationshipsByName[key] {
-            case let relationship? where relationship.isToMany: take(relationship, of: theirs, own)
-            case let relationship?:
-                own.setRelated(theirs.values[key].map(self.own) as? NSManagedObject, by: relationship)
-            case nil:
+            switch theirs.properties.inSlots[slot] {
+            case .toMany(let relationship): take(relationship, of: theirs, own, at: slot)
+            case .toOne(let relationship):
+                own.setRelated(theirs.object(at: slot).map(self.own) as? NSManagedObject, by: relationship)
+            case .attribute, .other:
                 own.remember()
-                own.values[key] = theirs.values[key]
+                own.values[slot] = theirs.values[slot]
             }
             own.didChangeValue(forKey: key)
         }
@@ -116,10 +121,10 @@ extension NSManagedObjectContext {
 
     /// What came and what went: others may have changed the rest here.
     private func take(
-        _ relationship: NSRelationshipDescription, of theirs: NSManagedObject, _ own: NSManagedObject
+        _ relationship: NSRelationshipDescription, of theirs: NSManagedObject, _ own: NSManagedObject, at slot: Int
     ) {
-        guard let after = theirs.values[relationship.name] as? RelatedObjects else { return }
-        let before = theirs.committed?[relationship.name] as? RelatedObjects ?? RelatedObjects()
+        guard let after = theirs.values[slot].related else { return }
+        let before = theirs.committed?[slot].related ?? RelatedObjects()
         for gone in before.subtracting(after) { own.removeRelated(object(with: gone.objectID), by: relationship) }
         for new in after.subtracting(before) { own.addRelated(object(with: new.objectID), by: relationship) }
         guard relationship.isOrdered else { return }

@@ -13,7 +13,7 @@ extension NSManagedObjectContext {
         guard hasChanges else { return forgetUnchanged() }
         NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
         for object in changed where object.isInserted || object.isDeleted || object.isUpdated { object.willSave() }
-        DerivedAttributes.compute(of: changed)
+        DerivedAttributes.compute(of: changed, for: persistentStoreCoordinator)
         processPendingChanges()
         do { if let parent { try save(to: parent) } else { try write() } } catch { throw error as NSError }
     }
@@ -39,9 +39,10 @@ extension NSManagedObjectContext {
         let inserted = changed.filter { $0.isInserted && !$0.isDeleted }
         let deleted = changed.filter { $0.isDeleted && $0.isSaved }
         let updated = changed.filter(\.isUpdated)
-        let identities = try permanentIdentities(of: inserted)
-        let written = try write(inserted: inserted, updated: updated, deleted: deleted, identities)
-        finish(inserted: inserted, updated: updated, deleted: deleted, identities, written)
+        try reserveIdentities(of: inserted)
+        defer { for object in inserted { object.reservedID = nil } }
+        let written = try write(inserted: inserted, updated: updated, deleted: deleted)
+        finish(inserted: inserted, updated: updated, deleted: deleted, written)
     }
 
     private func forgetUnchanged() {
@@ -55,75 +56,78 @@ extension NSManagedObjectContext {
     public func obtainPermanentIDs(for objects: [NSManagedObject]) throws {
         do {
             let new = objects.filter(\.objectID.isTemporaryID)
-            let identities = try permanentIdentities(of: new)
-            for object in new { identities[ObjectIdentifier(object)].map { give($0.0, to: object) } }
+            try reserveIdentities(of: new)
+            for object in new {
+                if let identity = object.reservedID { give(identity, to: object) }
+                object.reservedID = nil
+            }
         } catch { throw error as NSError }
     }
 
-    private func permanentIdentities(
-        of objects: [NSManagedObject]
-    ) throws -> [ObjectIdentifier: (NSManagedObjectID, NSPersistentStore)] {
-        var identities: [ObjectIdentifier: (NSManagedObjectID, NSPersistentStore)] = [:]
-        let groups = Dictionary(grouping: objects) { SQLSchema.table(of: $0.entity) }
-        for (_, all) in groups.sorted(by: { $0.key < $1.key }) {
-            for object in all {
-                if let store = object.objectID.persistentStore {
-                    identities[ObjectIdentifier(object)] = (object.objectID, store)
-                }
-            }
-            let members = all.filter(\.objectID.isTemporaryID)
-            guard !members.isEmpty else { continue }
+    /// Gives those objects that have none yet the identities that they will have when they are saved.
+    private func reserveIdentities(of objects: [NSManagedObject]) throws {
+        // Entities are few: their tables' names are made once.
+        let groups = Dictionary(grouping: objects.filter(\.objectID.isTemporaryID)) { ObjectIdentifier($0.entity) }
+            .values.map { (table: SQLSchema.table(of: $0[0].entity), objects: $0) }
+        let tables = Dictionary(groups.map { ($0.table, $0.objects) }) { $0 + $1 }
+        for (_, members) in tables.sorted(by: { $0.key < $1.key }) {
             guard let store = persistentStoreCoordinator?.store(for: members[0].entity),
                 let entity = store.rows.schema.entity(of: members[0].entity)
             else { throw StoreError.noStore(members[0].entity.name ?? "") }
             let first = try store.rows.reserveKeys(members.count, for: entity)
+            let table = store.table(of: members[0].entity)
             for (index, object) in members.enumerated() {
-                let identity = NSManagedObjectID(entity: object.entity, number: first + Int64(index), in: store)
-                identities[ObjectIdentifier(object)] = (identity, store)
+                object.reservedID = NSManagedObjectID(
+                    entity: object.entity, number: first + Int64(index), in: table)
             }
         }
-        return identities
     }
 
     /// - Returns: What was written to each store.
     private func write(
-        inserted: [NSManagedObject], updated: [NSManagedObject], deleted: [NSManagedObject],
-        _ identities: [ObjectIdentifier: (NSManagedObjectID, NSPersistentStore)]
-    ) throws -> [(store: NSPersistentStore, changes: RowChanges)] {
-        var stores: [NSPersistentStore] = []
-        var builders: [ObjectIdentifier: RowChangesBuilder] = [:]
-        func builder(of store: NSPersistentStore) -> RowChangesBuilder {
-            if let known = builders[ObjectIdentifier(store)] { return known }
-            let new = RowChangesBuilder(store.rows) { identities[ObjectIdentifier($0)]?.0 ?? $0.objectID }
-            builders[ObjectIdentifier(store)] = new
-            stores.append(store)
+        inserted: [NSManagedObject], updated: [NSManagedObject], deleted: [NSManagedObject]
+    ) throws -> [WrittenChanges] {
+        var builders: [(store: NSPersistentStore, builder: RowChangesBuilder)] = []
+        func builder(for object: NSManagedObject) -> RowChangesBuilder? {
+            guard let store = object.rowID.persistentStore else { return nil }
+            // Stores are few.
+            if let known = builders.first(where: { $0.store === store }) { return known.builder }
+            let new = RowChangesBuilder(store.rows)
+            builders.append((store, new))
             return new
         }
-        for object in inserted {
-            if let (_, store) = identities[ObjectIdentifier(object)] { try builder(of: store).insert(object) }
+        for object in inserted { try builder(for: object)?.insert(object) }
+        for object in updated { try builder(for: object)?.update(object) }
+        for object in deleted { builder(for: object)?.delete(object) }
+        return try builders.map { store, builder in
+            let changes = try store.rows.write(builder.finished())
+            return WrittenChanges(store: store, changes: changes, insertedObjects: builder.insertedObjects)
         }
-        for object in updated {
-            if let store = object.objectID.persistentStore { try builder(of: store).update(object) }
-        }
-        for object in deleted { if let store = object.objectID.persistentStore { builder(of: store).delete(object) } }
-        return try stores.map { store in (store, try store.rows.write(builder(of: store).finished())) }
+    }
+
+    /// What was written to a store, and whose rows are new.
+    private struct WrittenChanges {
+        let store: NSPersistentStore
+        let changes: RowChanges
+        /// In the order of the insertions.
+        let insertedObjects: [NSManagedObject]
     }
 
     private func finish(
         inserted: [NSManagedObject], updated: [NSManagedObject], deleted: [NSManagedObject],
-        _ identities: [ObjectIdentifier: (NSManagedObjectID, NSPersistentStore)],
-        _ written: [(store: NSPersistentStore, changes: RowChanges)]
+        _ written: [WrittenChanges]
     ) {
         let all = changed
         forgetAllChanges()
         var permanent: [NSManagedObjectID: NSManagedObjectID] = [:]
+        let hasChildren = !family.children.isEmpty
         for object in inserted {
-            guard let (identity, _) = identities[ObjectIdentifier(object)] else { continue }
-            permanent[object.objectID] = identity
-            give(identity, to: object)
             object.isInserted = false
+            guard let identity = object.reservedID else { continue }
+            if hasChildren { permanent[object.objectID] = identity }
+            give(identity, to: object)
         }
-        for (store, changes) in written { keepRows(changes, of: store) }
+        for changes in written { keepRows(changes) }
         for object in all { object.committed = nil }
         for object in deleted {
             forget(object)
@@ -135,17 +139,14 @@ extension NSManagedObjectContext {
     }
 
     /// Has the objects know their rows as they were written, also those whose own properties did not change.
-    private func keepRows(_ changes: RowChanges, of store: NSPersistentStore) {
-        func object(_ key: RowKey) -> NSManagedObject? {
-            store.rows.schema.entity(named: key.entity).flatMap {
-                registeredObject(for: NSManagedObjectID(entity: $0.description, number: key.number, in: store))
-            }
-        }
-        for row in changes.insertions { object(row.key)?.row = row }
-        for update in changes.updates {
-            guard let object = object(update.key), var row = object.row else { continue }
+    private func keepRows(_ written: WrittenChanges) {
+        for (object, row) in zip(written.insertedObjects, written.changes.insertions) { object.row = row }
+        for update in written.changes.updates {
+            guard let object = written.store.identity(of: update.key).flatMap(registeredObject),
+                let entity = written.store.rows.schema.entity(named: update.key.entity), var row = object.row
+            else { continue }
             row.version += 1
-            row.values.merge(update.values) { $1 }
+            for (name, value) in update.values { entity.slots[name].map { row.values[$0] = value } }
             object.row = row
         }
     }
@@ -153,8 +154,8 @@ extension NSManagedObjectContext {
     /// Tells everybody of a save: the objects, who reads from the same place, and by a note.
     func tellSaved(inserted: [NSManagedObject], updated: [NSManagedObject], deleted: [NSManagedObject]) {
         let info: [String: Any] = [
-            NSInsertedObjectsKey: NSSet(array: inserted), NSUpdatedObjectsKey: NSSet(array: updated),
-            NSDeletedObjectsKey: NSSet(array: deleted), "managedObjectContext": self,
+            NSInsertedObjectsKey: Set(inserted), NSUpdatedObjectsKey: Set(updated),
+            NSDeletedObjectsKey: Set(deleted), "managedObjectContext": self,
         ]
         for object in inserted + updated + deleted { object.didSave() }
         let saved = SavedChanges(

@@ -21,6 +21,10 @@ extension NSManagedObjectContext {
     func keepState(of object: NSManagedObject) {
         guard undoManager != nil, !unregistered.has(object) else { return }
         object.fire()
+        // Who is deleted later comes back by undoing with another identity: the row's number would not lead there.
+        for (slot, property) in object.properties.inSlots.enumerated() {
+            if case .toOne = property { _ = object.object(at: slot) }
+        }
         unregistered.keep(ObjectState(isThere: isThere(object), values: object.values), of: object)
     }
 
@@ -42,8 +46,14 @@ extension NSManagedObjectContext {
 
     /// Forgets what could be taken back.
     func forgetUndo() {
-        unregistered = ObjectStates()
+        forgetStates()
         undoManager?.removeAllActions()
+    }
+
+    /// Has what the objects are be looked at again before they change.
+    func forgetStates() {
+        unregistered = ObjectStates()
+        for object in untold.objects { object.isRemembered = false }
     }
 
     private func takeBack(_ step: UndoStep) {
@@ -54,25 +64,26 @@ extension NSManagedObjectContext {
         }
         // Only now it is known who is there to be led to.
         for change in step.changes where isThere(change.object) {
-            for key in change.keys { setBack(key, of: change) }
+            for slot in change.slots { setBack(slot, of: change) }
         }
     }
 
     /// Others may have changed the object since: what they did to other properties stays, and both ends go together.
-    private func setBack(_ key: String, of change: UndoStep.Change) {
-        let (object, before) = (change.object, change.before.values[key])
+    private func setBack(_ slot: Int, of change: UndoStep.Change) {
+        let (object, before) = (change.object, change.before.values)
+        let key = object.properties.names[slot]
         object.willChangeValue(forKey: key)
         defer { object.didChangeValue(forKey: key) }
-        guard let relationship = object.entity.relationshipsByName[key] else {
+        guard let relationship = object.properties.inSlots[slot].relationship else {
             object.remember()
-            object.values[key] = before
+            object.values[slot] = before[slot]
             return
         }
         guard relationship.isToMany else {
-            let other = (before as? NSManagedObject).flatMap { isThere($0) ? $0 : nil }
+            let other = (object.object(at: slot, of: before) as? NSManagedObject).flatMap { isThere($0) ? $0 : nil }
             return object.setRelated(other, by: relationship)
         }
-        let (old, new) = (before as? RelatedObjects ?? RelatedObjects(), change.after[key] ?? RelatedObjects())
+        let (old, new) = (before[slot].related ?? RelatedObjects(), change.after[slot] ?? RelatedObjects())
         for other in new.subtracting(old) { object.removeRelated(other, by: relationship) }
         for other in old.subtracting(new) where isThere(other) { object.addRelated(other, by: relationship) }
         if relationship.isOrdered, object.related(relationship).isSame(as: old, inOrder: false) {
@@ -87,7 +98,7 @@ extension NSManagedObjectContext {
             if !object.objectID.isTemporaryID { object.objectID = NSManagedObjectID(temporaryFor: object.entity) }
             object.isInserted = true
             object.isFault = false
-            object.committed = [:]
+            object.committed = ObjectValues()
             register(object)
         }
         noteChange(of: object)

@@ -48,16 +48,17 @@ open class NSManagedObjectContext: NSObject {
     }
 
     /// Whether it is an error that ends the program to use the context elsewhere than on its queue.
-    var checksQueue = ConcurrencyDebug.isOn
+    var checksQueue: Bool {
+        get { registered.checksQueue }
+        set { registered.checksQueue = newValue }
+    }
 
     let queue: DispatchQueue
-    private struct Box { weak var object: NSManagedObject? }
-    private var boxes: [NSManagedObjectID: Box] = [:]
+    let registered = RegisteredObjects()
     /// What has become of temporary identities that children still know.
     private var permanent: [NSManagedObjectID: NSManagedObjectID] = [:]
     /// Those that are to be saved, in the order of their first change; they are kept alive until then.
     private(set) var changed: [NSManagedObject] = []
-    private var isKnownChanged: Set<ObjectIdentifier> = []
 
     /// What nobody was told of yet.
     var untold = ContextChanges()
@@ -76,6 +77,7 @@ open class NSManagedObjectContext: NSObject {
             concurrencyType == .privateQueueConcurrencyType
             ? DispatchQueue(label: "NSManagedObjectContext") : .main
         super.init()
+        registered.context = self
         if concurrencyType == .privateQueueConcurrencyType {
             queue.setSpecific(key: Self.owner, value: ObjectIdentifier(self))
         }
@@ -84,14 +86,15 @@ open class NSManagedObjectContext: NSObject {
     // Objects that belong together hold each other. What else they know may still be asked for.
     deinit {
         if let undoObserver { NotificationCenter.default.removeObserver(undoObserver) }
-        for object in boxes.values.compactMap(\.object) { object.partFromOthers() }
+        for object in registered.all { object.partFromOthers() }
+        registered.end()
     }
 
     var model: NSManagedObjectModel? { persistentStoreCoordinator?.managedObjectModel }
 
     private func watchUndoManager() {
         if let undoObserver { NotificationCenter.default.removeObserver(undoObserver) }
-        unregistered = ObjectStates()
+        forgetStates()
         undoObserver = undoManager.map { manager in
             nonisolated(unsafe) weak let context = self
             return NotificationCenter.default.addObserver(
@@ -102,7 +105,7 @@ open class NSManagedObjectContext: NSObject {
 
     // MARK: Who is here
 
-    open var registeredObjects: Set<NSManagedObject> { Set(boxes.values.compactMap(\.object)) }
+    open var registeredObjects: Set<NSManagedObject> { Set(registered.all) }
     open var insertedObjects: Set<NSManagedObject> { Set(changed.filter { $0.isInserted && !$0.isDeleted }) }
     open var updatedObjects: Set<NSManagedObject> { Set(changed.filter(\.isUpdated)) }
     open var deletedObjects: Set<NSManagedObject> { Set(changed.filter { $0.isDeleted && $0.isSaved }) }
@@ -110,52 +113,56 @@ open class NSManagedObjectContext: NSObject {
 
     /// The object of an identity, if it is here.
     open func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? {
-        boxes[objectID]?.object ?? permanent[objectID].flatMap { boxes[$0]?.object }
+        if let object = registered[objectID] { return object }
+        return permanent.isEmpty ? nil : permanent[objectID].flatMap { registered[$0] }
     }
 
     func register(_ object: NSManagedObject) {
-        object.managedObjectContext = self
-        boxes[object.objectID] = Box(object: object)
+        object.registered = registered
+        registered.add(object)
     }
 
     /// Has an object be known by another identity.
     func give(_ identity: NSManagedObjectID, to object: NSManagedObject) {
-        guard object.objectID != identity else { return }
-        boxes[object.objectID] = nil
-        if !family.children.isEmpty { permanent[object.objectID] = identity }
+        let before = object.objectID
+        guard before.key != identity.key else { return }
+        if !family.children.isEmpty { permanent[before] = identity }
         object.objectID = identity
-        boxes[identity] = Box(object: object)
+        registered.rename(object, from: before)
     }
 
     func forget(_ object: NSManagedObject) {
-        boxes[object.objectID] = nil
+        registered.remove(object)
         forgetChanges(of: object)
     }
 
     func noteChange(of object: NSManagedObject) {
-        if isKnownChanged.insert(ObjectIdentifier(object)).inserted { changed.append(object) }
+        guard !object.isNotedAsChanged else { return }
+        object.isNotedAsChanged = true
+        changed.append(object)
     }
 
     func forgetChanges(of object: NSManagedObject) {
-        guard isKnownChanged.remove(ObjectIdentifier(object)) != nil else { return }
+        guard object.isNotedAsChanged else { return }
+        object.isNotedAsChanged = false
         changed.removeAll { $0 === object }
     }
 
     func forgetAllChanges() {
+        for object in changed { object.isNotedAsChanged = false }
         changed = []
-        isKnownChanged = []
     }
 
     /// Forgets all objects, and what was changed of them.
     open func reset() {
-        let objects = boxes.values.compactMap(\.object)
+        let objects = registered.all
         forgetAllChanges()
         forgetUndo()
-        boxes = [:]
+        registered.end()
         permanent = [:]
         for object in objects {
             object.managedObjectContext = nil
-            object.values = [:]
+            object.values = ObjectValues()
             object.committed = nil
         }
     }

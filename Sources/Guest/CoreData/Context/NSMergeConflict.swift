@@ -19,7 +19,7 @@ open class NSMergeConflict: NSObject {
         _ object: NSManagedObject, cached: [String: Any]?, persisted: [String: Any]?, newVersion: Int, oldVersion: Int
     ) {
         sourceObject = object
-        objectSnapshot = object.values.filter { !($0.value is RelatedObjects) }
+        objectSnapshot = object.snapshot(of: object.values)
         cachedSnapshot = cached
         persistedSnapshot = persisted
         newVersionNumber = newVersion

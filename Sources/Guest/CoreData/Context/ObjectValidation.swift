@@ -41,7 +41,7 @@ enum ObjectValidation {
             NSValidationObjectErrorKey: object, NSValidationKeyErrorKey: key,
             NSLocalizedDescriptionKey: "\(object.entity.name ?? "").\(key) \(sentence)",
         ]
-        info[NSValidationValueErrorKey] = object.published(object.values[key], of: key)
+        info[NSValidationValueErrorKey] = object.published(key)
         return NSError(domain: NSCocoaErrorDomain, code: code, userInfo: info)
     }
 
@@ -57,14 +57,24 @@ enum ObjectValidation {
 
     /// What the model, and then the class's own methods, have against the values of an object.
     static func problems(of object: NSManagedObject) -> [NSError] {
-        object.entity.properties.flatMap { property -> [NSError] in
-            do { try object.validateByMethod(property.name) } catch { return [error as NSError] }
-            if let attribute = property as? NSAttributeDescription {
-                return problems(of: attribute, object, value: object.values[attribute.name])
+        var problems: [NSError] = []
+        for step in object.properties.validation.steps(for: object) {
+            let property = object.properties.inSlots[step.slot]
+            if step.hasMethod {
+                do { try object.validateByMethod(property.name) } catch {
+                    problems.append(error as NSError)
+                    continue
+                }
             }
-            guard let relationship = property as? NSRelationshipDescription else { return [] }
-            return problems(of: relationship, object)
+            switch property {
+            case .attribute(let attribute):
+                problems += self.problems(of: attribute, object, value: object.object(at: step.slot))
+            case .toOne(let relationship): problems += toOneProblems(relationship, object, object.values[step.slot])
+            case .toMany(let relationship): problems += toManyProblems(relationship, object, object.values[step.slot])
+            case .other: break
+            }
         }
+        return problems
     }
 
     static func problems(
@@ -96,15 +106,22 @@ enum ObjectValidation {
         }
     }
 
-    private static func problems(of relationship: NSRelationshipDescription, _ object: NSManagedObject) -> [NSError] {
+    private static func toOneProblems(
+        _ relationship: NSRelationshipDescription, _ object: NSManagedObject, _ value: PropertyValue
+    ) -> [NSError] {
+        guard !relationship.isOptional, value.isNone else { return [] }
+        return [
+            error(NSValidationMissingMandatoryPropertyError, object, relationship.name, "is a required value.")
+        ]
+    }
+
+    private static func toManyProblems(
+        _ relationship: NSRelationshipDescription, _ object: NSManagedObject, _ value: PropertyValue
+    ) -> [NSError] {
         let name = relationship.name
-        guard relationship.isToMany else {
-            if relationship.isOptional || object.values[name] != nil { return [] }
-            return [error(NSValidationMissingMandatoryPropertyError, object, name, "is a required value.")]
-        }
         // What was not read was not changed.
-        guard object.isInserted || object.values[name] is RelatedObjects else { return [] }
-        let count = (object.values[name] as? RelatedObjects)?.count ?? 0
+        guard object.isInserted || value.related != nil else { return [] }
+        let count = value.related?.count ?? 0
         if count == 0, !relationship.isOptional, relationship.minCount == 0 {
             return [error(NSValidationMissingMandatoryPropertyError, object, name, "is a required value.")]
         }

@@ -6,64 +6,81 @@ import Database
 final class RowChangesBuilder {
     let store: SQLStore
     private var changes = RowChanges()
+    /// Whose rows are inserted, in the same order.
+    private(set) var insertedObjects: [NSManagedObject] = []
     /// What changed objects say of the rows of others: whose they are, and in which place.
     private var ofOthers: [RowKey: [String: DatabaseValue]] = [:]
-    private let identity: (NSManagedObject) -> NSManagedObjectID
     private var connections: Set<RowChanges.Connection> = []
+    /// The entity of the row before, which is that of most.
+    private var last: SQLEntity?
 
-    /// - Parameter identity: The identity that an object has in the store, or will have.
-    init(_ store: SQLStore, identity: @escaping (NSManagedObject) -> NSManagedObjectID) {
-        self.store = store
-        self.identity = identity
-    }
+    init(_ store: SQLStore) { self.store = store }
 
     func insert(_ object: NSManagedObject) throws {
-        guard let key = identity(object).rowKey else { return }
-        let values = try values(of: object, object.entity.propertyNames)
+        guard let key = object.rowID.rowKey, let entity = entity(of: object) else { return }
+        var values: [DatabaseValue] = []
+        values.reserveCapacity(entity.inSlots.count)
+        for slot in entity.inSlots.indices {
+            values.append(entity.hasColumn[slot] ? try value(of: object, at: slot) : .null)
+        }
         changes.insertions.append(StoredRow(key: key, version: 1, values: values))
-        for relationship in object.entity.relationshipsByName.values { connect(object, by: relationship) }
+        insertedObjects.append(object)
+        connect(object, object.properties.toMany)
+    }
+
+    private func entity(of object: NSManagedObject) -> SQLEntity? {
+        if let last, last.description === object.entity { return last }
+        last = store.schema.entity(of: object.entity)
+        return last
     }
 
     func update(_ object: NSManagedObject) throws {
-        guard let key = object.objectID.rowKey else { return }
-        let keys = object.changedKeys
-        changes.updates.append(
-            RowChanges.Update(key: key, version: object.row?.version, values: try values(of: object, keys)))
-        for key in keys {
-            if let relationship = object.entity.relationshipsByName[key] { connect(object, by: relationship) }
+        guard let key = object.objectID.rowKey, let entity = store.schema.entity(named: key.entity) else { return }
+        let slots = object.changedSlots
+        var values: [String: DatabaseValue] = [:]
+        for slot in slots where entity.inSlots[slot] != nil {
+            let property = object.properties.inSlots[slot]
+            values[property.name] = try value(of: object, at: slot)
         }
+        changes.updates.append(RowChanges.Update(key: key, version: object.row?.version, values: values))
+        connect(object, slots)
     }
 
     func delete(_ object: NSManagedObject) {
         guard let key = object.objectID.rowKey else { return }
         changes.deletions.append(RowChanges.Deletion(key: key, version: object.row?.version))
-        for relationship in object.entity.relationshipsByName.values { connect(object, by: relationship) }
+        connect(object, object.properties.toMany)
     }
 
-    private func values(of object: NSManagedObject, _ keys: [String]) throws -> [String: DatabaseValue] {
-        var values: [String: DatabaseValue] = [:]
-        for key in keys {
-            if let attribute = object.entity.attributesByName[key], !attribute.isTransient {
-                values[key] = try StoredValue.encode(object.values[key], of: attribute)
-            } else if let relationship = object.entity.relationshipsByName[key], !relationship.isToMany {
-                let other = object.values[key] as? NSManagedObject
-                values[key] = DatabaseValue(other.flatMap { identity($0).number })
-            }
+    private func value(of object: NSManagedObject, at slot: Int) throws -> DatabaseValue {
+        guard slot < object.properties.inSlots.count else { return .null }
+        let value = object.values[slot]
+        if case .stored(let stored) = value { return stored }
+        switch (object.properties.inSlots[slot], value) {
+        case (.attribute(let attribute), let value): return try StoredValue.encode(value, of: attribute)
+        case (.toOne, .object(let other as NSManagedObject)): return DatabaseValue(other.rowID.number)
+        default: return .null
         }
-        return values
+    }
+
+    private func connect(_ object: NSManagedObject, _ slots: some Sequence<Int>) {
+        for slot in slots {
+            guard case .toMany(let relationship) = object.properties.inSlots[slot] else { continue }
+            connect(object, by: relationship, at: slot)
+        }
     }
 
     /// What a table between two relationships to many is to lose and to gain. Both objects know of it: it counts once.
-    private func connect(_ object: NSManagedObject, by relationship: NSRelationshipDescription) {
-        guard let link = store.schema.link(of: relationship), let own = identity(object).number,
-            let now = object.values[relationship.name] as? RelatedObjects
+    private func connect(_ object: NSManagedObject, by relationship: NSRelationshipDescription, at slot: Int) {
+        guard let now = object.values[slot].related, let link = store.schema.link(of: relationship),
+            let own = object.rowID.number
         else { return }
-        let before = object.committed?[relationship.name] as? RelatedObjects ?? RelatedObjects()
+        let before = object.committed?[slot].related ?? RelatedObjects()
         let after = object.isDeleted ? RelatedObjects() : now
         guard case .table = link else { return mark(before, after, by: relationship, owner: own) }
         let name = Self.isFirst(relationship) ? nil : relationship.inverseRelationship
         func connection(_ other: NSManagedObject) -> RowChanges.Connection? {
-            guard let number = identity(other).number else { return nil }
+            guard let number = other.rowID.number else { return nil }
             guard let name, let back = store.schema.link(of: name) else {
                 return RowChanges.Connection(link: link, owner: own, destination: number)
             }
@@ -84,7 +101,7 @@ final class RowChangesBuilder {
         let inverse = relationship.inverseRelationship
         let property = inverse?.name ?? SQLSchema.hiddenKey(relationship)
         func set(_ value: DatabaseValue, _ name: String, of object: NSManagedObject) {
-            guard !object.isDeleted, let key = identity(object).rowKey else { return }
+            guard !object.isDeleted, let key = object.rowID.rowKey else { return }
             ofOthers[key, default: [:]][name] = value
         }
         if inverse == nil {
@@ -99,12 +116,14 @@ final class RowChangesBuilder {
 
     /// All that is to be written.
     func finished() -> RowChanges {
+        guard !ofOthers.isEmpty else { return changes }
         var result = changes
         let inserted = Dictionary(changes.insertions.enumerated().map { ($1.key, $0) }) { $1 }
         let updated = Dictionary(changes.updates.enumerated().map { ($1.key, $0) }) { $1 }
         for (key, values) in ofOthers.sorted(by: { ($0.key.entity, $0.key.number) < ($1.key.entity, $1.key.number) }) {
             if let index = inserted[key] {
-                result.insertions[index].values.merge(values) { $1 }
+                let slots = store.schema.entity(named: key.entity)?.slots ?? [:]
+                for (name, value) in values { slots[name].map { result.insertions[index].values[$0] = value } }
             } else if let index = updated[key] {
                 result.updates[index].values.merge(values) { $1 }
             } else {

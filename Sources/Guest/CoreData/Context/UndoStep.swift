@@ -4,7 +4,7 @@ import AppleFoundation
 struct ObjectState {
     /// Whether the context has it, not deleted.
     let isThere: Bool
-    var values: [String: Any]
+    var values: ObjectValues
 }
 
 /// What one piece of work did to a context's objects, so that it can be taken back.
@@ -14,10 +14,10 @@ struct UndoStep {
         let before: ObjectState
         /// Whether the object came or went.
         let isOfLife: Bool
-        /// The properties that have changed.
-        let keys: [String]
-        /// What relationships to many were after it.
-        let after: [String: RelatedObjects]
+        /// The slots of the properties that have changed.
+        let slots: [Int]
+        /// What relationships to many were after it, by their slots.
+        let after: [Int: RelatedObjects]
     }
 
     let changes: [Change]
@@ -27,12 +27,12 @@ struct UndoStep {
     ///   - isThere: Whether an object is there now.
     init(_ states: [(object: NSManagedObject, state: ObjectState)], isThere: (NSManagedObject) -> Bool) {
         changes = states.compactMap { object, before in
-            let keys = object.keysThatDiffer(from: before.values)
+            let slots = object.slotsThatDiffer(from: before.values)
             let isOfLife = before.isThere != isThere(object)
-            guard isOfLife || (before.isThere && !keys.isEmpty) else { return nil }
-            let after = keys.compactMap { key in (object.values[key] as? RelatedObjects).map { (key, $0) } }
+            guard isOfLife || (before.isThere && !slots.isEmpty) else { return nil }
+            let after = slots.compactMap { slot in object.values[slot].related.map { (slot, $0) } }
             return Change(
-                object: object, before: before, isOfLife: isOfLife, keys: keys, after: Dictionary(after) { $1 })
+                object: object, before: before, isOfLife: isOfLife, slots: slots, after: Dictionary(after) { $1 })
         }
     }
 }
@@ -55,7 +55,7 @@ struct ObjectStates {
     }
 
     /// What was only read now was so before, too.
-    mutating func add(_ value: Any, of object: NSManagedObject, key: String) {
-        states[ObjectIdentifier(object)]?.values[key] = value
+    mutating func add(_ objects: RelatedObjects, of object: NSManagedObject, slot: Int) {
+        states[ObjectIdentifier(object)]?.values[slot] = .related(objects)
     }
 }

@@ -8,6 +8,13 @@ protocol ExecutableRequest: NSPersistentStoreRequest {
 }
 
 extension NSManagedObjectContext {
+    /// A context of its own on the same stores, for what looks at saved objects only.
+    func forSavedObjects() -> NSManagedObjectContext {
+        let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+        context.persistentStoreCoordinator = persistentStoreCoordinator
+        return context
+    }
+
     /// Does what a request asks for: a fetch, or a change of many rows.
     ///
     /// - Throws: An error of `NSCocoaErrorDomain` if the store cannot be read or written.

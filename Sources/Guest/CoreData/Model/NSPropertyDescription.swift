@@ -2,12 +2,12 @@ import AppleFoundation
 
 /// What an entity has: an attribute, a relationship, a fetched property or an expression.
 ///
-/// - Status: partial (no version hashes)
+/// - Status: complete
 open class NSPropertyDescription: NSObject, NSCopying {
-    open var name = "" { didSet { owner?.propertiesDidChange() } }
-    open var isOptional = true
+    open var name = "" { didSet { didChange() } }
+    open var isOptional = true { didSet { didChange() } }
     /// Whether the value is not stored.
-    open var isTransient = false
+    open var isTransient = false { didSet { didChange() } }
     open var userInfo: [AnyHashable: Any]?
     open var versionHashModifier: String?
     weak var owner: NSEntityDescription?
@@ -26,6 +26,9 @@ open class NSPropertyDescription: NSObject, NSCopying {
         get { formerName ?? name }
         set { formerName = newValue }
     }
+
+    /// What its entity knows of the property is true no longer.
+    func didChange() { owner?.propertiesDidChange() }
 
     public required override init() { super.init() }
 

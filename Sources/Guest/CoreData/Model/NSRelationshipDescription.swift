@@ -2,16 +2,16 @@ import AppleFoundation
 
 /// What objects of an entity have to do with others.
 ///
-/// - Status: partial (no version hashes)
+/// - Status: complete
 open class NSRelationshipDescription: NSPropertyDescription {
     open weak var destinationEntity: NSEntityDescription?
     /// The relationship of the destination that leads back. The two name each other.
     open weak var inverseRelationship: NSRelationshipDescription?
     open var deleteRule = NSDeleteRule.nullifyDeleteRule
     /// How many others there must be at least; 0 for no bound.
-    open var minCount = 0
+    open var minCount = 0 { didSet { didChange() } }
     /// How many others there may be: 1 makes it a to-one relationship, 0 is no bound.
-    open var maxCount = 0
+    open var maxCount = 0 { didSet { didChange() } }
     open var isOrdered = false
     open var isToMany: Bool { maxCount != 1 }
 

@@ -6,13 +6,14 @@ extension NSManagedObject {
     /// The objects of a relationship to many, read if they are not there.
     func related(_ relationship: NSRelationshipDescription) -> RelatedObjects {
         fire()
-        if let known = values[relationship.name] as? RelatedObjects { return known }
+        guard let slot = properties.slots[relationship.name] else { return RelatedObjects() }
+        if let known = values[slot].related { return known }
         let read = managedObjectContext?.readRelated(to: self, by: relationship) ?? RelatedObjects()
         // The store still has what is to be deleted.
         let present = RelatedObjects(read.objects.filter { !$0.isDeleted })
-        values[relationship.name] = present
-        if committed != nil { committed?[relationship.name] = read }
-        managedObjectContext?.unregistered.add(present, of: self, key: relationship.name)
+        values[slot] = .related(present)
+        if committed != nil { committed?[slot] = .related(read) }
+        managedObjectContext?.unregistered.add(present, of: self, slot: slot)
         return present
     }
 
@@ -20,20 +21,29 @@ extension NSManagedObject {
     func others(by relationship: NSRelationshipDescription) -> [NSManagedObject] {
         if relationship.isToMany { return related(relationship).objects }
         fire()
-        return [values[relationship.name] as? NSManagedObject].compactMap { $0 }
+        return [toOne(relationship)].compactMap { $0 }
+    }
+
+    /// The object of a relationship to one, if there is one.
+    func toOne(_ relationship: NSRelationshipDescription) -> NSManagedObject? {
+        properties.slots[relationship.name].flatMap(object) as? NSManagedObject
+    }
+
+    private func keep(_ value: PropertyValue, of relationship: NSRelationshipDescription) {
+        if let slot = properties.slots[relationship.name] { values[slot] = value }
     }
 
     /// Sets a relationship to one, and what leads back.
     func setRelated(_ other: NSManagedObject?, by relationship: NSRelationshipDescription) {
         fire()
-        let before = values[relationship.name] as? NSManagedObject
+        let before = toOne(relationship)
         guard before !== other else { return }
         // The other ends are read before anything changes.
         if let inverse = relationship.inverseRelationship {
             for end in [before, other].compactMap({ $0 }) { end.prepare(inverse) }
         }
         remember()
-        values[relationship.name] = other
+        keep(.object(other), of: relationship)
         guard let inverse = relationship.inverseRelationship else { return }
         before?.dropEnd(self, of: inverse)
         other?.addEnd(self, of: inverse)
@@ -62,7 +72,7 @@ extension NSManagedObject {
         for object in objects { addRelated(object, by: relationship) }
         guard relationship.isOrdered, !related(relationship).isSame(as: wanted, inOrder: true) else { return }
         remember()
-        values[relationship.name] = wanted
+        keep(.related(wanted), of: relationship)
     }
 
     /// Reads a relationship, before anything changes.
@@ -77,10 +87,10 @@ extension NSManagedObject {
         if relationship.isToMany {
             var objects = related(relationship)
             objects.insert(other)
-            values[relationship.name] = objects
+            keep(.related(objects), of: relationship)
         } else {
-            let before = values[relationship.name] as? NSManagedObject
-            values[relationship.name] = other
+            let before = toOne(relationship)
+            keep(.object(other), of: relationship)
             // Whoever had this object until now has it no more.
             if let before, before !== other, let inverse = relationship.inverseRelationship {
                 before.dropEnd(self, of: inverse)
@@ -93,9 +103,9 @@ extension NSManagedObject {
         if relationship.isToMany {
             var objects = related(relationship)
             objects.remove(other)
-            values[relationship.name] = objects
-        } else if values[relationship.name] as? NSManagedObject === other {
-            values[relationship.name] = nil
+            keep(.related(objects), of: relationship)
+        } else if toOne(relationship) === other {
+            keep(.none, of: relationship)
         }
     }
 

@@ -6,16 +6,19 @@ import AppleFoundation
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
 extension NSManagedObject {
-    /// Asks the class's own method for a property, `validateAge(_:)` for `age`, if it has one.
+    /// The method of a class that a property is validated by: `validateAge(_:)` for `age`.
+    static func validator(of key: String) -> Selector {
+        Selector("validate\(key.prefix(1).uppercased())\(key.dropFirst()):error:")
+    }
+
+    /// Asks the class's own method for a property, which it has.
     ///
     /// - Throws: What the method throws.
     func validateByMethod(_ key: String) throws {
-        let selector = Selector("validate\(key.prefix(1).uppercased())\(key.dropFirst()):error:")
-        guard ClassRegistry.shared.responds(self, to: selector) else { return }
-        var value = published(values[key], of: key).map { $0 as AnyObject }
+        var value = published(key).map { $0 as AnyObject }
         let before = value
         try withUnsafeMutablePointer(to: &value) { pointer in
-            _ = try ClassRegistry.shared.perform(selector, on: self, with: [pointer])
+            _ = try ClassRegistry.shared.perform(Self.validator(of: key), on: self, with: [pointer])
         }
         if value !== before { setValue(value, forKey: key) }
     }
@@ -30,7 +33,7 @@ extension NSManagedObject {
         if let attribute = property as? NSAttributeDescription {
             try ObjectValidation.check(ObjectValidation.problems(of: attribute, self, value: value.pointee))
         }
-        let selector = Selector("validate\(key.prefix(1).uppercased())\(key.dropFirst()):error:")
+        let selector = Self.validator(of: key)
         guard ClassRegistry.shared.responds(self, to: selector) else { return }
         _ = try ClassRegistry.shared.perform(selector, on: self, with: [value])
     }

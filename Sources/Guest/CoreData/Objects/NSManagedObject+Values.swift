@@ -6,109 +6,135 @@ extension NSManagedObject {
     /// The value of a property, without telling anybody that it is read.
     public func primitiveValue(forKey key: String) -> Any? {
         fire()
-        if let relationship = entity.relationshipsByName[key], relationship.isToMany {
-            return published(related(relationship), of: key)
-        }
-        return values[key]
+        return properties.slots[key].flatMap(value)
     }
 
     /// Sets an attribute, without telling anybody.
     public func setPrimitiveValue(_ value: Any?, forKey key: String) {
+        guard let slot = properties.slots[key] else { return }
         remember()
-        values[key] = PredicateValue.object(value)
-    }
-
-    /// What `@NSManaged` properties read.
-    public func _managedValue<Value>(_ key: String) -> Value {
-        let value: Any?
-        if let plain = propertyOfPrimitive(key) {
-            value = primitiveValue(forKey: plain)
+        if case .attribute(let attribute) = properties.inSlots[slot] {
+            values[slot] = PropertyValue(value, of: attribute)
         } else {
-            willAccessValue(forKey: key)
-            value = self.value(ofProperty: key)
-            didAccessValue(forKey: key)
+            values[slot] = .object(PredicateValue.object(value))
         }
-        if let fitting = ValueConversion.convert(value, to: Value.self) { return fitting }
-        if value == nil, let type = Value.self as? any EmptyValue.Type, let empty = type.empty as? Value {
-            return empty
-        }
-        raise(
-            .invalidArgumentException,
-            "the property \"\(key)\" of \(entity.name ?? "") is \(value.map { "a \(type(of: $0))" } ?? "nil"), not \(Value.self)"
-        )
-    }
-
-    /// What `@NSManaged` properties set.
-    public func _setManagedValue<Value>(_ value: Value, _ key: String) {
-        if let plain = propertyOfPrimitive(key) {
-            setPrimitiveValue(value, forKey: plain)
-        } else {
-            set(value, ofProperty: key)
-        }
-    }
-
-    /// `name` for `primitiveName`, which classes declare to get around their own accessors.
-    private func propertyOfPrimitive(_ key: String) -> String? {
-        guard key.hasPrefix("primitive"), entity.propertiesByName[key] == nil else { return nil }
-        let rest = key.dropFirst("primitive".count)
-        return rest.prefix(1).lowercased() + rest.dropFirst()
     }
 
     func value(ofProperty key: String) -> Any? {
-        managedObjectContext?.checkQueue()
+        checkQueue()
         fire()
-        if let relationship = entity.relationshipsByName[key], relationship.isToMany {
-            return published(related(relationship), of: key)
-        }
-        return values[key]
+        return properties.slots[key].flatMap(value)
+    }
+
+    /// The value of a property as it is given out; relationships to many are read.
+    func value(at slot: Int) -> Any? {
+        guard case .toMany(let relationship) = properties.inSlots[slot] else { return object(at: slot) }
+        return published(related(relationship), of: relationship)
     }
 
     func set(_ value: Any?, ofProperty key: String) {
-        managedObjectContext?.checkQueue()
-        willChangeValue(forKey: key)
-        defer { didChangeValue(forKey: key) }
-        guard let relationship = entity.relationshipsByName[key] else {
+        guard let slot = properties.slots[key] else { return }
+        checkQueue()
+        let tells = tellsChanges
+        if tells { willChangeValue(forKey: key) }
+        defer { if tells { didChangeValue(forKey: key) } }
+        switch properties.inSlots[slot] {
+        case .attribute(let attribute):
             remember()
-            values[key] = checked(PredicateValue.object(value), of: key)
-            return
-        }
-        guard relationship.isToMany else {
+            values[slot] = checked(value, of: attribute)
+        case .toOne(let relationship):
             setRelated(PredicateValue.object(value) as? NSManagedObject, by: relationship)
-            return
+        case .toMany(let relationship):
+            let elements = PredicateValue.object(value).flatMap { Collections.elements(of: $0) } ?? []
+            replaceRelated(elements.compactMap { $0 as? NSManagedObject }, by: relationship)
+        case .other:
+            remember()
+            values[slot] = .object(PredicateValue.object(value))
         }
-        let elements = PredicateValue.object(value).flatMap { Collections.elements(of: $0) } ?? []
-        replaceRelated(elements.compactMap { $0 as? NSManagedObject }, by: relationship)
     }
 
     /// A value that the attribute can have. Another one ends the program, as on Apple's systems.
-    private func checked(_ value: AnyObject?, of key: String) -> AnyObject? {
-        guard let value, let attribute = entity.attributesByName[key] else { return value }
-        if attribute.attributeType == .decimalAttributeType, !(value is NSDecimalNumber),
-            let number = value as? NSNumber
+    private func checked(_ value: Any?, of attribute: NSAttributeDescription) -> PropertyValue {
+        let checked = PropertyValue(value, of: attribute)
+        guard case .object(let object) = checked else { return checked }
+        if attribute.attributeType == .decimalAttributeType, !(object is NSDecimalNumber),
+            let number = object as? NSNumber
         {
-            return NSDecimalNumber(decimal: number.decimalValue)
+            return .object(NSDecimalNumber(decimal: number.decimalValue))
         }
-        guard attribute.attributeType.admits(value) else {
+        guard attribute.attributeType.admits(object) else {
             raise(
                 .invalidArgumentException,
-                "Unacceptable type of value for attribute: property = \"\(key)\"; desired type = "
-                    + "\(attribute.attributeValueClassName ?? "any"); given type = \(type(of: value)); value = \(value)."
+                "Unacceptable type of value for attribute: property = \"\(attribute.name)\"; desired type = "
+                    + "\(attribute.attributeValueClassName ?? "any"); given type = \(type(of: object)); value = \(object)."
             )
         }
-        return value
+        return .object(object)
     }
 
-    /// A value as it is given out: the objects of a relationship to many as a set.
-    func published(_ value: Any?, of key: String) -> Any? {
-        guard let related = value as? RelatedObjects else { return value }
-        guard entity.relationshipsByName[key]?.isOrdered == true else { return NSSet(array: related.objects) }
-        return NSOrderedSet(array: related.objects)
+    // MARK: Values as objects
+
+    /// The value of an attribute, or the object of a relationship to one; nil where there is none.
+    func object(at slot: Int) -> AnyObject? {
+        let object = object(at: slot, of: values)
+        // What is expensive to make is made once; what can be changed in place is the same object each time.
+        if case .stored = values[slot], let object, properties.inSlots[slot].keepsObjects {
+            values[slot] = .object(object)
+        }
+        return object
+    }
+
+    /// The value of an attribute, or the object of a relationship to one, among values that the object has or had.
+    func object(at slot: Int, of values: ObjectValues) -> AnyObject? {
+        switch (values[slot], properties.inSlots[slot]) {
+        case (.object(let object), _): return object
+        case (.stored(.null), _), (.related, _): return nil
+        case (.stored(let stored), .attribute(let attribute)): return StoredValue.decode(stored, of: attribute)
+        case (.stored(.integer(let number)), .toOne(let relationship)):
+            return managedObjectContext?.object(numbered: number, by: relationship, of: self)
+        default: return nil
+        }
+    }
+
+    /// A property as it is given out, if it is here.
+    func published(_ key: String) -> Any? { properties.slots[key].flatMap { published($0, of: values) } }
+
+    /// A property as it is given out, among values that the object has or had: nil for a relationship to many that was not
+    /// read.
+    func published(_ slot: Int, of values: ObjectValues) -> Any? {
+        guard case .related(let related) = values[slot], let relationship = properties.inSlots[slot].relationship else {
+            return object(at: slot, of: values)
+        }
+        return published(related, of: relationship)
+    }
+
+    /// The objects of a relationship to many as a set.
+    private func published(_ related: RelatedObjects, of relationship: NSRelationshipDescription) -> Any {
+        relationship.isOrdered ? NSOrderedSet(array: related.objects) : NSSet(array: related.objects)
+    }
+
+    /// All attributes and relationships to one, by their names.
+    func snapshot(of values: ObjectValues) -> [String: Any] {
+        var snapshot: [String: Any] = [:]
+        for (slot, name) in properties.names.enumerated() { snapshot[name] = object(at: slot, of: values) }
+        return snapshot
+    }
+}
+
+extension EntityProperty {
+    /// Whether what was made of a stored value is kept.
+    fileprivate var keepsObjects: Bool {
+        switch self {
+        case .attribute(let attribute): return attribute.attributeType == .transformableAttributeType
+        case .toOne: return true
+        case .toMany, .other: return false
+        }
     }
 }
 
 extension NSManagedObject: DynamicKeys {
     package func hasDynamicValue(forKey key: String) -> Bool {
-        entity.propertiesByName[key] != nil || key == "objectID"
+        properties.slots[key] != nil || key == "objectID"
     }
     /// Ends the program, as on Apple's systems: what cannot be stored would be lost.
     package func rejectUndefinedKey(_ key: String) {
@@ -121,20 +147,6 @@ extension NSManagedObject: DynamicKeys {
         key == "objectID" ? objectID : value(ofProperty: key)
     }
 }
-
-/// A type whose properties are never nil, and what they are where nothing was set.
-private protocol EmptyValue { static var empty: Any { get } }
-
-extension String: EmptyValue { fileprivate static var empty: Any { "" } }
-extension Int: EmptyValue { fileprivate static var empty: Any { 0 } }
-extension Int16: EmptyValue { fileprivate static var empty: Any { Int16(0) } }
-extension Int32: EmptyValue { fileprivate static var empty: Any { Int32(0) } }
-extension Int64: EmptyValue { fileprivate static var empty: Any { Int64(0) } }
-extension Double: EmptyValue { fileprivate static var empty: Any { 0.0 } }
-extension Float: EmptyValue { fileprivate static var empty: Any { Float(0) } }
-extension Bool: EmptyValue { fileprivate static var empty: Any { false } }
-extension Data: EmptyValue { fileprivate static var empty: Any { Data() } }
-extension Date: EmptyValue { fileprivate static var empty: Any { Date(timeIntervalSinceReferenceDate: 0) } }
 
 extension NSAttributeType {
     /// Whether an attribute of the type can have the value.

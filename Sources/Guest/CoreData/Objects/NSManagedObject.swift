@@ -7,32 +7,68 @@ import AppleFoundation
 /// - Status: complete
 open class NSManagedObject: NSObject {
     public let entity: NSEntityDescription
-    public internal(set) var objectID: NSManagedObjectID
-    public internal(set) weak var managedObjectContext: NSManagedObjectContext?
+    /// What the entity says of the properties, and where their values lie.
+    let properties: EntityProperties
+    /// nil until somebody asks for an identity of a new object.
+    private var identity: NSManagedObjectID?
+    /// Where the context knows the object; nil for an object that belongs to none.
+    var registered: RegisteredObjects?
+    public internal(set) var managedObjectContext: NSManagedObjectContext? {
+        get { registered?.context }
+        set { registered = newValue?.registered }
+    }
 
     public internal(set) var isInserted = false
     public internal(set) var isDeleted = false
     public internal(set) var isFault = false
 
-    /// What the properties are now: objects of Foundation's, managed objects, and `RelatedObjects`.
-    var values: [String: Any] = [:]
+    /// What the properties are now.
+    var values: ObjectValues
     /// What they were when the object was last read or saved; nil while nothing has changed.
-    var committed: [String: Any]?
+    var committed: ObjectValues?
     /// What the store said last.
     var row: StoredRow?
+    /// Whether the context is to tell of a change of the object, and knows what it was before.
+    var isRemembered = false
     /// Whether the parent of its context has the object.
     var isInParent = false
+    /// Whether the context has the object among those that are to be saved.
+    var isNotedAsChanged = false
+    /// The identity of the row that is just being written for a new object.
+    var reservedID: NSManagedObjectID?
+    /// Whether the class has overrides that hear of changes.
+    private lazy var hearsOfChanges = _super(nil).hearsOfChanges
     /// Whether the object is where its context saves to.
     var isSaved: Bool { row != nil || isInParent }
 
     /// Makes an object of an entity, and puts it into a context to be saved.
     public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
         self.entity = entity
-        objectID = NSManagedObjectID(temporaryFor: entity)
+        properties = entity.known
+        values = properties.defaults
         super.init()
-        for attribute in entity.attributesByName.values { values[attribute.name] = attribute.defaultValue }
         context?.insert(self)
     }
+
+    deinit { if identity != nil { registered?.remove(self) } }
+
+    // An object is the same as itself only. Notes have sets of thousands of objects: their places in memory, all of which are
+    // multiples of sixteen, tell them apart well enough.
+    public final override var hash: Int { Int(bitPattern: Unmanaged.passUnretained(self).toOpaque()) >> 4 }
+    public final override func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
+
+    public internal(set) var objectID: NSManagedObjectID {
+        get {
+            if let identity { return identity }
+            let new = NSManagedObjectID(temporaryFor: entity)
+            identity = new
+            return new
+        }
+        set { identity = newValue }
+    }
+
+    /// The identity that the object has in its store, or will have.
+    var rowID: NSManagedObjectID { reservedID ?? objectID }
 
     /// Makes an object of the class's entity, and puts it into a context to be saved.
     public convenience init(context: NSManagedObjectContext) {
@@ -63,11 +99,14 @@ open class NSManagedObject: NSObject {
     open var hasChanges: Bool { isInserted || isDeleted || isUpdated }
 
     /// Whether a stored property is another than it was.
-    open var hasPersistentChangedValues: Bool { !changedKeys.isEmpty }
+    open var hasPersistentChangedValues: Bool {
+        guard let committed else { return false }
+        return properties.inSlots.indices.contains { differs($0, from: committed) }
+    }
 
     /// What has changed since the object was last read or saved, by property.
     open func changedValues() -> [String: Any] {
-        Dictionary(changedKeys.map { ($0, published(values[$0], of: $0) ?? NSNull()) }) { $1 }
+        Dictionary(changedSlots.map { (properties.names[$0], published($0, of: values) ?? NSNull()) }) { $1 }
     }
 
     /// What the properties were when the object was last read or saved; all of them for nil.
@@ -75,31 +114,50 @@ open class NSManagedObject: NSObject {
         fire()
         let before = committed ?? values
         return Dictionary(
-            (keys ?? entity.propertyNames).map { ($0, published(before[$0], of: $0) ?? NSNull()) }
+            (keys ?? properties.names).map { key in
+                (key, properties.slots[key].flatMap { published($0, of: before) } ?? NSNull())
+            }
         ) { $1 }
     }
 
     /// Forgets what its relationships lead to.
     func partFromOthers() {
-        for name in entity.relationshipsByName.keys { values[name] = nil }
+        for (slot, property) in properties.inSlots.enumerated() where property.relationship != nil {
+            values[slot] = .none
+        }
         committed = nil
     }
 
-    var changedKeys: [String] {
-        committed.map(keysThatDiffer) ?? []
+    /// The slots of the properties that have changed.
+    var changedSlots: [Int] { committed.map(slotsThatDiffer) ?? [] }
+
+    /// The slots of the properties that are something else than in other values. What is not read is not known to differ.
+    func slotsThatDiffer(from others: ObjectValues) -> [Int] {
+        properties.inSlots.indices.filter { differs($0, from: others) }
     }
 
-    /// The properties that are something else than in other values. What is not read is not known to differ.
-    func keysThatDiffer(from others: [String: Any]) -> [String] {
-        entity.propertyNames.filter { !areSame(values[$0], others[$0], of: $0) }
-    }
-
-    private func areSame(_ first: Any?, _ second: Any?, of key: String) -> Bool {
-        if let first = first as? RelatedObjects, let second = second as? RelatedObjects {
-            return first.isSame(as: second, inOrder: entity.relationshipsByName[key]?.isOrdered == true)
+    private func differs(_ slot: Int, from others: ObjectValues) -> Bool {
+        switch (values[slot], others[slot]) {
+        case (.related(let first), .related(let second)):
+            return !first.isSame(as: second, inOrder: properties.inSlots[slot].relationship?.isOrdered == true)
+        case (.related, _), (_, .related): return false
+        case (.stored(let first), .stored(let second)) where first == second: return false
+        case (.object(let first), .object(let second)) where first === second: return false
+        default: break
         }
-        if first is RelatedObjects || second is RelatedObjects { return true }
-        return PredicateValue.areEqual(first, second)
+        guard case .toOne = properties.inSlots[slot] else {
+            return !PredicateValue.areEqual(object(at: slot, of: values), object(at: slot, of: others))
+        }
+        return rowNumber(values[slot]) != rowNumber(others[slot]) || rowNumber(values[slot]) == nil
+    }
+
+    /// The row that a relationship leads to; nil for none, and for an object that has none yet.
+    private func rowNumber(_ value: PropertyValue) -> Int64? {
+        switch value {
+        case .stored(.integer(let number)): return number
+        case .object(let object as NSManagedObject): return object.objectID.number
+        default: return nil
+        }
     }
 
     // MARK: For subclasses
@@ -128,6 +186,14 @@ open class NSManagedObject: NSObject {
 
     // MARK: Faults
 
+    /// Whether somebody hears of a change: observers of anything, or the class itself.
+    var tellsChanges: Bool { _isAnythingObserved() || hearsOfChanges }
+
+    /// Ends the program if the object is used elsewhere than on its context's queue, where somebody asks for that.
+    func checkQueue() {
+        if registered?.checksQueue == true { managedObjectContext?.checkQueue() }
+    }
+
     /// Reads the values if they are not there.
     func fire() {
         guard isFault, let context = managedObjectContext else { return }
@@ -139,7 +205,10 @@ open class NSManagedObject: NSObject {
 
     /// Whether the relationship's objects are not read yet.
     open func hasFault(forRelationshipNamed key: String) -> Bool {
-        isFault || (entity.relationshipsByName[key]?.isToMany == true && values[key] == nil && isSaved)
+        guard !isFault, let slot = properties.slots[key], case .toMany = properties.inSlots[slot] else {
+            return isFault
+        }
+        return values[slot].related == nil && isSaved
     }
 
     /// The identities of the objects of a relationship.
@@ -151,10 +220,13 @@ open class NSManagedObject: NSObject {
 
     /// Keeps what the values are now, before one of them changes.
     func remember() {
+        if isRemembered, committed != nil { return }
         fire()
-        managedObjectContext?.keepState(of: self)
-        managedObjectContext?.note(self, .updated)
+        guard let context = managedObjectContext else { return beginChanges() }
+        context.keepState(of: self)
+        context.note(self, .updated)
         beginChanges()
+        isRemembered = true
     }
 
     /// Keeps what the store has, before something is otherwise here.

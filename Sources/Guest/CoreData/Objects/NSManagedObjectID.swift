@@ -4,54 +4,70 @@ import AppleFoundation
 
 /// The identity of a managed object: that of its row, or a temporary one until it was first saved.
 ///
-/// Unchecked, because nothing of it changes but the store, which goes when its coordinator lets go of it.
+/// Unchecked, because nothing of it changes.
 ///
 /// - Status: complete
 open class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
-    enum Place: Hashable {
-        case temporary(UUID)
-        /// The store and the number in its root entity's table.
-        case row(store: String, table: String, number: Int64)
+    /// What makes two identities the same.
+    struct Key: Hashable {
+        /// nil for a temporary identity, which is the same as itself only.
+        fileprivate let table: StoreTable?
+        fileprivate let number: Int64
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine((table?.hash ?? 0) &+ Int(truncatingIfNeeded: number))
+        }
     }
 
     public let entity: NSEntityDescription
-    public private(set) weak var persistentStore: NSPersistentStore?
-    let place: Place
+    let table: StoreTable?
+    private let rowNumber: Int64
 
     /// The identity of an object that no store has.
     init(temporaryFor entity: NSEntityDescription) {
         self.entity = entity
-        place = .temporary(UUID())
+        (table, rowNumber) = (nil, 0)
     }
 
-    init(entity: NSEntityDescription, number: Int64, in store: NSPersistentStore) {
+    init(entity: NSEntityDescription, number: Int64, in table: StoreTable) {
         self.entity = entity
-        persistentStore = store
-        place = .row(store: store.identifier, table: SQLSchema.table(of: entity), number: number)
+        (self.table, rowNumber) = (table, number)
     }
 
-    open var isTemporaryID: Bool { number == nil }
+    convenience init(entity: NSEntityDescription, number: Int64, in store: NSPersistentStore) {
+        self.init(entity: entity, number: number, in: store.table(of: entity))
+    }
+
+    public var persistentStore: NSPersistentStore? { table?.store }
+
+    open var isTemporaryID: Bool { table == nil }
 
     /// The number of the object's row.
-    var number: Int64? {
-        if case .row(_, _, let number) = place { return number }
-        return nil
-    }
+    var number: Int64? { table == nil ? nil : rowNumber }
 
     var rowKey: RowKey? { number.map { RowKey(entity: entity.name ?? "", number: $0) } }
 
+    var key: Key {
+        guard let table else { return Key(table: nil, number: address) }
+        return Key(table: table, number: rowNumber)
+    }
+
+    private var address: Int64 { Int64(Int(bitPattern: Unmanaged.passUnretained(self).toOpaque())) }
+
     /// The identity as an address, which can be kept and turned back by the coordinator.
     open func uriRepresentation() -> URL {
+        let name = entity.name ?? ""
         let text: String
-        switch place {
-        case .temporary(let identifier): text = "x-coredata:///\(entity.name ?? "")/t\(identifier.uuidString)"
-        case .row(let store, _, let number): text = "x-coredata://\(store)/\(entity.name ?? "")/p\(number)"
+        if let table {
+            text = "x-coredata://\(table.storeIdentifier)/\(name)/p\(rowNumber)"
+        } else {
+            text = "x-coredata:///\(name)/t\(String(UInt64(bitPattern: address), radix: 16, uppercase: true))"
         }
         return URL(string: text) ?? URL(fileURLWithPath: "/")
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
-    open override func isEqual(_ object: Any?) -> Bool { (object as? NSManagedObjectID)?.place == place }
-    open override var hash: Int { place.hashValue }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? NSManagedObjectID)?.key == key }
+    open override var hash: Int { key.hashValue }
     open override var description: String { uriRepresentation().absoluteString }
 }

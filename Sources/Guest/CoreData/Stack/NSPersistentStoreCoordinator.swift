@@ -10,9 +10,16 @@ open class NSPersistentStoreCoordinator: NSObject {
     private var stores: [NSPersistentStore] = []
     private struct Context { weak var context: NSManagedObjectContext? }
     private var contexts: [Context] = []
+    /// What `now()` is for attributes that are computed by saves.
+    let clock: @Sendable () -> Date
 
-    public init(managedObjectModel model: NSManagedObjectModel) {
+    public convenience init(managedObjectModel model: NSManagedObjectModel) {
+        self.init(managedObjectModel: model, clock: { Date() })
+    }
+
+    init(managedObjectModel model: NSManagedObjectModel, clock: @escaping @Sendable () -> Date) {
         managedObjectModel = model
+        self.clock = clock
         super.init()
         LoadedModels.shared.add(model)
     }
@@ -66,7 +73,7 @@ open class NSPersistentStoreCoordinator: NSObject {
     open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? {
         guard url.scheme == "x-coredata", let host = url.host, url.pathComponents.count == 3,
             let store = persistentStores.first(where: { $0.identifier.lowercased() == host.lowercased() }),
-            let entity = managedObjectModel.entitiesByName[url.pathComponents[1]],
+            let entity = managedObjectModel.entity(named: url.pathComponents[1]),
             url.pathComponents[2].hasPrefix("p"), let number = Int64(url.pathComponents[2].dropFirst())
         else { return nil }
         return NSManagedObjectID(entity: entity, number: number, in: store)
@@ -107,7 +114,7 @@ open class NSPersistentStoreCoordinator: NSObject {
     func identity(_ identity: NSManagedObjectID) -> NSManagedObjectID {
         let store = persistentStores.first { $0.identifier == identity.persistentStore?.identifier }
         guard let store, store !== identity.persistentStore, let number = identity.number,
-            let entity = identity.entity.name.flatMap({ managedObjectModel.entitiesByName[$0] })
+            let entity = identity.entity.name.flatMap(managedObjectModel.entity)
         else { return identity }
         return NSManagedObjectID(entity: entity, number: number, in: store)
     }

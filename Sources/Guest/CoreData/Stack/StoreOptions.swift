@@ -10,3 +10,7 @@ public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentSt
 /// How many seconds a call waits for whoever has locked the store; 5 if nothing is said.
 public let NSPersistentStoreTimeoutOption = "NSPersistentStoreTimeoutOption"
 public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"
+/// The hashes of the entities that a store was opened with last, by their names.
+public let NSStoreModelVersionHashesKey = "NSStoreModelVersionHashes"
+/// What the author called the model that a store was opened with last.
+public let NSStoreModelVersionIdentifiersKey = "NSStoreModelVersionIdentifiers"

@@ -49,8 +49,7 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest, ExecutableRequest {
             }
         }
         // Only what is saved is there to be deleted.
-        let saved = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
-        saved.persistentStoreCoordinator = context.persistentStoreCoordinator
+        let saved = context.forSavedObjects()
         let request = NSFetchRequest<NSManagedObjectID>()
         request.entity = context.entity(of: fetchRequest)
         request.predicate = fetchRequest.predicate

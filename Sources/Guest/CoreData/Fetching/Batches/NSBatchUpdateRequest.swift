@@ -51,8 +51,7 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest, ExecutableRequest {
 
     func execute(in context: NSManagedObjectContext) throws -> Any {
         // Only what is saved is there to be changed.
-        let saved = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
-        saved.persistentStoreCoordinator = context.persistentStoreCoordinator
+        let saved = context.forSavedObjects()
         let request = NSFetchRequest<NSManagedObject>(entityName: entityName)
         request.entity = ownEntity
         request.predicate = predicate
@@ -73,7 +72,7 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest, ExecutableRequest {
     }
 
     private func changes(of objects: [NSManagedObject], in store: SQLStore) throws -> RowChanges {
-        let builder = RowChangesBuilder(store) { $0.objectID }
+        let builder = RowChangesBuilder(store)
         for object in objects {
             for (property, value) in propertiesToUpdate ?? [:] {
                 guard let key = (property.base as? NSPropertyDescription)?.name ?? property.base as? String,

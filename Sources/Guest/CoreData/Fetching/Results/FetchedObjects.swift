@@ -1,7 +1,7 @@
 import AppleFoundation
 
-/// Objects in their order, each with the name of its section.
-struct FetchedObjects {
+/// Objects in their order, each with the name of its section. Belongs to one context's queue.
+final class FetchedObjects {
     struct Item {
         let object: NSManagedObject
         let section: String
@@ -15,11 +15,14 @@ struct FetchedObjects {
 
     let items: [Item]
     let sections: [Section]
-    private let places: [ObjectIdentifier: Int]
+    /// Only made if many are looked for.
+    private lazy var places = Dictionary(items.enumerated().map { (ObjectIdentifier($1.object), $0) }) { first, _ in
+        first
+    }
+    private var lookups = 0
 
     init(_ items: [Item], isSectioned: Bool) {
         self.items = items
-        places = Dictionary(items.enumerated().map { (ObjectIdentifier($1.object), $0) }) { first, _ in first }
         guard isSectioned else {
             sections = [Section(name: "", range: 0..<items.count)]
             return
@@ -34,7 +37,14 @@ struct FetchedObjects {
         self.sections = sections
     }
 
-    func place(of object: NSManagedObject) -> Int? { places[ObjectIdentifier(object)] }
+    /// How many objects are looked for one after the other, before it pays to know the places of all.
+    private static let fewLookups = 16
+
+    func place(of object: NSManagedObject) -> Int? {
+        lookups += 1
+        guard lookups > Self.fewLookups else { return items.firstIndex { $0.object === object } }
+        return places[ObjectIdentifier(object)]
+    }
 
     func indexPath(at place: Int) -> IndexPath {
         // Sections are few, and in order.

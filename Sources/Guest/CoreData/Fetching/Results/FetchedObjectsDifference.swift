@@ -17,51 +17,57 @@ struct FetchedObjectsDifference {
 
     var isEmpty: Bool { objects.isEmpty && removedSections.isEmpty && insertedSections.isEmpty }
 
-    /// - Parameter updated: Objects of both states that have other values now.
-    init(from old: FetchedObjects, to new: FetchedObjects, updated: Set<ObjectIdentifier>) {
+    /// - Parameters:
+    ///   - touched: Whom something has happened to, each once. All others are in both states, in the same order.
+    init(from old: FetchedObjects, to new: FetchedObjects, touched: [NSManagedObject]) {
         let (oldNames, newNames) = (Set(old.sections.map(\.name)), Set(new.sections.map(\.name)))
         removedSections = old.sections.indices.reversed().filter { !newNames.contains(old.sections[$0].name) }
         insertedSections = new.sections.indices.filter { !oldNames.contains(new.sections[$0].name) }
-        for (place, item) in old.items.enumerated() where new.place(of: item.object) == nil {
-            objects.append(
-                ObjectChange(object: item.object, type: .delete, old: old.indexPath(at: place), new: nil))
+        let places = touched.map { (object: $0, old: old.place(of: $0), new: new.place(of: $0)) }
+        for (object, place, _) in places.filter({ $0.new == nil }).sorted(by: { ($0.old ?? 0) < ($1.old ?? 0) }) {
+            guard let place else { continue }
+            objects.append(ObjectChange(object: object, type: .delete, old: old.indexPath(at: place), new: nil))
         }
-        for (place, item) in new.items.enumerated() where old.place(of: item.object) == nil {
-            objects.append(
-                ObjectChange(object: item.object, type: .insert, old: nil, new: new.indexPath(at: place)))
+        for (object, _, place) in places.filter({ $0.old == nil }).sorted(by: { ($0.new ?? 0) < ($1.new ?? 0) }) {
+            guard let place else { continue }
+            objects.append(ObjectChange(object: object, type: .insert, old: nil, new: new.indexPath(at: place)))
         }
-        let moved = Self.moved(from: old, to: new, updated)
-        for (place, item) in old.items.enumerated() where updated.contains(ObjectIdentifier(item.object)) {
-            guard let after = new.place(of: item.object) else { continue }
+        let stayed = places.compactMap { object, before, after in
+            before.flatMap { before in after.map { (object: object, old: before, new: $0) } }
+        }.sorted { $0.old < $1.old }
+        guard !stayed.isEmpty else { return }
+        let moved = Self.moved(
+            from: old, to: new, Set(stayed.map { ObjectIdentifier($0.object) }), Set(touched.map(ObjectIdentifier.init))
+        )
+        for (object, before, after) in stayed {
             objects.append(
                 ObjectChange(
-                    object: item.object, type: moved.contains(ObjectIdentifier(item.object)) ? .move : .update,
-                    old: old.indexPath(at: place), new: new.indexPath(at: after)))
+                    object: object, type: moved.contains(ObjectIdentifier(object)) ? .move : .update,
+                    old: old.indexPath(at: before), new: new.indexPath(at: after)))
         }
     }
 
     /// Which updated objects stand elsewhere among those that were not updated, or in another section. Objects that only
     /// made room for others have not moved.
     private static func moved(
-        from old: FetchedObjects, to new: FetchedObjects, _ updated: Set<ObjectIdentifier>
+        from old: FetchedObjects, to new: FetchedObjects, _ updated: Set<ObjectIdentifier>,
+        _ touched: Set<ObjectIdentifier>
     ) -> Set<ObjectIdentifier> {
-        /// How many objects that stay stand before each updated one, and the updated ones in their order.
-        func gaps(_ state: FetchedObjects, _ other: FetchedObjects) -> (
-            gaps: [ObjectIdentifier: Int], order: [ObjectIdentifier]
-        ) {
+        /// How many objects that nothing happened to stand before each updated one, and the updated ones in their order.
+        func gaps(_ state: FetchedObjects) -> (gaps: [ObjectIdentifier: Int], order: [ObjectIdentifier]) {
             var (gaps, order, count) = ([ObjectIdentifier: Int](), [ObjectIdentifier](), 0)
-            for item in state.items where other.place(of: item.object) != nil {
+            for item in state.items {
                 let identifier = ObjectIdentifier(item.object)
                 if updated.contains(identifier) {
                     gaps[identifier] = count
                     order.append(identifier)
-                } else {
+                } else if !touched.contains(identifier) {
                     count += 1
                 }
             }
             return (gaps, order)
         }
-        let (before, after) = (gaps(old, new), gaps(new, old))
+        let (before, after) = (gaps(old), gaps(new))
         var moved: Set<ObjectIdentifier> = []
         for (identifier, gap) in before.gaps where after.gaps[identifier] != gap { moved.insert(identifier) }
         for item in old.items where updated.contains(ObjectIdentifier(item.object)) {

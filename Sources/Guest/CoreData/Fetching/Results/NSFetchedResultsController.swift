@@ -33,6 +33,8 @@ open class NSFetchedResultsController<ResultType: AnyObject>: NSObject, ContextW
         context.watchers.append(NSManagedObjectContext.Watcher(watcher: self))
     }
 
+    /// Nothing is kept under the name, so that there is nothing to delete: sections are made of the objects, which were read
+    /// anyway, and cost less than a file would.
     open class func deleteCache(withName name: String?) {}
 
     /// Fetches. Changes are told from now on.
@@ -109,10 +111,14 @@ open class NSFetchedResultsController<ResultType: AnyObject>: NSObject, ContextW
         let touched = changes.objects.filter { $0.entity.isKindOf(entity: entity) }
         guard !touched.isEmpty else { return }
         let isTouched = Set(touched.map(ObjectIdentifier.init))
-        var items = before.items.filter { !isTouched.contains(ObjectIdentifier($0.object)) }
+        var items = before.items
+        // What is new is not there to be taken out.
+        if touched.contains(where: { before.place(of: $0) != nil }) {
+            items.removeAll { isTouched.contains(ObjectIdentifier($0.object)) }
+        }
         for object in touched where isWanted(object, entity) { insert(item(object), into: &items) }
         let after = state(items)
-        let difference = FetchedObjectsDifference(from: before, to: after, updated: isTouched)
+        let difference = FetchedObjectsDifference(from: before, to: after, touched: touched)
         guard !difference.isEmpty else { return }
         delegate?.controllerWillChangeContent(untyped)
         let oldSections = sections ?? []

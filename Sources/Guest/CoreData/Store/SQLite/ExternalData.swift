@@ -57,4 +57,45 @@ struct ExternalData {
     func remove(_ columns: [Data]) {
         for file in columns.compactMap(file) { try? FileManager.default.removeItem(at: file) }
     }
+
+    /// Removes the files that no row names: those of writers that were ended between their files and their rows. Called while
+    /// nobody else may write: files are written only by whoever may (`SQLStore.write`).
+    func sweep(_ database: Database) throws {
+        guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else { return }
+        let files = Set(names.filter { UUID(uuidString: $0) != nil })
+        guard !files.isEmpty else { return }
+        // The model may know only a part of the tables: all columns that could name a file are asked.
+        let columns = try database.query(
+            "SELECT m.name, c.name FROM sqlite_master m, pragma_table_info(m.name) c "
+                + "WHERE m.type = 'table' AND m.name LIKE 'Z%' AND c.type = 'BLOB'"
+        ) { ($0.text(0) ?? "", $0.text(1) ?? "") }
+        var named: Set<String> = []
+        for (table, column) in columns {
+            let found = try database.query(
+                "SELECT \"\(column)\" FROM \"\(table)\" WHERE substr(\"\(column)\", 1, 1) = ? "
+                    + "AND length(\"\(column)\") <= 64", [.blob(Data([Self.inFile]))]
+            ) { $0.blob(0).flatMap(file)?.lastPathComponent }
+            named.formUnion(found.compactMap { $0 })
+        }
+        for name in files.subtracting(named) {
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+        }
+    }
+
+    /// Removes all files, and the folder.
+    func removeAll() {
+        if let folder { try? FileManager.default.removeItem(at: folder) }
+    }
+
+    /// Copies all files to another store's folder. What is there stays.
+    func copyAll(to other: ExternalData) throws {
+        guard let folder, let target = other.folder,
+            let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path), !names.isEmpty
+        else { return }
+        try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+        for name in names where !FileManager.default.fileExists(atPath: target.appendingPathComponent(name).path) {
+            try FileManager.default.copyItem(
+                at: folder.appendingPathComponent(name), to: target.appendingPathComponent(name))
+        }
+    }
 }

@@ -84,10 +84,9 @@ struct SQLSchema {
                 count += 1
             }
         }
-        for wish in wishes {
-            for index in entities.indices where entities[index].description.isKindOf(entity: wish.entity) {
-                entities[index].columns[wish.property] = wish.column
-            }
+        for index in entities.indices {
+            let own = wishes.filter { entities[index].description.isKindOf(entity: $0.entity) }
+            entities[index].columns.merge(own.map { ($0.property, $0.column) }) { $1 }
         }
         tables.append((Self.table(of: root), wishes.map(\.column)))
     }

@@ -49,9 +49,9 @@ extension SQLStore {
         if relationship.isToMany { return try keys.flatMap { try related(to: $0.number, by: relationship) } }
         guard let target = relationship.destinationEntity.flatMap(schema.entity(of:)) else { return [] }
         return try keys.compactMap { key in
-            guard let row = try row(key), case .integer(let number) = row.values[relationship.name] ?? .null else {
-                return nil
-            }
+            guard let row = try row(key), let entity = schema.entity(named: key.entity),
+                case .integer(let number) = entity.value(relationship.name, of: row)
+            else { return nil }
             return try self.key(of: number, in: target)
         }
     }

@@ -12,38 +12,32 @@ extension SQLStore {
         return attributes.compactMapValues { entity.columns[$0.name]?.name }
     }
 
-    private var hasExternalData: Bool {
-        schema.entities.contains {
-            $0.description.attributesByName.values.contains(where: \.allowsExternalBinaryDataStorage)
-        }
-    }
+    private var hasExternalData: Bool { schema.entities.contains { !$0.description.known.external.isEmpty } }
 
     /// Changes as they are to be written, with large data in files already.
     ///
-    /// - Returns: The changes, and what names the new files.
-    func movingOut(_ changes: RowChanges) throws -> (changes: RowChanges, new: [Data]) {
-        guard hasExternalData else { return (changes, []) }
-        var (result, new): (RowChanges, [Data]) = (changes, [])
-        func move(_ values: inout [String: DatabaseValue], of entity: String) throws {
-            for name in externalColumns(of: entity).keys {
-                guard case .blob(let data) = values[name] else { continue }
-                let moved = try externalData.movedOut(data)
-                if moved != data { new.append(moved) }
-                values[name] = .blob(moved)
+    /// - Parameter new: Gets what names the new files.
+    func movingOut(_ changes: RowChanges, _ new: inout [Data]) throws -> RowChanges {
+        guard hasExternalData else { return changes }
+        var (result, named): (RowChanges, [Data]) = (changes, [])
+        defer { new += named }
+        func moved(_ value: DatabaseValue) throws -> DatabaseValue {
+            guard case .blob(let data) = value else { return value }
+            let moved = try externalData.movedOut(data)
+            if moved != data { named.append(moved) }
+            return .blob(moved)
+        }
+        for (index, row) in changes.insertions.enumerated() {
+            for slot in schema.entity(named: row.key.entity)?.description.known.external ?? [] {
+                result.insertions[index].values[slot] = try moved(row.values[slot])
             }
         }
-        do {
-            for index in result.insertions.indices {
-                try move(&result.insertions[index].values, of: changes.insertions[index].key.entity)
+        for (index, update) in changes.updates.enumerated() {
+            for name in externalColumns(of: update.key.entity).keys {
+                result.updates[index].values[name] = try update.values[name].map(moved)
             }
-            for index in result.updates.indices {
-                try move(&result.updates[index].values, of: changes.updates[index].key.entity)
-            }
-        } catch {
-            externalData.remove(new)
-            throw error
         }
-        return (result, new)
+        return result
     }
 
     /// What names files in rows that are to change or to go.

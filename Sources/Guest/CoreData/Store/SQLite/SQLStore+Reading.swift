@@ -48,24 +48,13 @@ extension SQLStore {
 
     /// - Parameter statement: Makes a statement that gives the columns it is told, of a table that it calls `t0`.
     private func rows(of family: [SQLEntity], _ statement: (String) -> SQLText) throws -> [StoredRow] {
-        let columns = Set(family.flatMap { $0.columns.values.map(\.name) }).sorted()
-        let places = Dictionary(columns.enumerated().map { ($1, $0 + 3) }) { $1 }
-        let members = Dictionary(
-            family.map { entity in
-                (Int64(entity.number), (entity.name, entity.columns.compactMapValues { places[$0.name] }))
-            }
-        ) { $1 }
-        let text = statement((["Z_PK", "Z_ENT", "Z_OPT"] + columns).map { "t0.\($0)" }.joined(separator: ", "))
-        return try reporting {
-            try database.query(text.text, text.values) { row -> StoredRow? in
-                guard let number = row.integer(0), let (name, own) = row.integer(1).flatMap({ members[$0] }) else {
-                    return nil
-                }
-                return StoredRow(
-                    key: RowKey(entity: name, number: number), version: row.integer(2) ?? 1,
-                    values: own.mapValues { row[$0] })
-            }.compactMap { $0 }
+        let plan = RowPlan(family)
+        let text = statement(plan.columns)
+        var rows: [StoredRow] = []
+        try reporting {
+            try database.read(text.text, text.values) { cursor in plan.row(cursor).map { rows.append($0) } }
         }
+        return rows
     }
 
     /// The rows that a relationship to many leads to, in their order if they have one.

@@ -29,46 +29,65 @@ extension SQLStore {
     func write(_ all: RowChanges) throws -> RowChanges {
         guard !all.isEmpty else { return all }
         guard !isReadOnly else { throw StoreError.readOnly(path: path) }
-        let (changes, new) = try movingOut(all)
+        var new: [Data] = []
         do {
-            let left = try writeRows(changes)
+            let (changes, left) = try writeRows(all, &new)
             externalData.remove(left)
+            tellOthers()
+            return changes
         } catch {
             externalData.remove(new)
             throw error
         }
-        tellOthers()
-        return changes
     }
 
-    /// - Returns: What named files that are needed no more.
-    private func writeRows(_ changes: RowChanges) throws -> [Data] {
+    /// Files are written while nobody else may write, so that whoever may knows that a file which no row names is nobody's.
+    ///
+    /// - Parameter new: What names the files that were written, also if the rows could not be.
+    /// - Returns: The changes as they were written, and what named files that are needed no more.
+    private func writeRows(_ all: RowChanges, _ new: inout [Data]) throws -> (changes: RowChanges, left: [Data]) {
         try reporting {
             try database.transaction {
+                let changes = try movingOut(all, &new)
                 let left = try filesToLeave(changes)
                 var conflicts: [RowKey] = []
                 // What goes makes room for what comes, where values must be unique.
                 for deletion in changes.deletions where try !delete(deletion) { conflicts.append(deletion.key) }
                 for update in changes.updates where try !self.update(update) { conflicts.append(update.key) }
                 guard conflicts.isEmpty else { throw RowConflicts(keys: conflicts) }
-                for row in changes.insertions { try insert(row) }
+                try insert(changes.insertions)
                 for connection in changes.separations { try separate(connection) }
                 for connection in changes.connections { try connect(connection) }
                 noteOwn(changes)
-                return left
+                return (changes, left)
             }
         }
     }
 
-    private func insert(_ row: StoredRow) throws {
-        guard let entity = schema.entity(named: row.key.entity) else { return }
-        let own = row.values.compactMap { property, value in entity.columns[property].map { ($0.name, value) } }
-            .sorted { $0.0 < $1.0 }
-        let names = (["Z_PK", "Z_ENT", "Z_OPT"] + own.map(\.0)).joined(separator: ", ")
+    /// Rows of one entity after the other by one statement.
+    private func insert(_ rows: [StoredRow]) throws {
+        var next = 0
+        while next < rows.count {
+            let name = rows[next].key.entity
+            let end = rows[next...].firstIndex { $0.key.entity != name } ?? rows.count
+            if let entity = schema.entity(named: name) { try insert(rows[next..<end], of: entity) }
+            next = end
+        }
+    }
+
+    private func insert(_ rows: ArraySlice<StoredRow>, of entity: SQLEntity) throws {
+        let own = entity.inSlots.enumerated().compactMap { slot, column in column.map { (slot, $0.name) } }
+        let names = (["Z_PK", "Z_ENT", "Z_OPT"] + own.map(\.1)).joined(separator: ", ")
         let marks = Array(repeating: "?", count: own.count + 3).joined(separator: ", ")
-        try database.execute(
-            "INSERT INTO \(entity.table) (\(names)) VALUES (\(marks))",
-            [.integer(row.key.number), .integer(Int64(entity.number)), .integer(row.version)] + own.map(\.1))
+        try database.prepared("INSERT INTO \(entity.table) (\(names)) VALUES (\(marks))") { statement in
+            try statement.bind(.integer(Int64(entity.number)), at: 1)
+            for row in rows {
+                try statement.bind(.integer(row.key.number), at: 0)
+                try statement.bind(.integer(row.version), at: 2)
+                for (place, (slot, _)) in own.enumerated() { try statement.bind(row.values[slot], at: place + 3) }
+                try statement.execute()
+            }
+        }
     }
 
     /// Whether the row was as it should be.

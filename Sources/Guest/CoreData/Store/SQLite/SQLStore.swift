@@ -42,10 +42,15 @@ final class SQLStore: @unchecked Sendable {
             try SQLFunctions.add(to: database)
             let opened = try database.transaction(
                 isReadOnly: isReadOnly,
-                { [database] in
-                    try SQLStoreOpening(
+                { [database, externalData] in
+                    let opened = try SQLStoreOpening(
                         database, entities, path: path ?? ":memory:", isReadOnly, migrates: migrates
                     ).open()
+                    if !isReadOnly {
+                        try StoreMetadata(of: database).note(entities)
+                        try externalData.sweep(database)
+                    }
+                    return opened
                 })
             (identifier, schema) = opened
             counter = path.flatMap { SharedCounter(path: $0 + "-changes", makesFile: !isReadOnly) }
@@ -97,22 +102,11 @@ final class SQLStore: @unchecked Sendable {
     }
 
     /// What is known of the store itself: its kind, its identifier, and what the app has added.
-    func metadata() throws -> [String: Any] {
-        try reporting {
-            let data = try database.first("SELECT Z_PLIST FROM Z_METADATA")?.blob(0)
-            let list = try data.map { try PropertyListSerialization.propertyList(from: $0, format: nil) }
-            var metadata = list as? [String: Any] ?? [:]
-            metadata["NSStoreUUID"] = identifier
-            return metadata
-        }
-    }
+    func metadata() throws -> [String: Any] { try reporting { try StoreMetadata(of: database).read() } }
 
     func setMetadata(_ metadata: [String: Any]) throws {
         guard !isReadOnly else { throw StoreError.readOnly(path: path) }
-        var own = metadata
-        own["NSStoreUUID"] = nil
-        let data = try PropertyListSerialization.data(fromPropertyList: own, format: .binary, options: 0)
-        try reporting { try database.execute("UPDATE Z_METADATA SET Z_PLIST = ?", [.blob(data)]) }
+        try reporting { try StoreMetadata(of: database).write(metadata) }
     }
 
     /// Turns the database's errors into the framework's.

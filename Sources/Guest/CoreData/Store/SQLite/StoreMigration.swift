@@ -11,6 +11,8 @@ struct StoreMigration {
     private let path: String
     /// The numbers of the entities as the store has them, then as the model wants them.
     private(set) var numbers: [String: Int]
+    /// What relationships to one led to that are relationships to many now: each owner with its one object.
+    private var widened: [(relationship: NSRelationshipDescription, pairs: [(owner: Int64, destination: Int64)])] = []
 
     init(_ database: Database, _ entities: [NSEntityDescription], path: String, numbers: [String: Int]) {
         self.database = database
@@ -34,6 +36,7 @@ struct StoreMigration {
         let schema = SQLSchema(entities: entities, numbers: numbers)
         for (table, columns) in schema.tables { try migrate(table, columns, schema) }
         try migrateJoinTables(schema)
+        try connectWidened(schema)
         for statement in schema.indexStatements { try database.execute(statement) }
         try forgetTheOldModel()
     }
@@ -121,7 +124,7 @@ struct StoreMigration {
         return Dictionary(rows) { $1 }
     }
 
-    private func migrate(_ table: String, _ columns: [SQLColumn], _ schema: SQLSchema) throws {
+    private mutating func migrate(_ table: String, _ columns: [SQLColumn], _ schema: SQLSchema) throws {
         guard try has(table) else {
             try database.execute(schema.tableStatement(for: table, columns))
             return
@@ -143,6 +146,7 @@ struct StoreMigration {
             .filter { !SQLStoreOpening.isEntityNumber($0) }
         let missing = columns.filter { found[$0.name] == nil }
         try check(family, found, missing: Set(missing.map(\.name)), extra: extra)
+        try keepWidened(family, table, extra)
         for column in extra.sorted() { try database.execute("ALTER TABLE \(table) DROP COLUMN \(quoted(column))") }
         for column in missing {
             try database.execute("ALTER TABLE \(table) ADD COLUMN \(column.name) \(column.declaration)")
@@ -168,11 +172,6 @@ struct StoreMigration {
             for property in entity.description.ownProperties {
                 let place = "“\(entity.name).\(property.name)”"
                 let plain = "Z" + property.name.uppercased()
-                if let relationship = property as? NSRelationshipDescription, relationship.isToMany,
-                    extra.contains(plain)
-                {
-                    throw impossible("\(place) was a relationship to one, and is one to many")
-                }
                 guard let column = entity.columns[property.name] else { continue }
                 if changes, column.name != plain {
                     throw impossible("\(place) shares its name with a property of another entity")
@@ -185,6 +184,44 @@ struct StoreMigration {
                 else { continue }
                 let row = try database.first("SELECT 1 FROM \(entity.table) LIMIT 1")
                 if row != nil { throw impossible("\(place) must have a value, and the model has no default for it") }
+            }
+        }
+    }
+
+    // MARK: Relationships to one that become relationships to many
+
+    /// Keeps what the columns of such relationships have, before the columns go.
+    private mutating func keepWidened(_ family: [SQLEntity], _ table: String, _ extra: Set<String>) throws {
+        for entity in family {
+            for case let relationship as NSRelationshipDescription in entity.description.ownProperties
+            where relationship.isToMany {
+                let column = "Z" + (relationship.renamingIdentifier ?? relationship.name).uppercased()
+                guard extra.contains(column) else { continue }
+                let pairs = try database.query(
+                    "SELECT Z_PK, \(quoted(column)) FROM \(table) WHERE \(quoted(column)) IS NOT NULL ORDER BY Z_PK"
+                ) { (owner: $0.integer(0) ?? 0, destination: $0.integer(1) ?? 0) }
+                widened.append((relationship, pairs))
+            }
+        }
+    }
+
+    /// Each owner has its one object still.
+    private func connectWidened(_ schema: SQLSchema) throws {
+        for (relationship, pairs) in widened {
+            guard let link = schema.link(of: relationship) else { continue }
+            for (owner, destination) in pairs {
+                switch link {
+                case .column(let table, let key, let order):
+                    let place = order.map { ", \($0) = 1" } ?? ""
+                    try database.execute(
+                        "UPDATE \(table) SET \(key) = ?\(place) WHERE Z_PK = ?",
+                        [.integer(owner), .integer(destination)])
+                case .table(let name, let ownerKey, let destinationKey, let order):
+                    try database.execute(
+                        "INSERT OR REPLACE INTO \(name) (\(ownerKey), \(destinationKey)\(order.map { ", \($0)" } ?? "")) "
+                            + "VALUES (?, ?\(order == nil ? "" : ", 1"))",
+                        [.integer(owner), .integer(destination)])
+                }
             }
         }
     }

@@ -13,6 +13,6 @@ struct StoredRow: Hashable {
     let key: RowKey
     /// Counts the changes of the row, from 1.
     var version: Int64
-    /// The values of the attributes, and the numbers of the rows that relationships to one lead to, by property.
-    var values: [String: DatabaseValue]
+    /// The values of the attributes, and the numbers of the rows that relationships to one lead to, by the entity's slots.
+    var values: [DatabaseValue]
 }

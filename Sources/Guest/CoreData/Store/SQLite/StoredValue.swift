@@ -22,7 +22,7 @@ enum StoredValue {
         case (.stringAttributeType, let text as NSString): return .text(text as String)
         case (.dateAttributeType, let date as NSDate): return .real(date.timeIntervalSinceReferenceDate)
         case (.UUIDAttributeType, let identifier as NSUUID):
-            return .blob(withUnsafeBytes(of: (identifier as UUID).uuid) { Data($0) })
+            return .blob(data(identifier as UUID))
         case (.URIAttributeType, let address as NSURL): return .text(address.absoluteString)
         case (.binaryDataAttributeType, let data as NSData):
             return .blob(
@@ -34,6 +34,45 @@ enum StoredValue {
             throw StoreError.wrongType(
                 property: attribute.name, wanted: attribute.attributeValueClassName ?? "nothing",
                 found: "\(type(of: object))")
+        }
+    }
+
+    /// What stands in the column of an attribute for a Swift value that is just of its type; nil for every other value, which
+    /// stays an object until it is saved.
+    static func plain(_ value: Any, of attribute: NSAttributeDescription) -> DatabaseValue? {
+        func whole<Number: FixedWidthInteger>(_ type: Number.Type) -> DatabaseValue? {
+            if let number = exactly(value, Int.self) { return Number(exactly: number).map { .integer(Int64($0)) } }
+            return exactly(value, type).map { .integer(Int64($0)) }
+        }
+        switch attribute.attributeType {
+        case .integer16AttributeType: return whole(Int16.self)
+        case .integer32AttributeType: return whole(Int32.self)
+        case .integer64AttributeType: return whole(Int64.self)
+        case .booleanAttributeType: return exactly(value, Bool.self).map { .integer($0 ? 1 : 0) }
+        case .doubleAttributeType: return exactly(value, Double.self).map { .real($0) }
+        case .floatAttributeType: return exactly(value, Float.self).map { .real(Double($0)) }
+        case .stringAttributeType: return exactly(value, String.self).map { .text($0) }
+        case .dateAttributeType: return exactly(value, Date.self).map { .real($0.timeIntervalSinceReferenceDate) }
+        case .UUIDAttributeType: return exactly(value, UUID.self).map { .blob(data($0)) }
+        case .binaryDataAttributeType where !attribute.allowsExternalBinaryDataStorage:
+            return exactly(value, Data.self).map { .blob($0) }
+        default: return nil
+        }
+    }
+
+    /// The value if it is of the type itself, and not of one that could be turned into it.
+    private static func exactly<Value>(_ value: Any, _ type: Value.Type) -> Value? {
+        Swift.type(of: value) == type ? value as? Value : nil
+    }
+
+    /// What stands in the column of an attribute for what an object keeps of it.
+    ///
+    /// - Throws: As `encode(_:of:)`.
+    static func encode(_ value: PropertyValue, of attribute: NSAttributeDescription) throws -> DatabaseValue {
+        switch value {
+        case .stored(let stored): return stored
+        case .object(let object): return try encode(object as Any?, of: attribute)
+        case .related: return .null
         }
     }
 
@@ -61,7 +100,7 @@ enum StoredValue {
         case (.dateAttributeType, .real(let seconds)): return NSDate(timeIntervalSinceReferenceDate: seconds)
         case (.dateAttributeType, .integer(let seconds)):
             return NSDate(timeIntervalSinceReferenceDate: Double(seconds))
-        case (.UUIDAttributeType, .blob(let data)): return uuid(data)
+        case (.UUIDAttributeType, .blob(let data)): return uuid(data).map { $0 as NSUUID }
         case (.URIAttributeType, .text(let text)): return NSURL(string: text)
         case (.binaryDataAttributeType, .blob(let data)):
             guard attribute.allowsExternalBinaryDataStorage else { return data as NSData }
@@ -72,10 +111,12 @@ enum StoredValue {
         }
     }
 
-    private static func uuid(_ data: Data) -> NSUUID? {
+    static func data(_ identifier: UUID) -> Data { withUnsafeBytes(of: identifier.uuid) { Data($0) } }
+
+    static func uuid(_ data: Data) -> UUID? {
         guard data.count == 16 else { return nil }
         var bytes = uuid_t(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
         withUnsafeMutableBytes(of: &bytes) { $0.copyBytes(from: data) }
-        return UUID(uuid: bytes) as NSUUID
+        return UUID(uuid: bytes)
     }
 }

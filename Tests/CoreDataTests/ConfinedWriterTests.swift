@@ -1,0 +1,53 @@
+import Database
+import Foundation
+import TestSupport
+import Testing
+
+/// A widget, confined as all guests are, is killed while it saves to the store of its app.
+@Suite(.takingTurns) struct ConfinedWriterTests {
+    private static let kills = 4
+
+    @Test func aConfinedWidgetThatIsKilledWhileItSavesLeavesTheStoreWholeAndItsAppReadsOn() async throws {
+        let store = try TemporaryFolder.make().appendingPathComponent("Entries.sqlite")
+        let saved = try await onItsOwnThread { try Self.writeAndKill(store) }
+        // A machine that cannot confine widgets has nothing to show here.
+        guard let saved else { return }
+        let database = try Database(path: store.path)
+        #expect(try database.first("PRAGMA integrity_check")?.text(0) == "ok")
+        for (writer, saved) in saved {
+            let stored = try database.query(
+                "SELECT ZNUMBER FROM ZENTRY WHERE ZWRITER = ? ORDER BY ZNUMBER", [.text(writer)]
+            ) { Int($0.integer(0) ?? 0) }
+            let (lastSaved, lastStored) = (try #require(saved.last), try #require(stored.last))
+            #expect(lastSaved <= lastStored, "\(writer) lost saves")
+            // Nothing is there half: with each number came the deletion of the one a hundred before it.
+            #expect(stored == Array(max(1, lastStored - 99)...lastStored))
+        }
+    }
+
+    /// Kills the widget now and then. The app goes on alone, and sees the widget again when that is back.
+    ///
+    /// - Returns: What each of them said that it saved; nil where widgets cannot be confined.
+    private static func writeAndKill(_ store: URL) throws -> [String: [Int]]? {
+        let (widget, app) = (try StoreWriter("widget", store, isConfined: true), try StoreWriter("app", store))
+        defer { for writer in [widget, app] { writer.kill() } }
+        try StoreWriter.listen(to: [widget, app]) { !widget.said("confined").isEmpty }
+        guard widget.said("confined") == [1] else { return nil }
+        var numbers = SeededNumbers(state: 7)
+        for _ in 0..<kills {
+            // Some saves later, and somewhere in the midst of the next one.
+            let enough = widget.said("saved").count + 1 + numbers.below(8)
+            try StoreWriter.listen(to: [widget, app]) { widget.said("saved").count >= enough }
+            widget.kill()
+            let appSaved = app.said("saved").count
+            try StoreWriter.listen(to: [app]) { app.said("saved").count > appSaved }
+            let appSaw = app.said("saw").count
+            try widget.start()
+            try StoreWriter.listen(to: [widget, app]) { app.said("saw").count > appSaw }
+        }
+        let widgetSaw = widget.said("saw").count
+        try StoreWriter.listen(to: [widget, app]) { widget.said("saw").count > widgetSaw }
+        for writer in [widget, app] { writer.kill() }
+        return Dictionary(uniqueKeysWithValues: [widget, app].map { ($0.name, $0.said("saved")) })
+    }
+}
