@@ -1,1 +1,1 @@
-@_exported import UIKitControls
+@_exported import UIKitTextInput

@@ -1,5 +1,19 @@
 extension InterfaceDescription {
-    package static let bars: [InterfaceDescription] = [navigationBar, tabBar, tabBarController, navigationController]
+    package static let bars: [InterfaceDescription] = [
+        navigationBar, tabBar, toolbar, searchBar, tabBarController, navigationController,
+        pageViewController,
+    ]
+}
+
+extension InterfaceDescription {
+    /// The looks that all bars have.
+    static func looks<Bar: _Bar>(_ bar: inout InterfaceDescriptionBuilder<Bar>) {
+        bar.color("barTintColor") { $0.barTintColor = $1 }
+        bar.bool("translucent") { $0.isTranslucent = $1 }
+        bar.name("barStyle", ["default": .default, "black": .black, "blackTranslucent": .blackTranslucent]) {
+            $0.barStyle = $1
+        }
+    }
 }
 
 extension InterfaceAttributes {

@@ -1,3 +1,4 @@
+import AccessibilityTree
 @_spi(Hosting) @_spi(UIKit) import UIKitCore
 
 /// One tab in a tab bar: the image above the title.
@@ -76,5 +77,5 @@
         set { item.accessibilityLabel = newValue }
     }
 
-    override var accessibilityRole: HostedAccessibilityNode.Role? { .tab }
+    override var accessibilityRole: AccessibilityNode.Role? { .tab }
 }

@@ -2,8 +2,8 @@
 
 /// A bar with a title, the way back, and buttons (44 points high).
 ///
-/// - Status: partial (no large titles or prompts; background images are kept, without effect)
-@preconcurrency @MainActor open class UINavigationBar: UIView {
+/// - Status: partial (no large titles or prompts; background images are the same for all metrics)
+@preconcurrency @MainActor open class UINavigationBar: _Bar {
     static let height: CGFloat = 44
 
     /// Points (our own look on Apple's 44 points).
@@ -14,7 +14,6 @@
         static let textSize: CGFloat = 17
     }
 
-    private let background = BarBackground(frame: .zero)
     private let titleLabel = UILabel(frame: .zero)
     private var leftViews: [UIView] = []
     private var rightViews: [UIView] = []
@@ -25,22 +24,15 @@
     var onBack: (() -> Void)?
     open weak var delegate: UINavigationBarDelegate?
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        setUp()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        setUp()
-    }
-
-    private func setUp() {
+    override func setUp() {
         _ = Self.registeredActions
         titleLabel.textAlignment = .center
         titleLabel.accessibilityTraits = .header
-        addSubview(background)
         addSubview(titleLabel)
+    }
+
+    override var ownViews: [UIView] {
+        [titleLabel] + leftViews + rightViews + [backButton, shownTitleView].compactMap { $0 }
     }
 
     // MARK: Items
@@ -73,19 +65,6 @@
 
     // MARK: Looks
 
-    open var barTintColor: UIColor? {
-        didSet {
-            customizes(.barTintColor) { [barTintColor] in ($0 as? UINavigationBar)?.barTintColor = barTintColor }
-            background.color = barTintColor
-        }
-    }
-    open var isTranslucent = true {
-        didSet {
-            customizes(.isTranslucent) { [isTranslucent] in ($0 as? UINavigationBar)?.isTranslucent = isTranslucent }
-            background.isTranslucent = isTranslucent
-        }
-    }
-    open var barStyle = UIBarStyle.default
     open var prefersLargeTitles = false
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet {
@@ -96,11 +75,20 @@
         }
     }
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-    open var shadowImage: UIImage?
     open var backIndicatorImage: UIImage?
     open var backIndicatorTransitionMaskImage: UIImage?
 
-    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        self.backgroundImage = backgroundImage
+    }
+
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        self.backgroundImage = backgroundImage
+    }
+
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
 
     // MARK: Building
 
@@ -124,7 +112,9 @@
             left.isEmpty || topItem?.leftItemsSupplementBackButton == true
         {
             let button = UIButton(type: .system)
-            let title = backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title ?? "Back"
+            let title =
+                backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title
+                ?? SystemWord.back.text
             button.setTitle("‹ " + title, for: .normal)
             button.accessibilityLabel = title
             button.titleLabel?.font = UIFont.systemFont(ofSize: Metrics.textSize)
@@ -209,30 +199,9 @@
             width: own.width >= 0 ? own.width : view.bounds.width,
             height: view is BarItemButton ? bounds.height : own.height >= 0 ? own.height : view.bounds.height)
     }
-
-    private func mirrored(_ rect: CGRect) -> CGRect {
-        guard isRightToLeft else { return rect }
-        return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-    }
-
-    open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
-    }
-
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Self.height)
-    }
 }
 
 /// Hears of items pushed and popped.
 ///
 /// - Status: inert
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: AnyObject {}
-
-/// - Status: inert
-public enum UIBarMetrics: Int, Sendable {
-    case `default` = 0
-    case compact = 1
-    case defaultPrompt = 101
-    case compactPrompt = 102
-}

@@ -13,32 +13,22 @@ extension UITabBarDelegate {
 
 /// A row of tabs, 49 points high.
 ///
-/// - Status: partial (no editing; background and indicator images are kept, without effect)
-@preconcurrency @MainActor open class UITabBar: UIView {
+/// - Status: partial (no editing; an indicator image is kept, without effect)
+@preconcurrency @MainActor open class UITabBar: _Bar {
     static let height: CGFloat = 49
 
-    private let background = BarBackground(frame: .zero)
     private var buttons: [TabBarButton] = []
 
     /// A tab bar controller hears of taps before anybody else.
     weak var controllerDelegate: UITabBarController?
     open weak var delegate: UITabBarDelegate?
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        setUp()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        setUp()
-    }
-
-    private func setUp() {
+    override func setUp() {
         _ = Self.registeredActions
         background.hairlineIsAtTop = true
-        addSubview(background)
     }
+
+    override var ownViews: [UIView] { buttons }
 
     open var items: [UITabBarItem]? {
         didSet { rebuild() }
@@ -52,13 +42,6 @@ extension UITabBarDelegate {
         didSet { updateButtons() }
     }
 
-    open var barTintColor: UIColor? {
-        didSet {
-            customizes(.barTintColor) { [barTintColor] in ($0 as? UITabBar)?.barTintColor = barTintColor }
-            background.color = barTintColor
-        }
-    }
-
     open var unselectedItemTintColor: UIColor? {
         didSet {
             customizes(.unselectedItemTintColor) { [unselectedItemTintColor] in
@@ -69,15 +52,6 @@ extension UITabBarDelegate {
     }
 
     open var selectedImageTintColor: UIColor?
-    open var isTranslucent = true {
-        didSet {
-            customizes(.isTranslucent) { [isTranslucent] in ($0 as? UITabBar)?.isTranslucent = isTranslucent }
-            background.isTranslucent = isTranslucent
-        }
-    }
-    open var barStyle = UIBarStyle.default
-    open var backgroundImage: UIImage?
-    open var shadowImage: UIImage?
     open var selectionIndicatorImage: UIImage?
 
     private func rebuild() {
@@ -134,7 +108,6 @@ extension UITabBarDelegate {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background.frame = bounds
         guard !buttons.isEmpty else { return }
         let width = bounds.width / CGFloat(buttons.count)
         for (index, button) in buttons.enumerated() {
@@ -145,18 +118,9 @@ extension UITabBarDelegate {
         }
     }
 
-    open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
-    }
+    override var ownHeight: CGFloat { Self.height }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: Self.height + safeAreaInsets.bottom)
     }
-}
-
-/// - Status: inert
-public enum UIBarStyle: Int, Sendable {
-    case `default` = 0
-    case black = 1
-    case blackTranslucent = 2
 }

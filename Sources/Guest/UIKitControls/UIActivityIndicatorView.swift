@@ -1,3 +1,4 @@
+import AccessibilityTree
 @_spi(Hosting) @_spi(UIKit) import UIKitCore
 
 /// Spokes that turn while something is going on.
@@ -179,5 +180,5 @@
         set { super.accessibilityLabel = newValue }
     }
 
-    @_spi(UIKit) open override var accessibilityRole: HostedAccessibilityNode.Role? { .progress }
+    @_spi(UIKit) open override var accessibilityRole: AccessibilityNode.Role? { .progress }
 }

@@ -117,6 +117,14 @@
 
     @_spi(UIKit) open override var isAccessibilityElementByItself: Bool { true }
 
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { super.accessibilityTraits.union([.adjustable, .updatesFrequently]) }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    open override func accessibilityIncrement() { go(by: 1) }
+    open override func accessibilityDecrement() { go(by: -1) }
+
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? "page \(count == 0 ? 0 : current + 1) of \(count)" }
         set { super.accessibilityValue = newValue }

@@ -1,3 +1,4 @@
+import AccessibilityTree
 @_spi(Hosting) @_spi(UIKit) import UIKitCore
 
 /// A bar that fills from one side (2 points high on iOS 7 to 13).
@@ -154,5 +155,5 @@
         set { super.accessibilityValue = newValue }
     }
 
-    @_spi(UIKit) open override var accessibilityRole: HostedAccessibilityNode.Role? { .progress }
+    @_spi(UIKit) open override var accessibilityRole: AccessibilityNode.Role? { .progress }
 }

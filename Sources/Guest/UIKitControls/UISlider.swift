@@ -257,5 +257,20 @@
         set { super.accessibilityValue = newValue }
     }
 
-    @_spi(UIKit) open override var accessibilityRole: HostedAccessibilityNode.Role? { .progress }
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { super.accessibilityTraits.union(.adjustable) }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    open override func accessibilityIncrement() { adjust(by: Self.adjustment) }
+    open override func accessibilityDecrement() { adjust(by: -Self.adjustment) }
+
+    /// The part of the range that one step of a screen reader's is.
+    private static let adjustment: Float = 0.1
+
+    private func adjust(by part: Float) {
+        let before = storedValue
+        value += part * (maximumValue - minimumValue)
+        if storedValue != before { sendActions(for: .valueChanged) }
+    }
 }

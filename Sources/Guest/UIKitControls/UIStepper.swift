@@ -218,6 +218,14 @@
 
     @_spi(UIKit) open override var isAccessibilityElementByItself: Bool { true }
 
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { super.accessibilityTraits.union(.adjustable) }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    open override func accessibilityIncrement() { if canStep(.upper) { step(.upper, tells: true) } }
+    open override func accessibilityDecrement() { if canStep(.lower) { step(.lower, tells: true) } }
+
     open override var accessibilityValue: String? {
         get {
             super.accessibilityValue

@@ -1,3 +1,4 @@
+import AccessibilityTree
 @_spi(Hosting) @_spi(UIKit) import UIKitCore
 
 /// A switch that is on or off.
@@ -162,7 +163,7 @@
         set { super.accessibilityValue = newValue }
     }
 
-    @_spi(UIKit) open override var accessibilityRole: HostedAccessibilityNode.Role? { .button }
+    @_spi(UIKit) open override var accessibilityRole: AccessibilityNode.Role? { .toggle }
 
     open override func accessibilityActivate() -> Bool {
         guard isEnabled else { return false }

@@ -153,6 +153,9 @@
 
     // MARK: States
 
+    /// Nearly all of the memory that it is granted is used.
+    public func warnOfMemory() { delegate.applicationDidReceiveMemoryWarning(application) }
+
     public func resignActive() {
         guard application.applicationState == .active else { return }
         application.applicationState = .inactive

@@ -20,14 +20,33 @@ extension HostedWindow {
 
     /// Hands in what is typed; without anybody who edits text, nothing happens.
     public func type(_ typing: HostedTyping) {
-        guard window.takesTextInput, let input = window.firstResponder as? (UIResponder & UIKeyInput) else { return }
+        guard window.takesTextInput else { return }
+        switch typing {
+        case .key(.copy, _, _): return perform("copy:") { $0.copy(nil) }
+        case .key(.cut, _, _): return perform("cut:") { $0.cut(nil) }
+        case .key(.undo, _, _): window.firstResponder?.undoManager?.undo()
+        case .key(.redo, _, _): window.firstResponder?.undoManager?.redo()
+        case .key(.selectAll, _, _): return perform("selectAll:") { $0.selectAll(nil) }
+        case .paste(let text):
+            UIPasteboard.general.take(text)
+            return perform("paste:") { $0.paste(nil) }
+        case .insert, .compose, .key: break
+        }
+        guard let input = window.firstResponder as? (UIResponder & UIKeyInput) else { return }
         switch typing {
         case .insert(let text): input.insertText(text)
         case .compose(let text):
             let end = NSRange(location: text.utf16.count, length: 0)
             (input as? UITextInput)?.setMarkedText(text, selectedRange: end)
         case .key(let key, let extending, let byWord): press(key, extending, byWord, input)
+        case .paste: break
         }
+    }
+
+    /// Does something with the selection, if anybody from the first responder on can do it now.
+    private func perform(_ action: String, _ body: (UIResponder) -> Void) {
+        let target = window.firstResponder?.target(forAction: Selector(action), withSender: nil)
+        if let responder = target as? UIResponder { body(responder) }
     }
 
     private func press(_ key: HostedTyping.Key, _ extending: Bool, _ byWord: Bool, _ input: any UIKeyInput) {
@@ -44,7 +63,7 @@ extension HostedWindow {
         case .down: editor?.move(.down, byWord: false, extending: extending)
         case .home: editor?.moveToLineEdge(.backward, extending: extending)
         case .end: editor?.moveToLineEdge(.forward, extending: extending)
-        case .selectAll: editor?.selectAll()
+        case .selectAll, .copy, .cut, .undo, .redo: break
         }
     }
 }

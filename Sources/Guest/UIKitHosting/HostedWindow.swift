@@ -9,6 +9,7 @@
     let window: UIWindow
     private let renderer = LayerRenderer()
     private var touches: [UInt32: UITouch] = [:]
+    let accessibilityElements = AccessibilityElements()
     private let event = UIEvent()
 
     /// Time, commits and animations of what the window shows.
@@ -57,6 +58,20 @@
     /// Lets go of the controller; the window shows nothing from here on.
     public func releaseRootViewController() {
         window.rootViewController = nil
+    }
+
+    // MARK: Memory
+
+    /// Has the window's controllers let go of what they can make again.
+    public func warnOfMemory() {
+        func warn(_ controller: UIViewController) {
+            controller.didReceiveMemoryWarning()
+            for child in controller.children { warn(child) }
+            if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+                warn(presented)
+            }
+        }
+        if let root = window.rootViewController { warn(root) }
     }
 
     // MARK: Size
@@ -193,12 +208,6 @@
         }
     }
 
-    // MARK: Accessibility
-
-    /// What a screen reader would read, in reading order.
-    public func accessibilityNodes() -> [HostedAccessibilityNode] {
-        AccessibilityReader(root: window).nodes
-    }
 }
 
 /// The window of a widget: its host says when the controller appears.

@@ -5,6 +5,8 @@ import InterfaceFormat
 struct DesignBars {
     /// Heights in points; nil: not there.
     private var navigationBars: [String: CGFloat] = [:]
+    /// Scenes below a navigation bar that nothing shines through.
+    private var opaque: Set<String> = []
     private(set) var tabBars: Set<String> = []
     private(set) var embedded: Set<String> = []
 
@@ -20,20 +22,29 @@ struct DesignBars {
     }
 
     /// Points that a navigation bar covers in the scene; 0 without one.
-    func navigationBar(of controller: InterfaceObject) -> CGFloat {
-        guard let height = navigationBars[controller.id] else { return 0 }
+    ///
+    /// - Parameter isSheet: whether the scene is one that slides up over another, where bars are higher.
+    func navigationBar(of controller: InterfaceObject, isSheet: Bool) -> CGFloat {
+        guard var height = navigationBars[controller.id] else { return 0 }
+        if isSheet { height += 12 }
         if case .object(let item)? = controller.properties["navigationItem"],
             item.properties["largeTitleDisplayMode"] == .string("never")
         {
-            return min(height, 44)
+            return min(height, isSheet ? 56 : 44)
         }
         return height
     }
 
+    func hasOpaqueBar(_ controller: InterfaceObject) -> Bool {
+        if case .string(let metrics)? = controller.properties["simulatedTopBarMetrics"] {
+            return metrics.contains(" opaque")
+        }
+        return opaque.contains(controller.id)
+    }
+
     private mutating func collectEmbedded(_ object: InterfaceObject) {
         for segue in object.segues where segue.kind == "embed" { embedded.insert(segue.destination) }
-        for subview in object.subviews { collectEmbedded(subview) }
-        for case .object(let inner) in object.properties.values { collectEmbedded(inner) }
+        for inner in object.inner { collectEmbedded(inner) }
     }
 
     private mutating func spread(_ controller: InterfaceObject) {
@@ -41,7 +52,10 @@ struct DesignBars {
         case "UINavigationController":
             let isHidden = controller.properties["navigationBarHidden"] == .bool(true)
             for segue in controller.segues where segue.relationship == "rootViewController" {
-                if !isHidden { navigationBars[segue.destination] = Self.barHeight(controller) }
+                if !isHidden {
+                    navigationBars[segue.destination] = Self.barHeight(controller)
+                    if Self.isOpaque(controller) { opaque.insert(segue.destination) }
+                }
                 if tabBars.contains(controller.id) { tabBars.insert(segue.destination) }
             }
         case "UITabBarController":
@@ -54,11 +68,18 @@ struct DesignBars {
 
     private mutating func spreadShown(_ object: InterfaceObject, from id: String) {
         for segue in object.segues where segue.kind == "show" || segue.kind == "push" {
-            if let height = navigationBars[id] { navigationBars[segue.destination] = height }
+            if let height = navigationBars[id] {
+                navigationBars[segue.destination] = height
+                if opaque.contains(id) { opaque.insert(segue.destination) }
+            }
             if tabBars.contains(id), navigationBars[id] != nil { tabBars.insert(segue.destination) }
         }
-        for subview in object.subviews { spreadShown(subview, from: id) }
-        for case .object(let inner) in object.properties.values { spreadShown(inner, from: id) }
+        for inner in object.inner { spreadShown(inner, from: id) }
+    }
+
+    private static func isOpaque(_ controller: InterfaceObject) -> Bool {
+        guard case .object(let bar)? = controller.properties["navigationBar"] else { return false }
+        return bar.properties["translucent"] == .bool(false)
     }
 
     private static func barHeight(_ controller: InterfaceObject) -> CGFloat {

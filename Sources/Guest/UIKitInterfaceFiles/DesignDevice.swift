@@ -24,6 +24,9 @@ struct DesignDevice {
         return id.hasPrefix("ipad") ? DesignDevice(768, 1024, 2) : DesignDevice(375, 667, 2)
     }
 
+    /// Whether something reaches into the screen at the top, and a home indicator at the bottom.
+    var hasNotch: Bool { statusBar > 24 }
+
     var isTablet: Bool { min(size.width, size.height) >= 744 }
 
     private static let table: [String: DesignDevice] = [

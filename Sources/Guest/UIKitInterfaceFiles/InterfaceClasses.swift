@@ -5,26 +5,10 @@ import InterfaceFormat
 @MainActor enum InterfaceClasses {
     static func make(_ object: InterfaceObject, coder: NSCoder, usesCustomClasses: Bool) -> AnyObject? {
         let custom: AnyClass? = usesCustomClasses ? customClass(of: object) : nil
-        if let standIn = standIn(for: object, custom) { return standIn.init(coder: coder) }
         guard let make = InterfaceDescriptions.named(object.className)?.make else {
             return plainObject(custom, object, coder)
         }
         return make(custom, object, coder)
-    }
-
-    /// The class that stands for one that UIKit does not have. A class of the user's that derives from what is stood for
-    /// is taken as it is.
-    private static func standIn(for object: InterfaceObject, _ custom: AnyClass?) -> UIView.Type? {
-        let standIn: UIView.Type
-        let superclass: UIView.Type
-        switch object.className {
-        case "UIControl": (standIn, superclass) = (StandInControl.self, UIControl.self)
-        case "UIView" where object.properties["standIn.intrinsicSize"] != nil:
-            (standIn, superclass) = (StandInView.self, UIView.self)
-        default: return nil
-        }
-        if let type = custom as? UIView.Type, isSubclass(type, of: superclass) { return type }
-        return InterfaceDescription.checked(custom, as: standIn, object) ?? standIn
     }
 
     /// An object of the user's own, which has no `init(coder:)` as a rule.

@@ -3,7 +3,6 @@ enum InterfaceDescriptions {
     static let all: [InterfaceDescription] =
         InterfaceDescription.core + InterfaceDescription.contentViews + InterfaceDescription.controls
         + InterfaceDescription.scrolling + InterfaceDescription.textInput + InterfaceDescription.bars
-        + InterfaceDescription.standIns
 
     private static let byType = Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0.type), $0) })
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ("\($0.type)", $0) })

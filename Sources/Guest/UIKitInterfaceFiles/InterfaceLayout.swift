@@ -30,7 +30,7 @@ internal import TextLayout
         if file.isLandscape { swap(&size.width, &size.height) }
         let process = UIProcess()
         process.screen.environment = HostedEnvironment(
-            scale: device.scale, screenSize: size, systemVersion: file.toolsVersion >= 11 ? 13 : 12)
+            scale: device.scale, screenSize: size, systemVersion: min(systemVersion(of: file), 13))
         let bars = DesignBars(file)
         return UIProcess.$current.withValue(process) {
             TextEngine.$systemVersion.withValue(systemVersion(of: file)) {
@@ -95,15 +95,14 @@ internal import TextLayout
         if !object.id.isEmpty, let view = loader.objects[object.id] as? UIView {
             result.views.append(ViewFrame(id: object.id, frame: numbers(view.frame)))
         }
-        for subview in object.subviews { collect(subview, loader, into: &result) }
+        for inner in object.inner { collect(inner, loader, into: &result) }
     }
 
     private static func designed(_ object: InterfaceObject, into result: inout Scene) {
         if !object.id.isEmpty, case .rect(let frame)? = object.properties["frame"] {
             result.views.append(ViewFrame(id: object.id, frame: numbers(frame)))
         }
-        for subview in object.subviews { designed(subview, into: &result) }
-        for case .object(let inner) in object.properties.values { designed(inner, into: &result) }
+        for inner in object.inner { designed(inner, into: &result) }
     }
 
     private static func numbers(_ frame: CGRect) -> [Double] {
@@ -121,21 +120,28 @@ internal import TextLayout
         func simulated(_ name: String) -> String? {
             if case .string(let text)? = controller.properties[name] { text } else { nil }
         }
+        guard !bars.embedded.contains(controller.id) else { return .zero }
         let isWidget = view.properties["simulatedAppContext"] == .string("notificationCenter")
-        guard !isWidget, !bars.embedded.contains(controller.id) else { return .zero }
         let isFreeform = simulated("simulatedDestinationMetrics")?.hasPrefix("freeform") == true
+        // A scene of a size of its own stands for a part of a screen, as a widget does. Even so the canvas keeps it from
+        // a notch.
+        if isWidget || isFreeform && frame.height < screen.height {
+            // From Xcode 11 on not from the home indicator.
+            let bottom = file.toolsVersion < 11 ? device.homeIndicator : 0
+            return device.hasNotch ? UIEdgeInsets(top: device.statusBar, left: 0, bottom: bottom, right: 0) : .zero
+        }
         // From iOS 13 on a controller that is presented is a sheet, which ends below the status bar.
         let isSheet = file.toolsVersion >= 11 && !isFreeform && frame.minY == 0 && frame.height < screen.height
-        // A scene of a size of its own stands for a part of a screen, as a widget does.
-        let isPart = isFreeform && frame.height < screen.height
-        let hasStatusBar = simulated("simulatedStatusBarMetrics") != "none" && !isSheet && !isPart
-        var top: CGFloat = hasStatusBar ? device.statusBar : 0
-        if let metrics = simulated("simulatedTopBarMetrics") {
-            if metrics != "none" { top += metrics.hasSuffix("prompted") ? 74 : 44 }
-        } else {
-            top += bars.navigationBar(of: controller)
-        }
-        var bottom = isPart ? 0 : device.homeIndicator
+        let navigationBar =
+            simulated("simulatedTopBarMetrics").map(Self.height(ofTopBar:))
+            ?? bars.navigationBar(of: controller, isSheet: isSheet)
+        // From Xcode 11 on the canvas has no status bar on devices without a notch.
+        let hasStatusBar =
+            simulated("simulatedStatusBarMetrics") != "none" && !isSheet && (file.toolsVersion < 11 || device.hasNotch)
+        var top = (hasStatusBar ? device.statusBar : 0) + navigationBar
+        // Below a bar that nothing shines through the view begins where the bar ends.
+        if frame.height < screen.height, frame.minY == 0, bars.hasOpaqueBar(controller) { top = 0 }
+        var bottom = device.homeIndicator
         if let metrics = simulated("simulatedBottomBarMetrics") {
             if metrics != "none" { bottom += metrics.hasPrefix("simulatedTabBar") ? 49 : 44 }
         } else if bars.tabBars.contains(controller.id), controller.properties["hidesBottomBarWhenPushed"] != .bool(true)
@@ -148,9 +154,16 @@ internal import TextLayout
             top: max(top - frame.minY, 0), left: 0, bottom: max(frame.maxY - (height - bottom), 0), right: 0)
     }
 
-    /// A view of a nib is shown on the device if it is as large.
+    /// What a simulated bar at the top covers, in points.
+    private static func height(ofTopBar metrics: String) -> CGFloat {
+        metrics == "none" ? 0 : metrics.hasSuffix("prompted") ? 74 : 44
+    }
+
+    /// A view of a nib is shown on the device if it is as large, or if the device has a notch.
     private static func nibInsets(_ object: InterfaceObject, _ device: DesignDevice, _ screen: CGSize) -> UIEdgeInsets {
-        guard case .rect(let frame)? = object.properties["frame"], frame.size == screen else { return .zero }
+        guard case .rect(let frame)? = object.properties["frame"], device.hasNotch || frame.size == screen else {
+            return .zero
+        }
         return UIEdgeInsets(top: device.statusBar, left: 0, bottom: device.homeIndicator, right: 0)
     }
 }

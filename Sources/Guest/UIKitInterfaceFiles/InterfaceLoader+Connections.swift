@@ -49,8 +49,8 @@ extension InterfaceLoader {
         do {
             try ClassRegistry.shared.setValue(value, forKey: connection.name, on: instance)
         } catch is UnknownKeyError {
-            // A stand-in has none of the outlets of the class that it stands for.
-            if object.customClass == nil, instance is InterfaceStandIn || object.className == "UIView" { return }
+            // A view that stands for one of a missing class has none of the outlets of the class that it stands for.
+            if object.customClass == nil, object.className == "UIView" { return }
             InterfaceLoadError.report(
                 .missingOutlet(
                     className: className, key: connection.name, file: fileName, line: connection.line))

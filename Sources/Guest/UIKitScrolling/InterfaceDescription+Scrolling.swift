@@ -1,6 +1,7 @@
 extension InterfaceDescription {
     package static let scrolling: [InterfaceDescription] = [
-        scrollView, pickerView, tableView, tableViewCell, tableViewCellContentView, tableViewController,
+        scrollView, refreshControl, pickerView, datePicker, tableView, tableViewCell, tableViewCellContentView,
+        tableViewController,
         collectionView, collectionReusableView, collectionViewCell, collectionViewLayout, collectionViewFlowLayout,
         collectionViewController,
     ]

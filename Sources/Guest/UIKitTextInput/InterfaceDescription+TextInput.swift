@@ -2,7 +2,7 @@ extension InterfaceDescription {
     package static let textInput: [InterfaceDescription] = [textField, textView]
 
     /// The traits of what text is typed into.
-    static func traits<Object: UITextInputTraits>(_ input: inout InterfaceDescriptionBuilder<Object>) {
+    package static func traits<Object: UITextInputTraits>(_ input: inout InterfaceDescriptionBuilder<Object>) {
         input.name(
             "autocapitalizationType",
             ["none": .none, "words": .words, "sentences": .sentences, "allCharacters": .allCharacters]
@@ -24,6 +24,22 @@ extension InterfaceDescription {
         input.bool("enablesReturnKeyAutomatically") { $0.enablesReturnKeyAutomatically = $1 }
         input.bool("secureTextEntry") { $0.isSecureTextEntry = $1 }
         input.string("textContentType") { $0.textContentType = UITextContentType(rawValue: $1) }
+    }
+
+    /// Has selectors reach what is done with a selection.
+    static func editingActions<Object: UIResponder>(_ table: DispatchTable, of type: Object.Type) {
+        func action(_ selector: String, _ perform: @escaping @MainActor (Object) -> Void) {
+            table.method(Selector(selector)) { (target: Object, _) in
+                perform(target)
+                return nil
+            }
+        }
+        action("cut:") { $0.cut(nil) }
+        action("copy:") { $0.copy(nil) }
+        action("paste:") { $0.paste(nil) }
+        action("select:") { $0.select(nil) }
+        action("selectAll:") { $0.selectAll(nil) }
+        action("delete:") { $0.delete(nil) }
     }
 
     private static let keyboards: [String: UIKeyboardType] = [

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import Testing
 @_spi(Hosting) import UIKit
 
@@ -72,8 +73,8 @@ import Testing
         let window = HostedWindow(rootViewController: controller, size: CGSize(width: 300, height: 100))
         #expect(
             window.accessibilityNodes() == [
-                HostedAccessibilityNode(
-                    role: .button, label: "Open", frame: CGRect(x: 10, y: 20, width: 100, height: 30),
+                AccessibilityNode(
+                    number: 1, role: .button, label: "Open", frame: CGRect(x: 10, y: 20, width: 100, height: 30),
                     isActionable: true)
             ])
     }

@@ -22,6 +22,7 @@ import Testing
     override func viewDidDisappear(_ animated: Bool) { note("viewDidDisappear") }
     override func viewWillLayoutSubviews() { note("viewWillLayoutSubviews") }
     override func viewDidLayoutSubviews() { note("viewDidLayoutSubviews") }
+    override func didReceiveMemoryWarning() { note("didReceiveMemoryWarning") }
     override func willMove(toParent parent: UIViewController?) { note(parent == nil ? "willLeave" : "willJoin") }
     override func didMove(toParent parent: UIViewController?) { note(parent == nil ? "left" : "joined") }
 
@@ -41,6 +42,20 @@ extension ControllerTests {
     @MainActor @Suite struct LifeCycleTests {
         init() {
             LoggingController.log = []
+        }
+
+        @Test func everyControllerIsWarnedOfMemoryOnce() {
+            let root = LoggingController.named("root")
+            let window = HostedWindow(rootViewController: root, size: CGSize(width: 359, height: 110))
+            let (child, sheet) = (LoggingController.named("child"), LoggingController.named("sheet"))
+            root.addChild(child)
+            root.present(sheet, animated: false)
+            _ = LoggingController.take()
+            window.warnOfMemory()
+            #expect(
+                LoggingController.take() == [
+                    "root.didReceiveMemoryWarning", "child.didReceiveMemoryWarning", "sheet.didReceiveMemoryWarning",
+                ])
         }
 
         @Test func aHostedControllerLivesInOrder() {

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(Hosting) import AppleFoundation
 import Testing
 import UIKit
 
@@ -16,6 +16,18 @@ import UIKit
         #expect(channels(UIColor.systemRed.resolvedColor(with: dark)) == [255, 69, 58, 1])
         let faint = UIColor.label.withAlphaComponent(0.5).resolvedColor(with: dark)
         #expect(channels(faint) == [255, 255, 255, 0.5])
+    }
+
+    @Test(arguments: [(GuestContext.Role.widget, 9, true), (.widget, 10, false), (.application, 9, false)])
+    func onTheDarkPlattersOfEarlyWidgetsTheyCanBeRead(role: GuestContext.Role, version: Int, isDark: Bool) {
+        let process = FoundationProcess()
+        process.context = GuestContext(
+            role: role, bundlePath: "/", applicationPath: "/", bundleIdentifier: "a", containerPath: "/",
+            groupContainers: [:], languages: ["en"], locale: "en", systemVersion: version)
+        FoundationProcess.$current.withValue(process) {
+            let color = UIColor.label.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+            #expect(channels(color) == (isDark ? [255, 255, 255, 1] : [0, 0, 0, 1]))
+        }
     }
 
     @Test func hueRoundTrip() {

@@ -1,3 +1,4 @@
+import AppleFoundation
 import Testing
 @_spi(Hosting) import UIKit
 
@@ -63,6 +64,64 @@ import Testing
         press(.selectAll)
         scene.window.type(.insert("x"))
         #expect(field.text == "x")
+    }
+
+    @Test func whatIsCutIsToldAndWhatIsPastedReplacesTheSelection() {
+        UIProcess.$current.withValue(UIProcess()) {
+            var copied: [String] = []
+            UIProcess.current.pasteboards.onCopy = { copied.append($0) }
+            field.text = "one two"
+            field.becomeFirstResponder()
+            press(.copy)
+            press(.left, extending: true, byWord: true)
+            press(.copy, .cut)
+            #expect(field.text == "one " && copied == ["two", "two"])
+            scene.window.type(.paste("three\nfour"))
+            #expect(field.text == "one three four" && UIPasteboard.general.string == "three\nfour")
+            field.isSecureTextEntry = true
+            press(.selectAll, .copy, .cut)
+            #expect(field.text == "one three four" && copied.count == 2)
+            field.resignFirstResponder()
+            scene.window.type(.paste("nowhere"))
+            #expect(field.text == "one three four")
+        }
+    }
+
+    /// The end of an event, with which what is to be taken back at once ends.
+    private func nextEvent() { field.undoManager?.endEvent() }
+
+    @Test func whatIsTypedIsTakenBackInRunsAndDoneAgain() {
+        field.becomeFirstResponder()
+        for letter in ["a", "b"] {
+            scene.window.type(.insert(letter))
+            nextEvent()
+        }
+        press(.left)
+        scene.window.type(.insert("c"))
+        nextEvent()
+        press(.deleteBackward)
+        nextEvent()
+        press(.undo)
+        #expect(field.text == "acb")
+        press(.undo)
+        #expect(field.text == "ab")
+        press(.undo)
+        #expect(field.text == "")
+        press(.redo, .redo, .redo)
+        #expect(field.text == "ab")
+        press(.undo)
+        #expect(field.text == "acb")
+        scene.window.type(.compose("k"))
+        scene.window.type(.compose("か"))
+        scene.window.type(.insert("か"))
+        nextEvent()
+        #expect(field.text == "acかb")
+        press(.undo)
+        #expect(field.text == "acb")
+        // What code sets is another text.
+        field.text = "new"
+        press(.undo)
+        #expect(field.text == "new")
     }
 
     @Test func deletingByWordsTakesTheWordBeforeTheCaret() {

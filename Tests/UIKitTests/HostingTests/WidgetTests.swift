@@ -1,4 +1,5 @@
 @_spi(Hosting) import NotificationCenter
+import TestSupport
 import Testing
 @_spi(Hosting) import UIKit
 
@@ -49,8 +50,7 @@ import Testing
 
     /// A folder with an Info.plist.
     func bundle(_ extensionKeys: [String: Any]?) throws -> Bundle {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-\(UUID().uuidString).appex")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try TemporaryFolder.make()
         var info: [String: Any] = ["CFBundleIdentifier": "org.example.app.widget"]
         info["NSExtension"] = extensionKeys
         let data = try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)

@@ -5,11 +5,13 @@ import Testing
 
 /// Layouts as on Interface Builder's canvas.
 @MainActor @Suite(.serialized) struct InterfaceLayoutTests {
-    private func frames(_ scenes: String) throws -> [String: [Double]] {
+    private func frames(
+        _ scenes: String, tools: String = "14113", device: String = "retina4_7"
+    ) throws -> [String: [Double]] {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" \
-            toolsVersion="14113" useAutolayout="YES" useSafeAreas="YES" initialViewController="vc">
-            <device id="retina4_7" orientation="portrait"/><scenes>\(scenes)</scenes></document>
+            toolsVersion="\(tools)" useAutolayout="YES" useSafeAreas="YES" initialViewController="vc">
+            <device id="\(device)" orientation="portrait"/><scenes>\(scenes)</scenes></document>
             """
         let output = try InterfaceCompiler.compile(data: Data(text.utf8), path: "Main.storyboard")
         let result = try InterfaceLayout.layOut(output.file.encoded())
@@ -57,6 +59,154 @@ import Testing
                 """)
         #expect(frames["a"] == [16, 64, 343, 554])
         #expect(frames["bar"] == [0, 20, 375, 44])
+    }
+
+    @Test(
+        "The canvas keeps a widget from a notch, and until Xcode 10 from the home indicator",
+        arguments: [
+            ("14490.70", [16, 44, 288, 32]), ("15505", [16, 44, 288, 66]),
+        ])
+    func notch(tools: String, expected: [Double]) throws {
+        let frames = try frames(
+            filled("simulatedAppContext=\"notificationCenter\"", rect: "x=\"0\" y=\"0\" width=\"320\" height=\"110\""),
+            tools: tools, device: "retina6_1")
+        #expect(frames["a"] == expected)
+    }
+
+    @Test func fromXcode11OnADeviceWithoutANotchHasNoStatusBar() throws {
+        let frames = try frames(filled(rect: screen), tools: "15505")
+        #expect(frames["a"] == [16, 0, 343, 667])
+    }
+
+    @Test func belowABarThatNothingShinesThroughTheViewBeginsWhereTheBarEnds() throws {
+        let frames = try frames(
+            filled(
+                controller: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>",
+                rect: "x=\"0\" y=\"0\" width=\"375\" height=\"603\""))
+        #expect(frames["a"] == [16, 0, 343, 603])
+    }
+
+    @Test func aViewOfTheAuthorsOwnIsAsLargeAsTheFileSays() throws {
+        let frames = try frames(
+            """
+            <scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">
+            <view key="view" id="root"><rect key="frame" \(screen)/><subviews>
+            <stackView placeholderIntrinsicWidth="120" placeholderIntrinsicHeight="30" customClass="Unknown" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="a"/></subviews><constraints>
+            <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="1"/>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="2"/>
+            </constraints></view></viewController></objects></scene>
+            """)
+        #expect(frames["a"] == [0, 0, 120, 30])
+    }
+
+    // MARK: Rows and items
+
+    private func table(_ content: String, style: String = "plain") -> String {
+        """
+        <scene sceneID="s"><objects><tableViewController id="vc" sceneMemberID="viewController">
+        <tableView key="view" style="\(style)" separatorStyle="default" rowHeight="-1" sectionHeaderHeight="28" \
+        sectionFooterHeight="28" id="table"><rect key="frame" \(screen)/>\(content)</tableView>
+        </tableViewController></objects></scene>
+        """
+    }
+
+    private func cell(_ id: String, _ attributes: String = "") -> String {
+        """
+        <tableViewCell reuseIdentifier="\(id)" preservesSuperviewLayoutMargins="YES" \(attributes) id="\(id)">
+        <rect key="frame" x="0" y="0" width="375" height="44"/>
+        <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="YES" id="\(id)-content">
+        <rect key="frame" x="0" y="0" width="375" height="43.5"/><subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="\(id)-view"/></subviews><constraints>
+        <constraint firstItem="\(id)-view" firstAttribute="top" secondItem="\(id)-content" secondAttribute="topMargin"/>
+        <constraint firstItem="\(id)-view" firstAttribute="leading" secondItem="\(id)-content" \
+        secondAttribute="leadingMargin"/>
+        <constraint firstAttribute="trailingMargin" secondItem="\(id)-view" secondAttribute="trailing"/>
+        <constraint firstAttribute="bottomMargin" secondItem="\(id)-view" secondAttribute="bottom"/>
+        </constraints></tableViewCellContentView></tableViewCell>
+        """
+    }
+
+    @Test func prototypesAreTheRowsOfOneGroup() throws {
+        let rows = cell("a") + cell("b", "accessoryType=\"disclosureIndicator\" rowHeight=\"60\"")
+        let frames = try frames(table("<prototypes>\(rows)</prototypes>"))
+        #expect(frames["a"] == [0, 28, 375, 44])
+        #expect(frames["a-content"] == [0, 0, 375, 43.5])
+        #expect(frames["a-view"] == [16, 11, 343, 21.5])
+        #expect(frames["b"] == [0, 72, 375, 60])
+        #expect(frames["b-content"] == [0, 0, 341, 59.5])
+        #expect(frames["b-view"] == [16, 11, 317, 37.5], "8 points lie before an accessory")
+    }
+
+    @Test func rowsOutOfSightAreLaidOutToo() throws {
+        let rows = (0..<30).map { cell("row\($0)") }.joined()
+        let sections =
+            "<sections><tableViewSection headerTitle=\"Rows\" id=\"section\"><cells>\(rows)</cells></tableViewSection></sections>"
+        let frames = try frames(table(sections, style: "grouped"))
+        #expect(frames["row0"] == [0, 55.5, 375, 44])
+        #expect(frames["row29"] == [0, 55.5 + 29 * 44, 375, 44])
+        #expect(frames["row29-view"] == [16, 11, 343, 21.5])
+    }
+
+    @Test("A row below a bar has the margins of the others", arguments: ["14113", "12121"])
+    func rowBelowABar(tools: String) throws {
+        let rows = cell("a") + cell("b")
+        let frames = try frames(
+            table("<prototypes>\(rows)</prototypes>") + """
+                <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController"><connections>
+                <segue destination="vc" kind="relationship" relationship="rootViewController" id="r"/></connections>
+                </navigationController></objects></scene>
+                """, tools: tools)
+        #expect(frames["a-view"] != nil)
+        #expect(frames["a-view"] == frames["b-view"])
+    }
+
+    @Test func theRowsOfXcode7BeginBelowTheBars() throws {
+        let frames = try frames(table("<prototypes>\(cell("a"))</prototypes>", style: "grouped"), tools: "9531")
+        #expect(frames["a"] == [0, 20 + 49.5, 375, 44])
+    }
+
+    @Test func aCollectionShowsItsPrototypesOnce() throws {
+        let frames = try frames(
+            """
+            <scene sceneID="s"><objects><collectionViewController id="vc" sceneMemberID="viewController">
+            <collectionView key="view" dataMode="prototypes" id="list"><rect key="frame" \(screen)/>
+            <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="10" minimumInteritemSpacing="10" \
+            id="flow"><size key="itemSize" width="50" height="50"/>
+            <size key="headerReferenceSize" width="50" height="40"/>
+            <inset key="sectionInset" minX="5" minY="7" maxX="5" maxY="7"/></collectionViewFlowLayout>
+            <cells><collectionViewCell reuseIdentifier="a" id="a"><rect key="frame" x="5" y="47" width="80" height="60"/>
+            <view key="contentView" id="content"><rect key="frame" x="0" y="0" width="80" height="60"/></view>
+            </collectionViewCell><collectionViewCell reuseIdentifier="b" id="b">
+            <rect key="frame" x="0" y="0" width="50" height="50"/></collectionViewCell></cells>
+            <collectionReusableView key="sectionHeaderView" id="header">
+            <rect key="frame" x="0" y="0" width="375" height="40"/></collectionReusableView>
+            </collectionView></collectionViewController></objects></scene>
+            """)
+        #expect(frames["header"] == [0, 0, 375, 40])
+        #expect(frames["a"] == [5, 47, 80, 60])
+        #expect(frames["content"] == [0, 0, 80, 60])
+        #expect(frames["b"]?[2...] == [50, 50])
+    }
+
+    @Test(
+        "Whoever is pushed from a row has the bar as well; in a sheet it is higher",
+        arguments: [
+            (667.0, 44.0), (647.0, 56.0),
+        ])
+    func pushedFromARow(height: Double, top: Double) throws {
+        let row = """
+            <tableViewCell reuseIdentifier="a" id="a1"><rect key="frame" x="0" y="0" width="375" height="44"/>
+            <connections><segue destination="vc" kind="show" id="push"/></connections></tableViewCell>
+            """
+        let list = table("<prototypes>\(row)</prototypes>").replacingOccurrences(of: "id=\"vc\"", with: "id=\"list\"")
+        let frames = try frames(
+            filled(rect: "x=\"0\" y=\"0\" width=\"375\" height=\"\(height)\"") + list + """
+                <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController"><connections>
+                <segue destination="list" kind="relationship" relationship="rootViewController" id="r"/></connections>
+                </navigationController></objects></scene>
+                """, tools: "15505")
+        #expect(frames["a"] == [16, top, 343, height - top])
     }
 
     @Test func aDamagedFileIsAnError() {

@@ -108,6 +108,27 @@ struct CollectionViewTests {
         #expect(view.contentSize.height == 230)
     }
 
+    @Test("keeps headers in sight if it is told to") func pinning() {
+        source.numbers = [40, 40]
+        layout.headerReferenceSize = CGSize(width: 0, height: 30)
+        layout.sectionHeadersPinToVisibleBounds = true
+        view.reloadData()
+        view.contentOffset.y = 200
+        scene.commit()
+        func header(_ section: Int) -> UICollectionReusableView? {
+            view.supplementaryView(
+                forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))
+        }
+        #expect(header(0)?.frame == CGRect(x: 0, y: 200, width: 200, height: 30))
+        // 14 lines of 40 points, 10 between them: the first section ends at 720, and pushes its header out.
+        view.contentOffset.y = 705
+        scene.commit()
+        #expect(header(0)?.frame.minY == 690 && header(1)?.frame.minY == 720)
+        layout.sectionHeadersPinToVisibleBounds = false
+        scene.commit()
+        #expect(header(0) == nil && header(1)?.frame.minY == 720)
+    }
+
     @Test("goes across if it is told to") func horizontal() {
         layout.scrollDirection = .horizontal
         view.frame.size.height = 100

@@ -63,11 +63,14 @@ import Testing
             window.send(index == 0 ? .began : .moved, finger: 0, location: point, timestamp: clock.now)
             commit()
         }
-        if lifts, let last = points.last {
-            clock.now += 0.02
-            window.send(.ended, finger: 0, location: last, timestamp: clock.now)
-            commit()
-        }
+        if lifts, let last = points.last { lift(last) }
+    }
+
+    /// The finger that is down goes.
+    func lift(_ point: CGPoint) {
+        clock.now += 0.02
+        window.send(.ended, finger: 0, location: point, timestamp: clock.now)
+        commit()
     }
 
     /// A finger that goes down or up by so many points in steps.

@@ -23,8 +23,8 @@ struct TableViewCellTests {
         #expect(row.detailTextLabel == nil)
         #expect(row.reuseIdentifier == "row")
         let leading = cell(.default, .disclosureIndicator)
-        #expect(leading.contentView.frame == rect(0, 0, 347.5, 44))
-        #expect(leading.textLabel?.frame == rect(16, 0, 323.5, 44))
+        #expect(leading.contentView.frame == rect(0, 0, 348, 44))
+        #expect(leading.textLabel?.frame == rect(16, 0, 324, 44))
     }
 
     @Test("with a subtitle has both in its middle")

@@ -203,6 +203,30 @@ struct TextFieldTests {
         #expect(field.placedText.layout.size.width > 200)
     }
 
+    @Test("copies, cuts and pastes what is selected") func clipboard() {
+        UIProcess.$current.withValue(UIProcess()) {
+            let paste = Selector("paste:")
+            field.text = "one two"
+            field.becomeFirstResponder()
+            #expect(!field.canPerformAction(paste, withSender: nil))
+            #expect(!field.canPerformAction(Selector("copy:"), withSender: nil))
+            field.select(nil)
+            field.cut(nil)
+            #expect(field.text == "one " && UIPasteboard.general.string == "two")
+            #expect(field.canPerformAction(paste, withSender: nil))
+            field.paste(nil)
+            field.paste(nil)
+            #expect(field.text == "one twotwo")
+            field.selectAll(nil)
+            field.copy(nil)
+            #expect(UIPasteboard.general.strings == ["one twotwo"] && UIPasteboard.general.changeCount == 2)
+            field.isSecureTextEntry = true
+            #expect(!field.canPerformAction(Selector("copy:"), withSender: nil))
+            field.resignFirstResponder()
+            #expect(!field.canPerformAction(paste, withSender: nil))
+        }
+    }
+
     @Test("gives its looks to text without attributes") func attributes() {
         field.font = .systemFont(ofSize: 15)
         field.textColor = .red

@@ -43,8 +43,8 @@ public final class ClassRegistry: @unchecked Sendable {
     private var described: Set<ObjectIdentifier> = []
     /// The classes that were asked whether they describe themselves.
     private var asked: Set<ObjectIdentifier> = []
-    /// Whether the keys of a class and its subclasses are not their properties, by the class below `NSObject`.
-    private var dynamicKeys: [ObjectIdentifier: Bool] = [:]
+    /// Forgotten whenever a class gets more members.
+    private var accesses: [ObjectIdentifier: KeyValueAccess] = [:]
     private var beingDescribed: AnyClass?
     private var entry: (delegate: AnyClass?, application: AnyClass?) = (nil, nil)
 
@@ -66,6 +66,7 @@ public final class ClassRegistry: @unchecked Sendable {
     ) {
         lock.withLock {
             if let beingDescribed, beingDescribed != type, described.contains(ObjectIdentifier(type)) { return }
+            accesses.removeAll()
             let entry = entry(for: type)
             for name in names where !entry.names.contains(name) {
                 entry.names.append(name)
@@ -168,18 +169,14 @@ public final class ClassRegistry: @unchecked Sendable {
         return type as? any SelfDescribingClass.Type
     }
 
-    /// The object, if its keys are not its properties. Classes that adopt the protocol lie right below `NSObject`: one
-    /// question for each of those, and not for each of a project's classes.
-    func withDynamicKeys(_ object: AnyObject) -> (any DynamicKeys)? {
-        var root: AnyClass = type(of: object)
-        while let parent = _getSuperclass(root), parent != NSObject.self { root = parent }
-        let hasDynamicKeys = lock.withLock {
-            if let known = dynamicKeys[ObjectIdentifier(root)] { return known }
-            let answer = root is any DynamicKeys.Type
-            dynamicKeys[ObjectIdentifier(root)] = answer
-            return answer
+    /// How key-value coding reaches the objects of a class.
+    func keyValueAccess(of type: AnyClass) -> KeyValueAccess {
+        lock.withLock {
+            if let known = accesses[ObjectIdentifier(type)] { return known }
+            let access = KeyValueAccess(of: type, in: self)
+            accesses[ObjectIdentifier(type)] = access
+            return access
         }
-        return hasDynamicKeys ? object as? any DynamicKeys : nil
     }
 
     /// The frameworks' own classes are registered when any class is first asked for.

@@ -124,11 +124,23 @@ public struct ObjectMessages {
     }
 
     public func willChangeValue(forKey key: String) {
+        if above == nil, registry.keyValueAccess(of: type(of: object)).willChangeValue == nil {
+            return ObservedKeys.shared.willChange(key, of: object)
+        }
         _ = send("willChangeValue(forKey:)", [key]) { ObservedKeys.shared.willChange(key, of: object) }
     }
 
     public func didChangeValue(forKey key: String) {
+        if above == nil, registry.keyValueAccess(of: type(of: object)).didChangeValue == nil {
+            return ObservedKeys.shared.didChange(key, of: object)
+        }
         _ = send("didChangeValue(forKey:)", [key]) { ObservedKeys.shared.didChange(key, of: object) }
+    }
+
+    /// Whether the class itself hears of changes, by an override.
+    package var hearsOfChanges: Bool {
+        let access = registry.keyValueAccess(of: type(of: object))
+        return access.willChangeValue != nil || access.didChangeValue != nil
     }
 
     // MARK: Coming from files

@@ -41,9 +41,11 @@ extension ClassRegistry {
     /// - Parameter above: The class whose superclasses' overrides are asked; nil asks all.
     func setValue(_ value: Any?, forKey key: String, on object: AnyObject, above: AnyClass?) throws {
         let type: AnyClass = type(of: object)
-        if let override = override(of: "setValue(_:forKey:)", by: type, above: above) {
-            _ = try override(object, ThunkArguments([value, key]))
-        } else if let own = withDynamicKeys(object), own.hasDynamicValue(forKey: key) {
+        let access = keyValueAccess(of: type)
+        let own = above == nil ? access.setValue : override(of: "setValue(_:forKey:)", by: type, above: above)
+        if let own {
+            _ = try own(object, ThunkArguments([value, key]))
+        } else if let own = access.dynamicKeys(object), own.hasDynamicValue(forKey: key) {
             try own.setDynamicValue(value, forKey: key)
         } else if let setter = find(in: type, { $0.setters[key] }) {
             do {
@@ -62,10 +64,10 @@ extension ClassRegistry {
 
     func value(forKey key: String, of object: AnyObject, above: AnyClass?) throws -> Any? {
         let type: AnyClass = type(of: object)
-        if let override = override(of: "value(forKey:)", by: type, above: above) {
-            return try override(object, ThunkArguments([key]))
-        }
-        if let own = withDynamicKeys(object), own.hasDynamicValue(forKey: key) {
+        let access = keyValueAccess(of: type)
+        let own = above == nil ? access.value : override(of: "value(forKey:)", by: type, above: above)
+        if let own { return try own(object, ThunkArguments([key])) }
+        if let own = access.dynamicKeys(object), own.hasDynamicValue(forKey: key) {
             return try own.dynamicValue(forKey: key)
         }
         if let getter = getter(for: key, of: type) {
@@ -79,7 +81,7 @@ extension ClassRegistry {
 
     func setValue(_ value: Any?, forUndefinedKey key: String, on object: AnyObject, above: AnyClass?) throws {
         guard let override = override(of: "setValue(_:forUndefinedKey:)", by: type(of: object), above: above) else {
-            withDynamicKeys(object)?.rejectUndefinedKey(key)
+            keyValueAccess(of: type(of: object)).dynamicKeys(object)?.rejectUndefinedKey(key)
             throw UnknownKeyError(className: name(of: type(of: object)), key: key)
         }
         _ = try override(object, ThunkArguments([value, key]))
@@ -87,7 +89,7 @@ extension ClassRegistry {
 
     func value(forUndefinedKey key: String, of object: AnyObject, above: AnyClass?) throws -> Any? {
         guard let override = override(of: "value(forUndefinedKey:)", by: type(of: object), above: above) else {
-            withDynamicKeys(object)?.rejectUndefinedKey(key)
+            keyValueAccess(of: type(of: object)).dynamicKeys(object)?.rejectUndefinedKey(key)
             throw UnknownKeyError(className: name(of: type(of: object)), key: key)
         }
         return try override(object, ThunkArguments([key]))

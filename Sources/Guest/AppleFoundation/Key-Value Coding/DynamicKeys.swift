@@ -2,7 +2,7 @@
 
 import Foundation
 
-package protocol DynamicKeys {
+package protocol DynamicKeys: AnyObject {
     /// Whether the object answers for the key itself; for others its class's table is asked.
     func hasDynamicValue(forKey key: String) -> Bool
     func setDynamicValue(_ value: Any?, forKey key: String) throws

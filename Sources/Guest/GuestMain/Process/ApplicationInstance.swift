@@ -6,7 +6,7 @@ import HostLink
 final class ApplicationInstance: GuestInstance {
     let application: HostedApplication
     let canvas: Canvas
-    var accessibility: [AccessibilityNode] = []
+    var accessibility = SpokenTree()
     var typing: TypingState?
 
     var window: HostedWindow? { application.window }

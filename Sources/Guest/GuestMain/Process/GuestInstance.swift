@@ -9,8 +9,8 @@ protocol GuestInstance: AnyObject {
     var window: HostedWindow? { get }
     /// Whether frames are sent when something changes.
     var isOnScreen: Bool { get }
-    /// The accessibility nodes that were sent to the host last.
-    var accessibility: [AccessibilityNode] { get set }
+    /// What of its accessibility was sent to the host last.
+    var accessibility: SpokenTree { get set }
     /// Where text is edited, as it was sent to the host last.
     var typing: TypingState? { get set }
 }

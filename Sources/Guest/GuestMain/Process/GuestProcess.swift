@@ -15,10 +15,12 @@ final class GuestProcess {
     private let channel: LinkChannel<GuestMessage, HostMessage>
     private let identity: GuestIdentity
     private var environment: GuestEnvironment
-    private var instances: [InstanceID: any GuestInstance] = [:]
+    private(set) var instances: [InstanceID: any GuestInstance] = [:]
     /// The completion handlers of the URLs that the guest asked to open, until the host answers.
     private var openings: [RequestID: (Bool) -> Void] = [:]
     private var nextRequest: UInt32 = 0
+    /// Where the user did something last.
+    private var lastUsed: InstanceID?
     /// Surfaces that came before their instance.
     private var surfaces: [InstanceID: MappedSurface] = [:]
     private var codeFailure: String?
@@ -30,6 +32,7 @@ final class GuestProcess {
     private var isSettled = false
     private var isSettlingScheduled = false
     private var ticks: FrameTicks?
+    private let hostActivity = HostActivity()
 
     init(channel: LinkChannel<GuestMessage, HostMessage>, identity: GuestIdentity, environment: GuestEnvironment) {
         self.channel = channel
@@ -48,9 +51,11 @@ final class GuestProcess {
             if Thread.isMainThread { say() } else { DispatchQueue.main.async(execute: say) }
         }
         FoundationProcess.main.log = { sayFromAnyThread(.log(.warning, $0)) }
+        UIProcess.main.onAccessibilityEvent = { [weak self] in self?.tell($0) }
         WidgetHosting.main.setHasContent = { [weak self] flag, identifier in
             MainActor.assumeIsolated { self?.say(.setHasContent(flag, bundleIdentifier: identifier)) }
         }
+        UIProcess.main.pasteboards.onCopy = { [weak self] in self?.tellCopied($0) }
         let layers = LayerContext.main
         layers.onCommitNeeded = { [weak self] in MainActor.assumeIsolated { self?.scheduleFlush() } }
         ticks = FrameTicks(context: layers, holdsTime: environment.heldDate != nil) { [weak self] in self?.flush() }
@@ -95,7 +100,7 @@ final class GuestProcess {
         return true
     }
 
-    private func say(_ message: GuestMessage) {
+    func say(_ message: GuestMessage) {
         do {
             try channel.send(message)
         } catch LinkError.closed {
@@ -125,6 +130,7 @@ final class GuestProcess {
     private func handle(_ message: HostMessage, _ descriptors: [SharedDescriptor]) {
         switch message {
         case .start: break
+        case .memoryWarning: warnOfMemory()
         case .environment(let environment): change(to: environment)
         case .appearance(let instance, let appearance): change(instance, to: appearance)
         case .ping(let number):
@@ -135,6 +141,9 @@ final class GuestProcess {
         case .opened(let request, let success): openings.removeValue(forKey: request)?(success)
         case .touch(let instance, let event): touch(instance, event)
         case .typing(let instance, let event): type(instance, event)
+        case .accessibility(let instance, let node, let action, let timestamp):
+            lastUsed = instance
+            perform(action, on: node, of: instance, timestamp)
         case .draw(let instance):
             instances[instance]?.canvas.force()
             draw(instance)
@@ -280,18 +289,22 @@ final class GuestProcess {
 
     private func appear(_ id: InstanceID, _ instance: WidgetInstance) {
         guard !instance.isOnScreen else { return }
-        instance.widget.window.beginAppearing()
-        instance.isOnScreen = true
-        instance.canvas.force()
-        draw(id)
-        instance.widget.window.endAppearing()
+        hostActivity.appearing {
+            instance.widget.window.beginAppearing()
+            instance.isOnScreen = true
+            instance.canvas.force()
+            draw(id)
+            instance.widget.window.endAppearing()
+        }
         updateSeen()
     }
 
     private func disappear(_ instance: WidgetInstance) {
         guard instance.isOnScreen else { return }
-        instance.widget.window.disappear()
-        instance.isOnScreen = false
+        hostActivity.disappearing {
+            instance.widget.window.disappear()
+            instance.isOnScreen = false
+        }
         updateSeen()
     }
 
@@ -312,6 +325,7 @@ final class GuestProcess {
 
     private func touch(_ id: InstanceID, _ event: TouchEvent) {
         guard let instance = instances[id], let window = instance.window else { return }
+        lastUsed = id
         instance.canvas.touchTimestamp = event.timestamp
         window.performWithTraits {
             window.send(
@@ -322,6 +336,7 @@ final class GuestProcess {
 
     private func type(_ id: InstanceID, _ event: TypingEvent) {
         guard let window = instances[id]?.window else { return }
+        lastUsed = id
         window.performWithTraits { window.type(HostedTyping(event)) }
     }
 
@@ -331,6 +346,16 @@ final class GuestProcess {
         guard state != instance.typing else { return }
         instance.typing = state
         say(.typing(id, state))
+    }
+
+    private func tellCopied(_ text: String) {
+        guard let lastUsed else { return }
+        guard text.utf8.count <= LinkLimits.copied else {
+            return say(
+                .log(.warning, "A text of more than \(LinkLimits.copied) bytes stays on the pasteboard of the program.")
+            )
+        }
+        say(.copied(lastUsed, text))
     }
 
     private func open(_ url: URL, for id: InstanceID, _ answer: @escaping (Bool) -> Void) {
@@ -378,7 +403,7 @@ final class GuestProcess {
     }
 
     /// The end of a turn. What was set for the turn alone ends with it even if nothing is to be seen.
-    private func flush() {
+    func flush() {
         LayerContext.main.commit {
             for (id, instance) in instances where instance.isOnScreen {
                 draw(id)
@@ -391,16 +416,14 @@ final class GuestProcess {
         guard let instance = instances[id], let window = instance.window else { return }
         var frame: Frame?
         window.performWithTraits { frame = instance.canvas.draw(window) }
-        guard let frame else { return }
-        say(.frame(id, frame))
-        hasDrawn = true
-        isSettled = false
-        if runsLoop { scheduleSettling() }
-        // While something moves, a screen reader is told when it has come to rest.
-        guard !window.context.isAnimating else { return }
-        let nodes = window.accessibilityNodes().prefix(LinkLimits.accessibilityNodes).map { AccessibilityNode($0) }
-        guard nodes != instance.accessibility else { return }
-        instance.accessibility = nodes
-        say(.accessibility(id, nodes))
+        if let frame {
+            say(.frame(id, frame))
+            hasDrawn = true
+            isSettled = false
+            if runsLoop { scheduleSettling() }
+        }
+        if frame != nil || instance.accessibility.version != UIProcess.main.accessibilityVersion {
+            tellAccessibility(id, instance, window)
+        }
     }
 }

@@ -48,7 +48,8 @@ extension HostedEnvironment {
             scale: environment.scale, screenSize: CGSize(environment.screen),
             appearance: environment.appearance == .dark ? .dark : .light,
             textSize: UIContentSizeCategory(rawValue: environment.textSize), languages: environment.languages,
-            systemVersion: environment.systemVersion)
+            systemVersion: environment.systemVersion, increasesContrast: environment.increasesContrast,
+            reducesMotion: environment.reducesMotion)
     }
 }
 
@@ -59,16 +60,6 @@ extension GuestContext {
             applicationPath: identity.applicationPath, bundleIdentifier: identity.bundleIdentifier,
             containerPath: identity.containerPath, groupContainers: identity.groupContainers,
             languages: environment.languages, locale: environment.locale, systemVersion: environment.systemVersion)
-    }
-}
-
-extension AccessibilityNode {
-    init(_ node: HostedAccessibilityNode) {
-        self.init(
-            role: Role(rawValue: node.role.rawValue) ?? .group, label: node.label, value: node.value,
-            frame: LinkRect(
-                x: node.frame.minX, y: node.frame.minY, width: node.frame.width, height: node.frame.height),
-            isEnabled: node.isEnabled, isSelected: node.isSelected, isActionable: node.isActionable)
     }
 }
 

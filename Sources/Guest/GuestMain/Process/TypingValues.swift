@@ -9,6 +9,7 @@ extension HostedTyping {
         case .key(let key, let modifiers):
             self = .key(
                 Key(key), extending: modifiers.contains(.extending), byWord: modifiers.contains(.byWord))
+        case .paste(let text): self = .paste(text)
         }
     }
 }
@@ -26,6 +27,10 @@ extension HostedTyping.Key {
         case .home: self = .home
         case .end: self = .end
         case .selectAll: self = .selectAll
+        case .copy: self = .copy
+        case .cut: self = .cut
+        case .undo: self = .undo
+        case .redo: self = .redo
         }
     }
 }

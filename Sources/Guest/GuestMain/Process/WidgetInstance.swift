@@ -10,7 +10,7 @@ final class WidgetInstance: GuestInstance {
     /// The mode that it was made in.
     private let displayMode: DisplayMode
     var isOnScreen = false
-    var accessibility: [AccessibilityNode] = []
+    var accessibility = SpokenTree()
     var typing: TypingState?
 
     var window: HostedWindow? { widget.window }

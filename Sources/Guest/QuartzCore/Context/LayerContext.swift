@@ -64,7 +64,7 @@ public final class LayerContext: @unchecked Sendable {
 
     // MARK: Commits
 
-    func setNeedsCommit() {
+    package func setNeedsCommit() {
         guard !isCommitNeeded, !isCommitting else { return }
         isCommitNeeded = true
         onCommitNeeded?()

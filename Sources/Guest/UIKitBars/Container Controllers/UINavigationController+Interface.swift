@@ -2,6 +2,8 @@ extension InterfaceDescription {
     static let navigationController = InterfaceDescription(UINavigationController.self) {
         $0.attributes("navigationBar") { $1.dress($0.navigationBar, from: "navigationBar", as: .navigationBar) }
         $0.bool("navigationBarHidden") { $0.isNavigationBarHidden = $1 }
+        $0.attributes("toolbar") { $1.dress($0.toolbar, from: "toolbar", as: .toolbar) }
+        $0.bool("toolbarHidden") { $0.isToolbarHidden = $1 }
         $0.outlet("delegate") { $0.delegate = $1 as? UINavigationControllerDelegate }
     } names: {
         $0.method("popViewControllerAnimated:") { (target: UINavigationController, arguments) in

@@ -1,8 +1,8 @@
 @_spi(UIKit) import UIKitCore
 
-/// A stack of controllers under a bar (the bar is 44 points high).
+/// A stack of controllers under a bar, and over a toolbar where one is wanted (both are 44 points high).
 ///
-/// - Status: partial (no toolbar, large titles, sliding or interactive pop)
+/// - Status: partial (no large titles, sliding or interactive pop)
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
     private var stack: [UIViewController] = []
     private var shown: UIViewController?
@@ -40,7 +40,36 @@
         isNavigationBarHidden = hidden
     }
 
-    open var isToolbarHidden = true
+    // MARK: Toolbar
+
+    private lazy var ownToolbar: UIToolbar = {
+        let toolbar = UIToolbar(frame: .zero)
+        toolbar.isHidden = isToolbarHidden
+        viewIfLoaded?.addSubview(toolbar)
+        return toolbar
+    }()
+
+    /// Shows the `toolbarItems` of the controller on top.
+    open var toolbar: UIToolbar! { ownToolbar }
+
+    open var isToolbarHidden = true {
+        didSet {
+            guard oldValue != isToolbarHidden else { return }
+            ownToolbar.isHidden = isToolbarHidden
+            ownToolbar.items = topViewController?.toolbarItems
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+    /// Whether the controller on top is seen above the toolbar.
+    private var showsToolbar: Bool { !isToolbarHidden && topViewController?.hidesBottomBarWhenPushed != true }
+
+    @_spi(UIKit) open override func toolbarItemsDidChange(ofChild child: UIViewController) {
+        if child === topViewController, !isToolbarHidden { ownToolbar.items = child.toolbarItems }
+    }
+
     open var hidesBarsOnSwipe = false
     open var hidesBarsOnTap = false
 
@@ -137,6 +166,7 @@
             place(new)
             rootView.insertSubview(new.rootView, belowSubview: bar)
         }
+        if !isToolbarHidden { ownToolbar.items = new?.toolbarItems }
         rootView.setNeedsLayout()
         if isVisible {
             old?.endAppearanceTransition()
@@ -152,6 +182,7 @@
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
         view.addSubview(bar)
+        if !isToolbarHidden { view.addSubview(ownToolbar) }
     }
 
     open override func viewDidLoad() {
@@ -163,24 +194,36 @@
         super.viewWillLayoutSubviews()
         let top = rootView.safeAreaInsets.top
         bar.frame = CGRect(x: 0, y: top, width: rootView.bounds.width, height: UINavigationBar.height)
+        if !isToolbarHidden {
+            let height = UIToolbar.height + rootView.safeAreaInsets.bottom
+            ownToolbar.isHidden = !showsToolbar
+            ownToolbar.frame = CGRect(
+                x: 0, y: rootView.bounds.height - height, width: rootView.bounds.width, height: height)
+        }
         if let shown { place(shown) }
     }
 
+    /// Under the bars where the controller wants that, else between them.
     private func place(_ controller: UIViewController) {
+        let above = edge(.top, of: controller, isNavigationBarHidden ? 0 : UINavigationBar.height, bar.isTranslucent)
+        let below = edge(.bottom, of: controller, showsToolbar ? UIToolbar.height : 0, ownToolbarIsTranslucent)
         let bounds = rootView.bounds
-        let height = isNavigationBarHidden ? 0 : UINavigationBar.height
+        controller.rootView.frame = CGRect(
+            x: 0, y: above.covered, width: bounds.width, height: max(0, bounds.height - above.covered - below.covered))
+        controller.barInsets = UIEdgeInsets(top: above.inset, left: 0, bottom: below.inset, right: 0)
+    }
+
+    private var ownToolbarIsTranslucent: Bool { isToolbarHidden || ownToolbar.isTranslucent }
+
+    /// What a bar takes at an edge: points that are none of the controller's view, or insets within it.
+    private func edge(
+        _ edge: UIRectEdge, of controller: UIViewController, _ height: CGFloat, _ isTranslucent: Bool
+    ) -> (covered: CGFloat, inset: CGFloat) {
         let extends =
-            controller.edgesForExtendedLayout.contains(.top)
-            && (bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
-        if extends {
-            controller.rootView.frame = bounds
-            controller.barInsets = UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
-        } else {
-            let covered = isNavigationBarHidden ? 0 : height + rootView.safeAreaInsets.top
-            controller.rootView.frame = CGRect(
-                x: 0, y: covered, width: bounds.width, height: max(0, bounds.height - covered))
-            controller.barInsets = .zero
-        }
+            controller.edgesForExtendedLayout.contains(edge)
+            && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+        if extends || height == 0 { return (0, height) }
+        return (height + (edge == .top ? rootView.safeAreaInsets.top : rootView.safeAreaInsets.bottom), 0)
     }
 
     open override var tabBarItem: UITabBarItem! {

@@ -1,3 +1,4 @@
+import AccessibilityTree
 @_spi(Hosting) @_spi(UIKit) import UIKitCore
 
 /// One segment of a segmented control: a title or an image in its middle. The control follows touches, not the segment.
@@ -62,5 +63,5 @@
         set { super.accessibilityLabel = newValue }
     }
 
-    override var accessibilityRole: HostedAccessibilityNode.Role? { .button }
+    override var accessibilityRole: AccessibilityNode.Role? { .button }
 }

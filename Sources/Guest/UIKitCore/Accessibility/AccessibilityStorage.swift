@@ -5,9 +5,14 @@ package final class AccessibilityStorage {
     var value: String?
     var hint: String?
     var identifier: String?
+    var language: String?
     var traits: UIAccessibilityTraits?
     var frame: CGRect?
+    var activationPoint: CGPoint?
     var elementsHidden = false
     var isModal = false
+    var groupsChildren = false
+    var containerType: UIAccessibilityContainerType?
     var elements: [Any]?
+    var customActions: [UIAccessibilityCustomAction]?
 }

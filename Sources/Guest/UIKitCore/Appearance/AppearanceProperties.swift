@@ -23,6 +23,8 @@ package struct AppearanceProperties: OptionSet, Hashable {
     package static let unselectedItemTintColor = AppearanceProperties(rawValue: 1 << 14)
     package static let isTranslucent = AppearanceProperties(rawValue: 1 << 15)
     package static let titleTextAttributes = AppearanceProperties(rawValue: 1 << 16)
+    package static let barStyle = AppearanceProperties(rawValue: 1 << 17)
+    package static let shadowImage = AppearanceProperties(rawValue: 1 << 18)
 
     /// The object is a proxy: what is set on it is meant for others.
     static let isProxy = AppearanceProperties(rawValue: 1 << 30)

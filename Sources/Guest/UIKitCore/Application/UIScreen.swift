@@ -30,6 +30,7 @@ internal import TextLayout
         if let language = environment.languages.first { TextEngine.current.setLanguage(language) }
         TextEngine.current.setSystemVersion(environment.systemVersion)
         UIProcess.current.screenTraits = traits
+        UIProcess.current.reducesMotion = environment.reducesMotion
         // Windows that fill the screen go on filling it.
         for window in windows
         where window.followsAppearance && before.screenSize != environment.screenSize
@@ -44,6 +45,13 @@ internal import TextLayout
             NotificationCenter.default.post(
                 name: UIContentSizeCategory.didChangeNotification, object: self,
                 userInfo: [UIContentSizeCategory.newValueUserInfoKey: environment.textSize.rawValue])
+        }
+        if before.increasesContrast != environment.increasesContrast {
+            NotificationCenter.default.post(
+                name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
+        }
+        if before.reducesMotion != environment.reducesMotion {
+            NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
         }
     }
 

@@ -1,6 +1,6 @@
 /// A button in a navigation bar or toolbar.
 ///
-/// - Status: partial (toolbars; system items show their words instead of glyphs)
+/// - Status: partial (system items show their words instead of glyphs)
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
     /// - Status: complete
     public enum Style: Int, Sendable {
@@ -19,11 +19,7 @@
             switch self {
             case .flexibleSpace, .fixedSpace: return nil
             case .add: return "+"
-            case .pageCurl: return "Curl"
-            case .fastForward: return "Forward"
-            default:
-                let name = String(describing: self)
-                return name.prefix(1).uppercased() + name.dropFirst()
+            default: return SystemWord(rawValue: String(describing: self))?.text
             }
         }
     }
@@ -53,10 +49,14 @@
     }
 
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
-        self.init(
-            title: systemItem.title, style: systemItem == .done || systemItem == .save ? .done : .plain,
-            target: target, action: action)
+        self.init(title: nil, style: .plain, target: target, action: action)
+        become(systemItem)
+    }
+
+    func become(_ systemItem: SystemItem) {
         self.systemItem = systemItem
+        style = systemItem == .done || systemItem == .save ? .done : .plain
+        title = systemItem.title
     }
 
     public convenience init(customView: UIView) {
@@ -65,6 +65,10 @@
     }
 
     var systemItem: SystemItem?
+
+    /// Whether it keeps others apart.
+    package var isSpace: Bool { systemItem == .fixedSpace || isFlexible }
+    package var isFlexible: Bool { systemItem == .flexibleSpace }
 
     open var style = Style.plain
     open weak var target: AnyObject?
@@ -82,6 +86,7 @@
     }
     open var possibleTitles: Set<String>?
 
+    /// Does what the item is for.
     package func press(event: UIEvent?) {
         guard isEnabled, let action else { return }
         _ = ActionSender.send(action, to: target, from: self, for: event)

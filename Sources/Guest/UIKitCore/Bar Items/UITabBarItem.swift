@@ -8,22 +8,7 @@
         case favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
         case mostViewed
 
-        var title: String {
-            switch self {
-            case .more: return "More"
-            case .favorites: return "Favorites"
-            case .featured: return "Featured"
-            case .topRated: return "Top Rated"
-            case .recents: return "Recents"
-            case .contacts: return "Contacts"
-            case .history: return "History"
-            case .bookmarks: return "Bookmarks"
-            case .search: return "Search"
-            case .downloads: return "Downloads"
-            case .mostRecent: return "Most Recent"
-            case .mostViewed: return "Most Viewed"
-            }
-        }
+        var title: String { SystemWord(rawValue: String(describing: self))?.text ?? "" }
     }
 
     public override init() {

@@ -35,3 +35,8 @@ import InterfaceFormat
     /// The subviews and constraints that the size classes leave out.
     func excluded(of object: InterfaceObject) -> Set<String>
 }
+
+extension InterfaceLoading {
+    /// Whether the file is laid out as Interface Builder's canvas shows it, without a program.
+    package var isCanvas: Bool { !usesCustomClasses }
+}

@@ -173,6 +173,10 @@ extension LayoutEngine {
         guard record.placement == .constraints || record.placement == .fitting else { return }
         noteMoved(record)
         record.contentSize = view.intrinsicContentSize
+        if let placeholder = view.existingLayout?.placeholderSize {
+            record.contentSize.width = placeholder.width ?? record.contentSize.width
+            record.contentSize.height = placeholder.height ?? record.contentSize.height
+        }
         let wishes =
             contentWishes(view, .horizontal, record.width, record.contentSize.width)
             + contentWishes(view, .vertical, record.height, record.contentSize.height)

@@ -8,6 +8,8 @@
     /// Priorities that differ from the class's defaults: horizontal, vertical.
     var hugging: [UILayoutPriority?] = [nil, nil]
     var compression: [UILayoutPriority?] = [nil, nil]
+    /// The size of content that a file gives a view whose class the canvas does not know; nil in a direction without one.
+    var placeholderSize: (width: CGFloat?, height: CGFloat?)?
     /// Whether constraints exist on the view or below it.
     var isInvolved = false
     /// The engine, on the root of a tree.

@@ -10,11 +10,16 @@
     public var languages: [String]
     /// The major iOS version, 8 to 13.
     public var systemVersion: Int
+    /// Whether the user wants more contrast.
+    public var increasesContrast: Bool
+    /// Whether the user wants less to move.
+    public var reducesMotion: Bool
 
     public init(
         scale: CGFloat = 2, screenSize: CGSize = CGSize(width: 375, height: 667),
         appearance: UIUserInterfaceStyle = .light, textSize: UIContentSizeCategory = .large,
-        languages: [String] = ["en"], systemVersion: Int = 13
+        languages: [String] = ["en"], systemVersion: Int = 13, increasesContrast: Bool = false,
+        reducesMotion: Bool = false
     ) {
         self.scale = scale
         self.screenSize = screenSize
@@ -22,6 +27,8 @@
         self.textSize = textSize
         self.languages = languages
         self.systemVersion = systemVersion
+        self.increasesContrast = increasesContrast
+        self.reducesMotion = reducesMotion
     }
 
     private static let rightToLeftLanguages: Set<String> = ["ar", "fa", "he", "iw", "ku", "ps", "sd", "ug", "ur", "yi"]
@@ -43,6 +50,7 @@
                 layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
                 displayScale: scale, horizontalSizeClass: isTablet ? .regular : .compact, verticalSizeClass: .regular,
                 forceTouchCapability: .unavailable, preferredContentSizeCategory: textSize, displayGamut: .SRGB,
-                accessibilityContrast: .normal, legibilityWeight: .regular, userInterfaceLevel: .base))
+                accessibilityContrast: increasesContrast ? .high : .normal, legibilityWeight: .regular,
+                userInterfaceLevel: .base))
     }
 }

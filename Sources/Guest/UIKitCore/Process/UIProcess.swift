@@ -1,4 +1,5 @@
 @_spi(Hosting) import AppleFoundation
+@_spi(Hosting) import QuartzCore
 import Synchronization
 
 /// What UIKit has once in a program: the screen, the application, the windows, the traits outside of every view, what is
@@ -23,6 +24,7 @@ import Synchronization
     /// Nil in an app extension.
     @MainActor package var application: UIApplication?
     @MainActor let animations = AnimationState()
+    @MainActor public private(set) lazy var pasteboards = Pasteboards()
     @MainActor package let appearance = AppearanceRules()
     @MainActor private var windowReferences: [WeakWindow] = []
     @MainActor private var failure: String?
@@ -37,6 +39,39 @@ import Synchronization
     var screenTraits: UITraitCollection {
         get { traits.withLock { $0 } }
         set { traits.withLock { $0 = newValue } }
+    }
+
+    // MARK: Accessibility
+
+    private let motion = Mutex(false)
+
+    /// Whether the user wants less to move.
+    var reducesMotion: Bool {
+        get { motion.withLock { $0 } }
+        set { motion.withLock { $0 = newValue } }
+    }
+
+    /// Called when code tells assistive technology something.
+    @MainActor public var onAccessibilityEvent: (HostedAccessibilityEvent) -> Void = { _ in }
+    /// How often what assistive technology finds may have become other than it was.
+    @MainActor public private(set) var accessibilityVersion = 0
+
+    @MainActor func accessibilityChanged() {
+        accessibilityVersion += 1
+        LayerContext.current.setNeedsCommit()
+    }
+
+    @MainActor func tell(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+        accessibilityChanged()
+        if let text = argument as? NSAttributedString {
+            let language =
+                text.length > 0 ? text.attribute(.accessibilitySpeechLanguage, at: 0, effectiveRange: nil) : nil
+            onAccessibilityEvent(.announcement(text.string, language: language as? String))
+        } else if let text = argument as? String {
+            onAccessibilityEvent(.announcement(text, language: nil))
+        } else if notification == .layoutChanged || notification == .screenChanged {
+            onAccessibilityEvent(.changed(argument as? UIResponder))
+        }
     }
 
     // MARK: Windows

@@ -41,6 +41,8 @@ extension NSAttributedString.Key {
     public static let expansion = NSAttributedString.Key("NSExpansion")
     public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
     public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
+    /// The language in which text is spoken, BCP 47.
+    public static let accessibilitySpeechLanguage = NSAttributedString.Key("UIAccessibilitySpeechAttributeLanguage")
 }
 
 public typealias NSAttributedStringKey = NSAttributedString.Key

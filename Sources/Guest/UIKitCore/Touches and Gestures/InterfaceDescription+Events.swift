@@ -1,7 +1,7 @@
 extension InterfaceDescription {
     static let events: [InterfaceDescription] = [
         responder, gestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer, panGestureRecognizer,
-        swipeGestureRecognizer, control,
+        screenEdgePanGestureRecognizer, swipeGestureRecognizer, control,
     ]
 
     static let gestureRecognizer = InterfaceDescription(recognizer: UIGestureRecognizer.self) {
@@ -32,6 +32,14 @@ extension InterfaceDescription {
     static let panGestureRecognizer = InterfaceDescription(recognizer: UIPanGestureRecognizer.self) {
         $0.integer("minimumNumberOfTouches") { $0.minimumNumberOfTouches = $1 }
         $0.integer("maximumNumberOfTouches") { $0.maximumNumberOfTouches = $1 }
+    }
+
+    static let screenEdgePanGestureRecognizer = InterfaceDescription(
+        recognizer: UIScreenEdgePanGestureRecognizer.self
+    ) {
+        $0.options("edges", ["top": .top, "left": .left, "bottom": .bottom, "right": .right] as [String: UIRectEdge]) {
+            $0.edges = $1
+        }
     }
 
     static let swipeGestureRecognizer = InterfaceDescription(recognizer: UISwipeGestureRecognizer.self) {

@@ -59,7 +59,7 @@ struct TargetAction {
 
 extension UIWindow {
     /// Where the chain begins if nothing is first responder.
-    var frontResponder: UIResponder {
+    package var frontResponder: UIResponder {
         rootViewController?.presentedViewController ?? rootViewController ?? self
     }
 }

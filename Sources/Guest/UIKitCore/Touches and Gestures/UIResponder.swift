@@ -2,8 +2,8 @@
 
 /// What handles events, and who is asked next.
 ///
-/// - Status: partial (no keyboard of its own, undo or user activities)
-@preconcurrency @MainActor open class UIResponder: NSObject {
+/// - Status: partial (no keyboard of its own and no user activities)
+@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
     package private(set) var accessibilityStorage: AccessibilityStorage?
 
     public override init() {
@@ -115,6 +115,20 @@
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    /// Takes back what was done: the window's, unless an object on the way to it has its own.
+    open var undoManager: UndoManager? { next?.undoManager }
+
+    // MARK: Editing
+
+    // What is done with a selection. A responder that has none does nothing.
+
+    open func cut(_ sender: Any?) {}
+    open func copy(_ sender: Any?) {}
+    open func paste(_ sender: Any?) {}
+    open func select(_ sender: Any?) {}
+    open func selectAll(_ sender: Any?) {}
+    open func delete(_ sender: Any?) {}
+
     // MARK: Accessibility
 
     /// Whether a screen reader meets this object. Set for labels, controls and images with a label.
@@ -143,6 +157,13 @@
         set { accessibility.identifier = newValue }
     }
 
+    /// The language of label, value and hint, BCP 47; nil for the one that the object's container, at last the widget, is
+    /// in.
+    open var accessibilityLanguage: String? {
+        get { accessibilityStorage?.language }
+        set { accessibility.language = newValue }
+    }
+
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityStorage?.traits ?? .none }
         set { accessibility.traits = newValue }
@@ -152,6 +173,15 @@
     open var accessibilityFrame: CGRect {
         get { accessibilityStorage?.frame ?? .zero }
         set { accessibility.frame = newValue }
+    }
+
+    /// Where a finger activates the object, in points of the screen: the middle unless somebody says otherwise.
+    open var accessibilityActivationPoint: CGPoint {
+        get {
+            let frame = accessibilityFrame
+            return accessibilityStorage?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { accessibility.activationPoint = newValue }
     }
 
     /// Whether everything inside this object is kept from screen readers.
@@ -165,13 +195,57 @@
         set { accessibility.isModal = newValue }
     }
 
+    /// Whether what is inside is read in one go, before what is beside it.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibilityStorage?.groupsChildren ?? false }
+        set { accessibility.groupsChildren = newValue }
+    }
+
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibilityStorage?.containerType ?? .none }
+        set { accessibility.containerType = newValue }
+    }
+
     open var accessibilityElements: [Any]? {
         get { accessibilityStorage?.elements }
         set { accessibility.elements = newValue }
     }
 
+    /// How many elements the object names itself; `NSNotFound` if it leaves that to what is inside.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
+
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+    }
+
+    /// What can be done with the object beside activating it.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibilityStorage?.customActions }
+        set { accessibility.customActions = newValue }
+    }
+
     /// What a screen reader's press does; true if it was handled.
     open func accessibilityActivate() -> Bool {
+        false
+    }
+
+    /// An adjustable object's next value.
+    open func accessibilityIncrement() {}
+    /// An adjustable object's value before.
+    open func accessibilityDecrement() {}
+
+    /// Leaves what the object is a part of; true if it did.
+    open func accessibilityPerformEscape() -> Bool {
+        false
+    }
+
+    /// Does what is most important at the moment; true if it did.
+    open func accessibilityPerformMagicTap() -> Bool {
         false
     }
 
@@ -183,7 +257,14 @@
         accessibilityStorage?.isElement != nil
     }
 
+    /// Whether somebody said what kind of a container this is, rather than its class.
+    package var hasExplicitContainerType: Bool {
+        accessibilityStorage?.containerType != nil
+    }
+
+    /// What is set; whoever asks for it is going to change it.
     private var accessibility: AccessibilityStorage {
+        UIProcess.current.accessibilityChanged()
         if let accessibilityStorage { return accessibilityStorage }
         let storage = AccessibilityStorage()
         accessibilityStorage = storage

@@ -3,6 +3,7 @@ extension InterfaceDescription {
         $0.text("title") { $0.title = $1 }
         $0.bool("automaticallyAdjustsScrollViewInsets") { $0.automaticallyAdjustsScrollViewInsets = $1 }
         $0.bool("hidesBottomBarWhenPushed") { $0.hidesBottomBarWhenPushed = $1 }
+        $0.objects("toolbarItems", UIBarButtonItem.self) { $0.toolbarItems = $1 }
         $0.bool("definesPresentationContext") { $0.definesPresentationContext = $1 }
         $0.bool("extendedLayoutIncludesOpaqueBars") { $0.extendedLayoutIncludesOpaqueBars = $1 }
         $0.options("edgesForExtendedLayout", edges) { $0.edgesForExtendedLayout = $1 }

@@ -319,7 +319,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// The margins that the root view has at least.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let width = viewStorage?.bounds.width ?? UIScreen.main.bounds.width
-        let side: CGFloat = width >= 414 ? 20 : 16
+        // iOS 8 knew one margin for all.
+        let side: CGFloat = width >= 414 && UIScreen.main.environment.systemVersion > 8 ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 
@@ -363,6 +364,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         set { replaceTabBarItem(newValue) }
     }
 
+    /// Told by a child that it has other items for a toolbar.
+    @_spi(UIKit) open func toolbarItemsDidChange(ofChild child: UIViewController) {}
+
     /// Told by a child that its title is another one.
     @_spi(UIKit) open func titleDidChange(ofChild child: UIViewController) {}
 
@@ -372,12 +376,24 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
 
     open var hidesBottomBarWhenPushed = false
-    open var toolbarItems: [UIBarButtonItem]?
-    open var isEditing = false
+    /// What the toolbar of the navigation controller shows while this controller is on top.
+    open var toolbarItems: [UIBarButtonItem]? { didSet { parentStorage?.toolbarItemsDidChange(ofChild: self) } }
 
-    open func setEditing(_ editing: Bool, animated: Bool) {
-        isEditing = editing
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+
+    /// Whether what the controller shows can be edited now.
+    open var isEditing: Bool {
+        get { editingState.isEditing }
+        set { setEditing(newValue, animated: false) }
     }
+
+    /// To be overridden: tells what is shown.
+    open func setEditing(_ editing: Bool, animated: Bool) { editingState.isEditing = editing }
+
+    /// A button that begins and ends editing, and says which.
+    open var editButtonItem: UIBarButtonItem { editingState.button(of: self) }
+
+    private lazy var editingState = EditingState()
 
     // MARK: Extension
 

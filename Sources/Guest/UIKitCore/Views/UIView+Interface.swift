@@ -56,6 +56,12 @@ extension InterfaceDescription {
             view.directionalLayoutMargins = NSDirectionalEdgeInsets(
                 top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
         }
+        view.attributes("placeholderIntrinsicWidth", "placeholderIntrinsicHeight") { view, attributes in
+            guard attributes.loader.isCanvas else { return }
+            view.layout.placeholderSize = (
+                attributes.number("placeholderIntrinsicWidth"), attributes.number("placeholderIntrinsicHeight")
+            )
+        }
         let directions: [(String, NSLayoutConstraint.Axis)] = [("horizontal", .horizontal), ("vertical", .vertical)]
         for (name, axis) in directions {
             view.number("\(name)HuggingPriority") {

@@ -101,8 +101,10 @@ extension UIView {
             let own = frame
             let leftGap = outer.left - own.minX
             let rightGap = outer.right - (superview.bounds.width - own.maxX)
-            margins.top = max(margins.top, outer.top - own.minY)
-            margins.bottom = max(margins.bottom, outer.bottom - (superview.bounds.height - own.maxY))
+            if preservesVerticalMargins {
+                margins.top = max(margins.top, outer.top - own.minY)
+                margins.bottom = max(margins.bottom, outer.bottom - (superview.bounds.height - own.maxY))
+            }
             margins.leading = max(margins.leading, isRightToLeft ? rightGap : leftGap)
             margins.trailing = max(margins.trailing, isRightToLeft ? leftGap : rightGap)
         }

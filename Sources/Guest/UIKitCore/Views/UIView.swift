@@ -1,3 +1,5 @@
+import AccessibilityTree
+
 /// A rectangle on the screen: it draws, holds other views, and gets touches. All its geometry lives in its layer.
 /// What can be overridden is declared here; the rest of the interface is in the extensions beside this file.
 ///
@@ -341,6 +343,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     /// are. It never changes.
     @_spi(UIKit) open var isLayoutBoundary: Bool { false }
 
+    /// Whether `preservesSuperviewLayoutMargins` holds above and below as well. Rows take over only what is at their sides.
+    /// It never changes.
+    @_spi(UIKit) open var preservesVerticalMargins: Bool { true }
+
     open func setNeedsLayout() {
         layer.setNeedsLayout()
     }
@@ -506,7 +512,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     @_spi(UIKit) open var reactsToTaps: Bool { false }
 
     /// The view's role for screen readers, if its traits do not give one.
-    @_spi(UIKit) open var accessibilityRole: HostedAccessibilityNode.Role? { nil }
+    @_spi(UIKit) open var accessibilityRole: AccessibilityNode.Role? { nil }
 
     open override var accessibilityFrame: CGRect {
         get {

@@ -188,6 +188,9 @@
         layer.convert(window?.layer.convert(rect, to: nil) ?? rect, from: nil)
     }
 
+    open override var undoManager: UndoManager? { ownUndoManager }
+    private lazy var ownUndoManager = UndoManager()
+
     open override var next: UIResponder? {
         UIApplication.current
     }

@@ -7,14 +7,27 @@ extension InterfaceDescription {
         $0.bool("allowsMultipleSelection") { $0.allowsMultipleSelection = $1 }
         $0.object("backgroundView", UIView.self) { $0.backgroundView = $1 }
         $0.attributes("cells") { collection, attributes in
+            if attributes.loader.isCanvas {
+                return collection.showOnCanvas(
+                    attributes.objects("cells").compactMap { attributes.loader.make($0, as: UICollectionViewCell.self) }
+                )
+            }
             for cell in attributes.objects("cells") { register(cell, kind: nil, in: collection, attributes.loader) }
         }
         $0.attributes("sectionHeaderView") { collection, attributes in
             guard let view = attributes.object("sectionHeaderView") else { return }
+            if attributes.loader.isCanvas {
+                return collection.showOnCanvas(
+                    header: attributes.loader.make(view, as: UICollectionReusableView.self))
+            }
             register(view, kind: UICollectionView.elementKindSectionHeader, in: collection, attributes.loader)
         }
         $0.attributes("sectionFooterView") { collection, attributes in
             guard let view = attributes.object("sectionFooterView") else { return }
+            if attributes.loader.isCanvas {
+                return collection.showOnCanvas(
+                    footer: attributes.loader.make(view, as: UICollectionReusableView.self))
+            }
             register(view, kind: UICollectionView.elementKindSectionFooter, in: collection, attributes.loader)
         }
         $0.outlet("dataSource") { $0.dataSource = $1 as? UICollectionViewDataSource }
@@ -75,5 +88,22 @@ extension InterfaceDescription {
         $0.outlet("collectionView") { $0.collectionView = $1 as? UICollectionView }
     } names: {
         $0.getter("collectionView") { (target: UICollectionViewController) in target.collectionView }
+    }
+}
+
+extension UICollectionView {
+    fileprivate func showOnCanvas(_ cells: [UICollectionViewCell]) {
+        let canvas = CollectionCanvas(cells: cells)
+        kept.append(canvas)
+        dataSource = canvas
+        delegate = canvas
+    }
+
+    fileprivate func showOnCanvas(header: UICollectionReusableView?) {
+        (dataSource as? CollectionCanvas)?.header = header
+    }
+
+    fileprivate func showOnCanvas(footer: UICollectionReusableView?) {
+        (dataSource as? CollectionCanvas)?.footer = footer
     }
 }

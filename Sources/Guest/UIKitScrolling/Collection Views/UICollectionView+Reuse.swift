@@ -3,17 +3,17 @@
 // Views of a collection that are used again.
 extension UICollectionView {
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        register(cellClass, CollectionReuse.Key(kind: nil, identifier: identifier))
+        register(cellClass, CollectionReuseKey(kind: nil, identifier: identifier))
     }
 
     public func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
     ) {
-        register(viewClass, CollectionReuse.Key(kind: elementKind, identifier: identifier))
+        register(viewClass, CollectionReuseKey(kind: elementKind, identifier: identifier))
     }
 
-    private func register(_ viewClass: AnyClass?, _ key: CollectionReuse.Key) {
+    private func register(_ viewClass: AnyClass?, _ key: CollectionReuseKey) {
         let type = viewClass as? UICollectionReusableView.Type
         reuse.register(key, type.map { type in { CollectionViewInitialization.make(type) } })
     }
@@ -22,13 +22,13 @@ extension UICollectionView {
     ///
     /// - Parameter kind: nil for items.
     package func register(maker: (@MainActor () -> UIView?)?, kind: String?, forReuseIdentifier identifier: String) {
-        reuse.register(CollectionReuse.Key(kind: kind, identifier: identifier), maker)
+        reuse.register(CollectionReuseKey(kind: kind, identifier: identifier), maker)
     }
 
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
-        guard let cell = reuse.view(.init(kind: nil, identifier: identifier)) as? UICollectionViewCell else {
+        guard let cell = waiting(nil, identifier) as? UICollectionViewCell else {
             raise(
                 .internalInconsistencyException,
                 """
@@ -43,7 +43,7 @@ extension UICollectionView {
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        guard let view = reuse.view(.init(kind: elementKind, identifier: identifier)) else {
+        guard let view = waiting(elementKind, identifier) else {
             raise(
                 .internalInconsistencyException,
                 """
@@ -53,6 +53,10 @@ extension UICollectionView {
         }
         prepare(view, for: indexPath, kind: elementKind)
         return view
+    }
+
+    private func waiting(_ kind: String?, _ identifier: String) -> UICollectionReusableView? {
+        reuse.view(CollectionReuseKey(kind: kind, identifier: identifier), identifier: identifier)
     }
 
     /// A view has its size before it is filled.

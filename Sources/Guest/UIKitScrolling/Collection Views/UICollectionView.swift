@@ -3,11 +3,9 @@
 /// Items that a layout places, of which those in sight have cells.
 ///
 /// - Status: partial (changes and other layouts come without a movement; nothing is moved or dragged by hand)
-@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView, ItemHolder {
     /// How often cells may change the layout by their own wishes in one pass.
     private static let rounds = 4
-    /// How far a finger may move that selects an item, in points.
-    private static let wobble: CGFloat = 10
 
     /// What is shown: an item's cell, or a supplementary view.
     struct Element: Hashable {
@@ -16,17 +14,19 @@
         var path: IndexPath
     }
 
-    var reuse = CollectionReuse()
+    var reuse = ReuseQueue<CollectionReuseKey, UICollectionReusableView>()
     private(set) var shown: [Element: UICollectionReusableView] = [:]
     private var numbers: [Int] = []
     private var isLoaded = false
     private var isLoading = false
     private var isPrepared = false
     private var selection: Set<IndexPath> = []
-    private var held: (path: IndexPath, point: CGPoint)?
+    private(set) var held: HeldItem?
     /// What is changed in the present batch.
     var batch: TableChanges?
     private var layout: UICollectionViewLayout
+    /// What lives as long as the collection.
+    var kept: [AnyObject] = []
 
     // MARK: Making
 
@@ -154,6 +154,13 @@
         knownNumbers.indices.contains(section) ? numbers[section] : 0
     }
 
+    // MARK: Accessibility
+
+    open override var accessibilityContainerType: UIAccessibilityContainerType {
+        get { hasExplicitContainerType ? super.accessibilityContainerType : .list }
+        set { super.accessibilityContainerType = newValue }
+    }
+
     // MARK: Layout
 
     func prepareIfNeeded() {
@@ -278,7 +285,8 @@
     }
 
     private func retire(_ view: UICollectionReusableView, _ element: Element) {
-        reuse.keep(view, kind: element.kind)
+        reuse.keep(
+            view, for: view.reuseIdentifier.map { CollectionReuseKey(kind: element.kind, identifier: $0) })
         if element.kind == nil, let cell = view as? UICollectionViewCell {
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
         }
@@ -314,25 +322,21 @@
         guard let touch = touches.first, allowsSelection, let path = indexPathForItem(at: touch.location(in: self)),
             delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
         else { return super.touchesBegan(touches, with: event) }
-        held = (path, touch.location(in: nil))
+        held = HeldItem(path, by: touch)
         cellForItem(at: path)?.isHighlighted = true
         delegate?.collectionView(self, didHighlightItemAt: path)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let held, let touch = touches.first else { return super.touchesMoved(touches, with: event) }
-        let (here, there) = (touch.location(in: nil), held.point)
-        if max(abs(here.x - there.x), abs(here.y - there.y)) > Self.wobble { letGo() }
+        if !heldItemMoved(touches) { super.touchesMoved(touches, with: event) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let held else { return super.touchesEnded(touches, with: event) }
-        letGo()
-        selectByHand(held.path)
+        if !heldItemEnded() { super.touchesEnded(touches, with: event) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if held == nil { super.touchesCancelled(touches, with: event) } else { letGo() }
+        if !heldItemCancelled() { super.touchesCancelled(touches, with: event) }
     }
 
     /// What a finger lies on is not to be chosen any more.
@@ -343,7 +347,7 @@
         delegate?.collectionView(self, didUnhighlightItemAt: path)
     }
 
-    private func selectByHand(_ path: IndexPath) {
+    func selectByHand(_ path: IndexPath) {
         if selection.contains(path) {
             if allowsMultipleSelection { return deselectByHand(path) }
         } else {

@@ -2,7 +2,7 @@
 
 /// Items in lines that are filled one after the other, with headers and footers around sections.
 ///
-/// - Status: partial (headers and footers do not stay in sight)
+/// - Status: complete
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Says that cells find their size by their constraints.
     public class var automaticSize: CGSize { CGSize(width: automatic, height: automatic) }
@@ -12,6 +12,8 @@
     private var items: [[UICollectionViewLayoutAttributes]] = []
     private var headers: [Int: UICollectionViewLayoutAttributes] = [:]
     private var footers: [Int: UICollectionViewLayoutAttributes] = [:]
+    /// Where sections begin and end in the direction of scrolling.
+    private var extents: [ClosedRange<CGFloat>] = []
     private var contentSize = CGSize.zero
     /// Sizes that cells have asked for.
     private var measured: [IndexPath: CGSize] = [:]
@@ -35,8 +37,9 @@
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    open var sectionHeadersPinToVisibleBounds = false
-    open var sectionFootersPinToVisibleBounds = false
+    /// Whether headers stay in sight while their section is.
+    open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+    open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
     private var isVertical: Bool { scrollDirection == .vertical }
 
@@ -44,14 +47,16 @@
 
     open override func prepare() {
         super.prepare()
-        (items, headers, footers) = ([], [:], [:])
+        (items, headers, footers, extents) = ([], [:], [:], [])
         guard let view = collectionView else { return }
         let inset = view.adjustedContentInset
         let whole =
             isVertical ? view.bounds.width - inset.left - inset.right : view.bounds.height - inset.top - inset.bottom
         var start: CGFloat = 0
         for section in 0..<view.numberOfSections {
-            start = layOut(section, of: view, from: start, whole: max(whole, 0))
+            let end = layOut(section, of: view, from: start, whole: max(whole, 0))
+            extents.append(start...max(start, end))
+            start = end
         }
         contentSize =
             isVertical ? CGSize(width: max(whole, 0), height: start) : CGSize(width: start, height: max(whole, 0))
@@ -145,7 +150,7 @@
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var found: [UICollectionViewLayoutAttributes] = []
         for section in items.indices {
-            for edge in [headers[section], footers[section]] {
+            for edge in [header(of: section), footer(of: section)] {
                 if let edge, Self.overlaps(edge.frame, rect) { found.append(edge) }
             }
             found += seen(in: items[section], rect)
@@ -188,7 +193,47 @@
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        (elementKind == UICollectionView.elementKindSectionHeader ? headers : footers)[indexPath.section]
+        elementKind == UICollectionView.elementKindSectionHeader
+            ? header(of: indexPath.section) : footer(of: indexPath.section)
+    }
+
+    // MARK: What stays in sight
+
+    private func header(of section: Int) -> UICollectionViewLayoutAttributes? {
+        guard let header = headers[section], sectionHeadersPinToVisibleBounds else { return headers[section] }
+        let extent = extents[section]
+        let last = extent.upperBound - length(footers[section]) - length(header)
+        return pinned(header, at: max(extent.lowerBound, min(visible.lowerBound, last)))
+    }
+
+    private func footer(of section: Int) -> UICollectionViewLayoutAttributes? {
+        guard let footer = footers[section], sectionFootersPinToVisibleBounds else { return footers[section] }
+        let extent = extents[section]
+        let first = extent.lowerBound + length(headers[section])
+        return pinned(
+            footer, at: min(extent.upperBound - length(footer), max(visible.upperBound - length(footer), first)))
+    }
+
+    /// What is seen of the content, in the direction of scrolling.
+    private var visible: ClosedRange<CGFloat> {
+        guard let view = collectionView else { return 0...0 }
+        let seen = view.bounds.inset(by: view.adjustedContentInset)
+        let (start, end) = isVertical ? (seen.minY, seen.maxY) : (seen.minX, seen.maxX)
+        return start...max(start, end)
+    }
+
+    private func length(_ attributes: UICollectionViewLayoutAttributes?) -> CGFloat {
+        (isVertical ? attributes?.frame.height : attributes?.frame.width) ?? 0
+    }
+
+    /// In front of the items that pass below it.
+    private func pinned(
+        _ attributes: UICollectionViewLayoutAttributes, at place: CGFloat
+    ) -> UICollectionViewLayoutAttributes {
+        guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
+        if isVertical { copy.frame.origin.y = place } else { copy.frame.origin.x = place }
+        copy.zIndex = 1
+        return copy
     }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

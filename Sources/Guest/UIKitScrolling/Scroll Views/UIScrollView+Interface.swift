@@ -17,9 +17,11 @@ extension InterfaceDescription {
         ) { $0.contentInsetAdjustmentBehavior = $1 }
         $0.bool("delaysContentTouches") { $0.delaysContentTouches = $1 }
         $0.bool("canCancelContentTouches") { $0.canCancelContentTouches = $1 }
+        $0.object("refreshControl", UIRefreshControl.self) { $0.refreshControl = $1 }
         $0.name("keyboardDismissMode", ["none": .none, "onDrag": .onDrag, "interactive": .interactive]) {
             $0.keyboardDismissMode = $1
         }
+        $0.outlet("refreshControl") { $0.refreshControl = $1 as? UIRefreshControl }
         $0.outlet("delegate") { $0.scrollDelegate = $1 as? UIScrollViewDelegate }
     } names: {
         $0.property("contentSize", \UIScrollView.contentSize)

@@ -5,7 +5,7 @@
 ///
 /// In a widget content is scrolled by code only, as the Today view itself takes drags.
 ///
-/// - Status: partial (no zooming, no refresh control, touches reach the content at once)
+/// - Status: partial (no zooming, touches reach the content at once)
 @preconcurrency @MainActor open class UIScrollView: UIView, _ScrollDelegateOwner {
     /// The delegate; in lists it has more to say, and the property `delegate` another type.
     package weak var scrollDelegate: UIScrollViewDelegate?
@@ -67,7 +67,7 @@
     }
 
     @_spi(UIKit) open override var archivedSubviews: [UIView] {
-        super.archivedSubviews.filter { !($0 is ScrollIndicator) }
+        super.archivedSubviews.filter { !($0 is ScrollIndicator) && $0 !== refreshControl }
     }
 
     // MARK: Content
@@ -120,6 +120,7 @@
             visibleFrameDidMove()
             setNeedsLayout()
             contentDidScroll()
+            contentDidMoveUnderRefreshControl()
         }
     }
 
@@ -163,6 +164,7 @@
         let scrollsAcross = storedContentSize.width > bounds.width || alwaysBounceHorizontal
         let scrollsDown = storedContentSize.height > bounds.height || alwaysBounceVertical
         var inset = contentInset
+        inset.top += roomForRefreshing
         switch contentInsetAdjustmentBehavior {
         case .never: break
         case .always: inset = inset + safe
@@ -200,6 +202,19 @@
         scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 
+    /// Room for a refresh control has come or gone. Content that began below it moves up when it has gone.
+    func roomForRefreshingDidChange() {
+        let before = knownInset
+        let now = adjustedContentInset
+        guard before != now else { return }
+        knownInset = now
+        adjustedContentInsetDidChange()
+        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+        if now.top < before.top, !isDragging, bounds.minY < -now.top {
+            setContentOffset(CGPoint(x: bounds.minX, y: -now.top), animated: true)
+        }
+    }
+
     // MARK: Guides
 
     /// The content, as constraints see it.
@@ -222,6 +237,9 @@
     open var delaysContentTouches = true
     open var canCancelContentTouches = true
     open var keyboardDismissMode = KeyboardDismissMode.none
+    /// What refreshes the content when it is pulled down.
+    open var refreshControl: UIRefreshControl? { didSet { replaceRefreshControl(oldValue) } }
+
     open var minimumZoomScale: CGFloat = 1
     open var maximumZoomScale: CGFloat = 1
     open var bouncesZoom = true
@@ -294,6 +312,7 @@
         super.layoutSubviews()
         if let size = constrainedContentSize { contentSize = size }
         insetMayHaveChanged()
+        placeRefreshControl()
         if verticalIndicator != nil || horizontalIndicator != nil { placeIndicators() }
     }
 
@@ -356,7 +375,7 @@
 
     private func scrolls(_ axis: NSLayoutConstraint.Axis) -> Bool {
         let limit = axis == .vertical ? limits.y : limits.x
-        let always = axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal
+        let always = axis == .vertical ? alwaysBounceVertical || refreshControl != nil : alwaysBounceHorizontal
         return limit.upperBound > limit.lowerBound || (bounces && always)
     }
 

@@ -2,7 +2,7 @@
 
 /// An arrow, a check mark or an information button at the end of a row, drawn by us.
 final class CellAccessoryView: UIView {
-    private let type: UITableViewCell.AccessoryType
+    let type: UITableViewCell.AccessoryType
     private var button: UIButton?
     var onDetail: (() -> Void)?
 

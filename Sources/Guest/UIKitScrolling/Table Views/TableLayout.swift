@@ -37,6 +37,22 @@ struct TableLayout {
             valid = heights.count
         }
 
+        /// A row as it is taken from one place and put at another.
+        typealias Row = (height: CGFloat, isMeasured: Bool)
+
+        mutating func removeRow(at row: Int) -> Row {
+            starts.removeLast()
+            valid = min(valid, row)
+            return (heights.remove(at: row), isMeasured.remove(at: row))
+        }
+
+        mutating func insert(_ new: Row, at row: Int) {
+            heights.insert(new.height, at: row)
+            isMeasured.insert(new.isMeasured, at: row)
+            starts.append(0)
+            valid = min(valid, row)
+        }
+
         func start(of row: Int) -> CGFloat { starts[row] }
         var rowsHeight: CGFloat { starts[heights.count] }
         var height: CGFloat { header + rowsHeight + footer }

@@ -79,6 +79,7 @@ extension UITableView {
     // MARK: Making the changes
 
     private func apply(_ changes: TableChanges, animated: Bool) {
+        stopReordering()
         let before = table.sections.map(\.count)
         let after = countRows()
         if let contradiction = changes.contradiction(before: before, after: after) {
@@ -113,6 +114,7 @@ extension UITableView {
         }
         selection = Set(selection.compactMap { places[$0] })
         held = nil
+        closeSwipe(animated: false)
         return leaving
     }
 

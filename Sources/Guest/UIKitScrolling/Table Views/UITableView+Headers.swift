@@ -133,6 +133,7 @@ extension UITableView {
         guard let view = sectionView(section, isFooter: isFooter) else { return }
         place(view, start: start, height: height)
         guard view.superview !== self else { return }
+        view.isHidden = false
         addSubview(view)
         if isFooter {
             delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
@@ -149,6 +150,6 @@ extension UITableView {
 
     func retire(_ view: UIView) {
         view.removeFromSuperview()
-        if let view = view as? UITableViewHeaderFooterView { reuse.keep(view) }
+        if let view = view as? UITableViewHeaderFooterView { headerReuse.keep(view, for: view.reuseIdentifier) }
     }
 }

@@ -12,10 +12,15 @@ extension InterfaceDescription {
         $0.insets("separatorInset") { $0.separatorInset = $1 }
         $0.bool("allowsSelection") { $0.allowsSelection = $1 }
         $0.bool("allowsMultipleSelection") { $0.allowsMultipleSelection = $1 }
+        $0.bool("allowsSelectionDuringEditing") { $0.allowsSelectionDuringEditing = $1 }
+        $0.bool("allowsMultipleSelectionDuringEditing") { $0.allowsMultipleSelectionDuringEditing = $1 }
         $0.object("tableHeaderView", UIView.self) { $0.tableHeaderView = $1 }
         $0.object("tableFooterView", UIView.self) { $0.tableFooterView = $1 }
         $0.object("backgroundView", UIView.self) { $0.backgroundView = $1 }
         $0.attributes("prototypes") { table, attributes in
+            if attributes.loader.isCanvas {
+                return table.showOnCanvas(attributes.objects("prototypes"), attributes.loader)
+            }
             for prototype in attributes.objects("prototypes") {
                 let cell = InterfaceAttributes(prototype, attributes.loader)
                 guard let identifier = cell.name("reuseIdentifier") else { continue }
@@ -25,6 +30,7 @@ extension InterfaceDescription {
         }
         $0.attributes("sections") { table, attributes in
             table.staticSections = attributes.objects("sections").map { section($0, attributes.loader) }
+            table.isOnCanvas = attributes.loader.isCanvas
         }
         $0.outlet("dataSource") { $0.dataSource = $1 as? UITableViewDataSource }
         $0.outlet("delegate") { $0.delegate = $1 as? UITableViewDelegate }
@@ -54,4 +60,16 @@ extension InterfaceDescription {
     private static let separators: [String: UITableViewCell.SeparatorStyle] = [
         "default": .singleLine, "none": .none, "singleLine": .singleLine, "singleLineEtched": .singleLineEtched,
     ]
+}
+
+extension UITableView {
+    /// Interface Builder's canvas shows the cells that a table makes later as the rows of one group.
+    fileprivate func showOnCanvas(_ prototypes: [InterfaceObject], _ loader: any InterfaceLoading) {
+        staticSections = [
+            StaticSection(
+                header: "Prototype Cells", footer: nil,
+                cells: prototypes.compactMap { loader.make($0, as: UITableViewCell.self) })
+        ]
+        isOnCanvas = true
+    }
 }

@@ -73,16 +73,18 @@ extension UITableView {
     func indentationLevel(ofStaticRowAt path: IndexPath) -> Int { staticCell(at: path)?.indentationLevel ?? 0 }
 
     private func makeCell(_ path: IndexPath) -> UITableViewCell {
-        guard let cell = dataSource?.tableView(self, cellForRowAt: path) ?? staticCell(at: path) else {
+        let asked = dataPath(path)
+        guard let cell = dataSource?.tableView(self, cellForRowAt: asked) ?? staticCell(at: asked) else {
             raise(.internalInconsistencyException, "A table has no data source that would make the cell of \(path).")
         }
         // A data source that gives the same cell for two rows has it where it was asked for last.
         if let other = shownCells.first(where: { $0.value === cell })?.key { shownCells[other] = nil }
         applySeparator(to: cell)
-        if let level = delegate?.tableView(self, indentationLevelForRowAt: path), level > 0 {
+        if let level = delegate?.tableView(self, indentationLevelForRowAt: asked), level > 0 {
             cell.indentationLevel = level
         }
         if cell.bounds.width != bounds.width { cell.frame.size.width = bounds.width }
+        UIView.performWithoutAnimation { applyEditing(to: cell, at: path, animated: false) }
         return cell
     }
 
@@ -91,14 +93,15 @@ extension UITableView {
         var fresh: [IndexPath: UITableViewCell] = [:]
         let paths = measureVisibleRows(&fresh)
         let seen = Set(paths)
-        for (path, cell) in shownCells where !seen.contains(path) {
+        for (path, cell) in shownCells where !seen.contains(path) && cell !== reordering?.cell {
             shownCells[path] = nil
             retire(cell, at: path)
         }
-        for (path, cell) in fresh where !seen.contains(path) { reuse.keep(cell) }
+        for (path, cell) in fresh where !seen.contains(path) { cellReuse.keep(cell, for: cell.reuseIdentifier) }
         for path in paths {
             let (start, height) = table.extent(of: path)
             if let cell = shownCells[path] {
+                if cell === reordering?.cell { continue }
                 place(cell, start: start, height: height)
                 continue
             }
@@ -112,7 +115,9 @@ extension UITableView {
     /// Measures rows that are seen until all that are seen are measured, which makes their cells.
     private func measureVisibleRows(_ fresh: inout [IndexPath: UITableViewCell]) -> [IndexPath] {
         while true {
-            let paths = table.rows(from: bounds.minY, to: bounds.maxY)
+            let paths =
+                isOnCanvas
+                ? table.rows(from: 0, to: .infinity) : table.rows(from: bounds.minY, to: bounds.maxY)
             let unknown = paths.filter { !table.sections[$0.section].isMeasured($0.row) }
             guard !unknown.isEmpty else { return paths }
             let firstShown = shownCells.keys.min()
@@ -154,7 +159,7 @@ extension UITableView {
     func retire(_ cell: UITableViewCell, at path: IndexPath) {
         cell.isHidden = true
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-        if staticCell(at: path) !== cell { reuse.keep(cell) }
+        if staticCell(at: path) !== cell { cellReuse.keep(cell, for: cell.reuseIdentifier) }
     }
 
     // MARK: Scrolling

@@ -6,7 +6,7 @@ extension UITableView {
 
     /// Selects a row without a word to the delegate; nil selects none.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        if !allowsMultipleSelection || indexPath == nil {
+        if !choosesSeveralRows || indexPath == nil {
             for path in selection where path != indexPath { deselectRow(at: path, animated: animated) }
         }
         guard let indexPath else { return }
@@ -22,11 +22,11 @@ extension UITableView {
 
     // MARK: By hand
 
-    func hold(_ path: IndexPath, at point: CGPoint) {
-        guard allowsSelection, let cell = shownCells[path],
+    func hold(_ path: IndexPath, by touch: UITouch) {
+        guard choosesRows, let cell = shownCells[path],
             delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
         else { return }
-        held = (path, point)
+        held = HeldItem(path, by: touch)
         cell.setHighlighted(true, animated: false)
         delegate?.tableView(self, didHighlightRowAt: path)
     }
@@ -39,10 +39,10 @@ extension UITableView {
     }
 
     func selectByHand(_ path: IndexPath) {
-        if allowsMultipleSelection, selection.contains(path) { return deselectByHand(path) }
+        if choosesSeveralRows, selection.contains(path) { return deselectByHand(path) }
         let answer = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
         guard let chosen = answer, table.contains(chosen) else { return }
-        if !allowsMultipleSelection {
+        if !choosesSeveralRows {
             for other in selection where other != chosen { deselectByHand(other) }
         }
         selection.insert(chosen)

@@ -70,7 +70,7 @@ extension UITableViewCell {
         case detailButton = 4
     }
 
-    /// - Status: inert
+    /// - Status: complete
     public enum EditingStyle: Int, Sendable {
         case none = 0
         case delete = 1

@@ -2,8 +2,8 @@
 
 /// Rows below each other, of which those that are seen have cells.
 ///
-/// - Status: partial (no editing by hand, index, drag and drop, prefetching or refresh control)
-@preconcurrency @MainActor open class UITableView: UIScrollView {
+/// - Status: partial (no index, drag and drop or prefetching)
+@preconcurrency @MainActor open class UITableView: UIScrollView, ItemHolder {
     /// Stands for a height that the content decides about.
     public nonisolated static let automaticDimension: CGFloat = -1
 
@@ -19,11 +19,21 @@
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
     var selection: Set<IndexPath> = []
-    var reuse = CellReuse()
+    var cellReuse = ReuseQueue<String, UITableViewCell>()
+    var headerReuse = ReuseQueue<String, UITableViewHeaderFooterView>()
     var staticSections: [StaticSection] = []
+    /// Whether it is drawn on Interface Builder's canvas, where rows out of sight have cells too, and rows whose height
+    /// the content decides about a standard one.
+    var isOnCanvas = false
     private(set) var emptyRowLines: EmptyRowLines?
-    /// The row that a finger holds, and where it touched.
-    var held: (path: IndexPath, point: CGPoint)?
+    /// The row that a finger holds.
+    var held: HeldItem?
+    /// The row that is swiped aside.
+    var swipe: RowSwipe?
+    /// The row that a finger takes to another place.
+    var reordering: RowReordering?
+    private var isEditingStorage = false
+    private lazy var swipePan = RowSwipeGestureRecognizer(target: nil, action: nil)
     /// What is collected between `beginUpdates` and `endUpdates`.
     var changes: TableChanges?
     var updateDepth = 0
@@ -46,6 +56,8 @@
 
     private func setUp() {
         alwaysBounceVertical = true
+        swipePan.table = self
+        addGestureRecognizer(swipePan)
         guard backgroundColor == nil else { return }
         let isOlder = UITableViewCell.isOlder
         backgroundColor = style == .plain ? (isOlder ? .white : .systemBackground) : .groupTableViewBackground
@@ -142,8 +154,18 @@
     open var allowsMultipleSelection = false
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelectionDuringEditing = false
-    open var isEditing = false { didSet { for cell in shownCells.values { cell.isEditing = isEditing } } }
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+    /// Whether rows show what can be done with them: being deleted, chosen, taken elsewhere.
+    open var isEditing: Bool {
+        get { isEditingStorage }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isEditingStorage else { return }
+        isEditingStorage = editing
+        editingDidChange(animated: animated)
+    }
 
     // MARK: Rows
 
@@ -157,6 +179,8 @@
         isLoaded = false
         selection = []
         held = nil
+        closeSwipe(animated: false)
+        stopReordering()
         dropShownViews()
         loadIfNeeded()
         setNeedsLayout()
@@ -219,6 +243,7 @@
     private func askedHeight(of path: IndexPath) -> CGFloat {
         let height = delegate?.tableView(self, heightForRowAt: path) ?? height(forRowAt: path)
         if height >= 0, height.isFinite { return height }
+        if isOnCanvas { return UITableViewCell.standardHeight }
         let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
         return estimate > 0 ? -estimate : -UITableViewCell.standardHeight
     }
@@ -228,6 +253,8 @@
 
     func updateContentSize() {
         table.head = tableHeaderView?.frame.height ?? 0
+        // The canvas of Xcode 7 had the rows of a table begin below the bars.
+        if isOnCanvas, UIScreen.main.environment.systemVersion < 10 { table.head += safeAreaInsets.top }
         table.foot = tableFooterView?.frame.height ?? 0
         table.place()
         super.contentSize = CGSize(width: bounds.width, height: table.height)
@@ -240,6 +267,13 @@
             return super.contentSize
         }
         set { super.contentSize = newValue }
+    }
+
+    // MARK: Accessibility
+
+    open override var accessibilityContainerType: UIAccessibilityContainerType {
+        get { hasExplicitContainerType ? super.accessibilityContainerType : .list }
+        set { super.accessibilityContainerType = newValue }
     }
 
     // MARK: Layout
@@ -285,29 +319,32 @@
 
     // MARK: Touches
 
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === swipePan {
+            return beginsSwipe(at: swipePan.location(in: self), towards: swipePan.velocity(in: self))
+        }
+        if gestureRecognizer === pan, swipe != nil { closeSwipe() }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        // A row that was swiped aside comes back first.
+        if swipe != nil { return closeSwipe() }
         guard let touch = touches.first, let path = indexPathForRow(at: touch.location(in: self)) else {
             return super.touchesBegan(touches, with: event)
         }
-        hold(path, at: touch.location(in: nil))
+        hold(path, by: touch)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let held, let touch = touches.first else { return super.touchesMoved(touches, with: event) }
-        let (here, there) = (touch.location(in: nil), held.point)
-        if max(abs(here.x - there.x), abs(here.y - there.y)) > Self.wobble { letGo() }
+        if !heldItemMoved(touches) { super.touchesMoved(touches, with: event) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let held else { return super.touchesEnded(touches, with: event) }
-        letGo()
-        selectByHand(held.path)
+        if !heldItemEnded() { super.touchesEnded(touches, with: event) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if held == nil { super.touchesCancelled(touches, with: event) } else { letGo() }
+        if !heldItemCancelled() { super.touchesCancelled(touches, with: event) }
     }
-
-    /// How far a finger may move that selects a row, in points.
-    private static let wobble: CGFloat = 10
 }

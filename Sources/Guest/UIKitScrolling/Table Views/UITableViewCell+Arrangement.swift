@@ -12,48 +12,66 @@ extension UITableViewCell {
     static let standardHeight: CGFloat = 44
     /// Between the end of the text and an accessory.
     private static let gap: CGFloat = 8
+    /// Between the image and the text before iOS 13.
+    private static let olderPictureGap: CGFloat = 15
     /// Above and below labels that make their row higher.
     private static let padding: CGFloat = 10.25
     /// The width of the title's column in the second value style, and where the detail begins.
-    private static let titleColumn: (width: CGFloat, end: CGFloat) = (91, 112)
+    private static let titleColumn: (width: CGFloat, gap: CGFloat) = (91, 6)
+
+    /// Between the labels of a style and an accessory.
+    private var accessoryGap: CGFloat {
+        if !Self.isOlder { return Self.gap }
+        return UIScreen.main.environment.systemVersion < 11 ? 2 : 0
+    }
 
     private var lineWidth: CGFloat { 1 / UIScreen.main.scale }
 
     /// What a line below the row takes of the content's height: before iOS 13 that line.
     private var lineHeight: CGFloat {
-        Self.isOlder && separatorLook.map { $0.style != .none } ?? false ? lineWidth : 0
+        guard Self.isOlder, let look = separatorLook, look.style != .none else { return 0 }
+        return isOnCanvas ? min(lineWidth, 0.5) : lineWidth
     }
 
     /// What accessories take of the content's width.
     private var accessoryWidth: CGFloat {
-        if let view = accessoryView { return view.frame.width + Self.margin(in: bounds.width) }
-        switch accessoryType {
+        let margin = Self.margin(in: bounds.width)
+        if let view = shownAccessoryView { return view.frame.width + margin }
+        switch shownAccessoryType {
         case .none: return 0
-        case .disclosureIndicator: return Self.isOlder ? 33 : 27.5
-        case .checkmark: return Self.isOlder ? 39 : 40
-        case .detailButton: return 47
-        case .detailDisclosureButton: return 67
+        case .disclosureIndicator: return margin + (Self.isOlder ? 18 : 11)
+        case .checkmark: return margin + 24
+        case .detailButton: return margin + (Self.isOlder ? 32 : 24)
+        case .detailDisclosureButton: return margin + 52
         }
     }
 
+    /// Before iOS 11 content has its table's margins only if it and its cell want them, and before iOS 13 not beside an
+    /// accessory.
     private func applyMargins(in width: CGFloat) {
         let margin = Self.margin(in: width)
-        let vertical: CGFloat = UIScreen.main.environment.systemVersion < 11 ? 8 : 11
-        content.usualMargins = NSDirectionalEdgeInsets(
-            top: vertical, leading: margin, bottom: vertical, trailing: margin)
+        if UIScreen.main.environment.systemVersion < 11 {
+            let isWide = preservesSuperviewLayoutMargins && content.preservesSuperviewLayoutMargins
+            content.usualMargins = NSDirectionalEdgeInsets(
+                top: 8, leading: isWide ? margin : 8, bottom: 8, trailing: isWide && shownAccessory == nil ? margin : 8)
+        } else {
+            content.usualMargins = NSDirectionalEdgeInsets(
+                top: 11, leading: margin, bottom: 11, trailing: Self.isOlder && shownAccessory != nil ? 8 : margin)
+        }
     }
 
     func arrangeParts() {
-        let accessoryWidth = accessoryWidth
+        let (before, after) = (editControlWidth, accessoryWidth + reorderControlWidth)
         let isMirrored = isRightToLeft
         content.frame = CGRect(
-            x: isMirrored ? accessoryWidth : 0, y: 0, width: max(0, bounds.width - accessoryWidth),
+            x: isMirrored ? after : before, y: 0, width: max(0, bounds.width - before - after),
             height: max(0, bounds.height - lineHeight))
         let margin = Self.margin(in: bounds.width)
         applyMargins(in: bounds.width)
         if let view = shownAccessory {
             let size = view is CellAccessoryView ? view.sizeThatFits(.zero) : view.frame.size
-            let x = isMirrored ? margin : bounds.width - margin - size.width
+            let gap = margin + reorderControlWidth
+            let x = isMirrored ? gap : bounds.width - gap - size.width
             view.frame = CGRect(
                 x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
         }
@@ -64,8 +82,9 @@ extension UITableViewCell {
         separator.backgroundColor = look?.color
         let inset = separatorInset
         separator.frame = CGRect(
-            x: isMirrored ? inset.right : inset.left, y: bounds.height - lineWidth,
-            width: max(0, bounds.width - inset.left - inset.right), height: lineWidth)
+            x: isMirrored ? inset.right : inset.left + before, y: bounds.height - lineWidth,
+            width: max(0, bounds.width - inset.left - inset.right - before), height: lineWidth)
+        placeControls()
     }
 
     /// Places the labels and the image that come with a style.
@@ -77,12 +96,12 @@ extension UITableViewCell {
         if let view = pictureView, let size = view.image?.size {
             // An image that is higher than the row is made smaller.
             let factor = size.height > room.height ? room.height / size.height : 1
-            let fitted = CGSize(width: (size.width * factor).rounded(), height: (size.height * factor).rounded())
-            place(
-                view, CGRect(origin: CGPoint(x: start, y: ((room.height - fitted.height) / 2).rounded()), size: fitted))
-            start += fitted.width + margin
+            let fitted = CGSize(width: (size.width * factor).rounded(), height: factor < 1 ? room.height : size.height)
+            let top = ((room.height - fitted.height) / 2).rounded(.down)
+            place(view, CGRect(origin: CGPoint(x: start, y: top), size: fitted))
+            start += fitted.width + (Self.isOlder ? Self.olderPictureGap : margin)
         }
-        let end = room.width - (shownAccessory == nil ? margin : Self.isOlder ? 0 : Self.gap)
+        let end = room.width - (shownAccessory == nil ? margin : accessoryGap)
         let width = max(0, end - start)
         switch style {
         case .default:
@@ -99,7 +118,7 @@ extension UITableViewCell {
         let size = CGSize(width: width, height: .greatestFiniteMagnitude)
         let title = shown(titleLabel)?.sizeThatFits(size) ?? .zero
         let detail = shown(subtitleLabel)?.sizeThatFits(size) ?? .zero
-        var y = max(0, ((height - title.height - detail.height) / 2).rounded())
+        var y = max(0, ((height - title.height - detail.height) / 2).rounded(.up))
         for (label, size) in [(titleLabel, title), (subtitleLabel, detail)] {
             guard let label else { continue }
             place(label, CGRect(x: start, y: y, width: min(width, size.width), height: size.height))
@@ -125,6 +144,7 @@ extension UITableViewCell {
 
     private func arrangeColumns(_ room: CGRect) {
         let start = Self.margin(in: bounds.width)
+        let detailStart = start + Self.titleColumn.width + Self.titleColumn.gap
         if let label = titleLabel {
             let height = label.sizeThatFits(.zero).height
             place(
@@ -134,11 +154,11 @@ extension UITableViewCell {
         }
         if let label = subtitleLabel {
             let size = label.sizeThatFits(.zero)
-            let width = max(0, min(size.width, room.width - Self.titleColumn.end - start))
+            let width = max(0, min(size.width, room.width - detailStart - start))
             place(
                 label,
                 CGRect(
-                    x: Self.titleColumn.end, y: ((room.height - size.height) / 2).rounded(), width: width,
+                    x: detailStart, y: ((room.height - size.height) / 2).rounded(), width: width,
                     height: size.height))
         }
     }
@@ -157,7 +177,7 @@ extension UITableViewCell {
     /// The height that the content asks for in a width, with the line below it; at least that of a standard row where
     /// only labels do.
     func fittingHeight(for width: CGFloat) -> CGFloat {
-        let inner = max(0, width - accessoryWidth)
+        let inner = max(0, width - accessoryWidth - editControlWidth - reorderControlWidth)
         if content.holdsConstraints {
             applyMargins(in: width)
             let height = content.systemLayoutSizeFitting(

@@ -5,6 +5,12 @@ extension InterfaceDescription {
 
     static let tableViewCell = InterfaceDescription(UITableViewCell.self) {
         $0.string("reuseIdentifier") { $0.take(reuseIdentifier: $1) }
+        // On the canvas a cell looks as in a table even where it has a file of its own.
+        $0.attributes { cell, attributes in
+            guard attributes.loader.isCanvas else { return }
+            cell.isOnCanvas = true
+            cell.separatorLook = (.singleLine, nil, .zero)
+        }
         // The cell has a content view of its own, which takes on what the file says of the one in it.
         $0.attributes("contentView") { cell, attributes in
             guard let content = attributes.object("contentView") else { return }
@@ -33,6 +39,7 @@ extension InterfaceDescription {
         $0.object("selectedBackgroundView", UIView.self) { $0.selectedBackgroundView = $1 }
         $0.object("accessoryView", UIView.self) { $0.accessoryView = $1 }
         $0.outlet("accessoryView") { $0.accessoryView = $1 as? UIView }
+        $0.outlet("editingAccessoryView") { $0.editingAccessoryView = $1 as? UIView }
         $0.outlet("backgroundView") { $0.backgroundView = $1 as? UIView }
         $0.outlet("selectedBackgroundView") { $0.selectedBackgroundView = $1 as? UIView }
     } names: {

@@ -2,19 +2,28 @@
 
 /// A row of a table. What is in it belongs into `contentView`; the four styles come with labels and an image.
 ///
-/// - Status: partial (no editing controls, drag states or swipe actions)
+/// - Status: partial (no states of being dragged between tables)
 @preconcurrency @MainActor open class UITableViewCell: UIView {
     private(set) var style = CellStyle.default
     open private(set) var reuseIdentifier: String?
     let content = UITableViewCellContentView(frame: .zero)
     let separator = UIView(frame: .zero)
     private var accessory: CellAccessoryView?
+    /// How the row looks while it is edited, as the table says.
+    var rowEditing = RowEditing.none {
+        didSet { if rowEditing != oldValue, isEditing { updateEditing(animated: false) } }
+    }
+    var editControl: RowEditControl?
+    var reorderControl: RowReorderControl?
+    private var isEditingStorage = false
     private var defaultSelection: UIView?
     var titleLabel: UILabel?
     var subtitleLabel: UILabel?
     var pictureView: UIImageView?
     /// The height that the file gives the row; nil for the table's.
     var ownHeight: CGFloat?
+    /// Whether it is drawn on Interface Builder's canvas, where each line is half a point high.
+    var isOnCanvas = false
     /// Performs the segue that the file connects to the row.
     package var selectionAction: ((UITableViewCell) -> Void)?
     /// What lives as long as the cell.
@@ -47,6 +56,9 @@
 
     private func setUp() {
         if content.superview == nil { addSubview(content) }
+        // A row that lies below a bar in part looks as it does elsewhere.
+        insetsLayoutMarginsFromSafeArea = false
+        content.insetsLayoutMarginsFromSafeArea = false
         separator.isUserInteractionEnabled = false
         addSubview(separator)
         if backgroundColor == nil { backgroundColor = Self.isOlder ? .white : .systemBackground }
@@ -62,9 +74,12 @@
 
     @_spi(UIKit) open override var isLayoutBoundary: Bool { true }
 
+    @_spi(UIKit) open override var preservesVerticalMargins: Bool { false }
+
     @_spi(UIKit) open override var archivedSubviews: [UIView] {
         super.archivedSubviews.filter {
-            $0 !== content && $0 !== separator && $0 !== accessory && $0 !== defaultSelection
+            $0 !== content && $0 !== separator && $0 !== accessory && $0 !== defaultSelection && $0 !== editControl
+                && $0 !== reorderControl
         }
     }
 
@@ -72,6 +87,7 @@
     open func prepareForReuse() {
         isHighlighted = false
         isSelected = false
+        setEditing(false, animated: false)
     }
 
     // MARK: Parts
@@ -137,10 +153,10 @@
 
     // MARK: Accessibility
 
-    @_spi(UIKit) open override var reactsToTaps: Bool { table?.allowsSelection ?? false }
+    @_spi(UIKit) open override var reactsToTaps: Bool { table?.choosesRows ?? false }
 
     /// The table that shows the cell.
-    private var table: UITableView? {
+    var table: UITableView? {
         var above = superview
         while let view = above, !(view is UITableView) { above = view.superview }
         return above as? UITableView
@@ -148,30 +164,41 @@
 
     // MARK: Accessory
 
-    open var accessoryType = AccessoryType.none {
-        didSet {
-            guard oldValue != accessoryType else { return }
-            accessory?.removeFromSuperview()
-            accessory = accessoryType == .none ? nil : CellAccessoryView(accessoryType)
-            accessory?.onDetail = { [weak self] in self?.detailWasTapped() }
-            if let accessory { addSubview(accessory) }
-            setNeedsLayout()
-        }
-    }
+    open var accessoryType = AccessoryType.none { didSet { accessoryMayHaveChanged() } }
 
     /// Takes the place of the accessory.
-    open var accessoryView: UIView? {
-        didSet {
-            oldValue?.removeFromSuperview()
-            if let accessoryView { addSubview(accessoryView) }
-            setNeedsLayout()
-        }
+    open var accessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
+
+    /// In place of the accessory while the row is edited.
+    open var editingAccessoryType = AccessoryType.none { didSet { accessoryMayHaveChanged() } }
+    open var editingAccessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
+
+    /// The author's own accessory that is wanted now.
+    var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
+    var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
+    var shownAccessory: UIView? { shownAccessoryView ?? accessory }
+
+    private func replaceAccessory(_ old: UIView?) {
+        old?.removeFromSuperview()
+        accessoryMayHaveChanged()
     }
 
-    open var editingAccessoryType = AccessoryType.none
-    open var editingAccessoryView: UIView?
-
-    var shownAccessory: UIView? { accessoryView ?? accessory }
+    func accessoryMayHaveChanged() {
+        if accessory?.type ?? .none != shownAccessoryType {
+            accessory?.removeFromSuperview()
+            accessory = shownAccessoryType == .none ? nil : CellAccessoryView(shownAccessoryType)
+            accessory?.onDetail = { [weak self] in self?.detailWasTapped() }
+            if let accessory { addSubview(accessory) }
+        }
+        for view in [accessoryView, editingAccessoryView].compactMap({ $0 }) {
+            if view === shownAccessoryView {
+                if view.superview !== self { addSubview(view) }
+            } else if view.superview === self {
+                view.removeFromSuperview()
+            }
+        }
+        setNeedsLayout()
+    }
 
     private func detailWasTapped() {
         guard let table, let path = table.indexPath(for: self) else { return }
@@ -188,9 +215,30 @@
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
-    open var isEditing = false
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-    open var editingStyle: EditingStyle { .none }
+    /// Whether the row shows what can be done with it.
+    open var isEditing: Bool {
+        get { isEditingStorage }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isEditingStorage else { return }
+        let state = editing && rowEditing.control(isSelected: false) != nil ? StateMask.showingEditControl : []
+        willTransition(to: state)
+        isEditingStorage = editing
+        updateEditing(animated: animated)
+        didTransition(to: state)
+    }
+
+    /// Called before and after the row shows other controls.
+    open func willTransition(to state: StateMask) {}
+    open func didTransition(to state: StateMask) {}
+
+    /// What the control before the row does while it is edited, as the table's delegate says.
+    open var editingStyle: EditingStyle { rowEditing.style }
+    /// Whether the row is swiped aside, with its buttons beside.
+    open var showingDeleteConfirmation: Bool { table?.swipe?.cell === self }
+    /// Kept: a row shows the control whose data source says that it can be moved.
     open var showsReorderControl = false
     open var shouldIndentWhileEditing = true
     open var focusStyle = 0
@@ -219,6 +267,7 @@
         } else {
             background?.removeFromSuperview()
         }
+        if case .choose = editControl?.kind { editControl?.kind = .choose(isSelected) }
         titleLabel?.isHighlighted = shows
         subtitleLabel?.isHighlighted = shows
         pictureView?.isHighlighted = shows
@@ -260,6 +309,7 @@
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         accessory?.setNeedsDisplay()
+        editControl?.setNeedsDisplay()
     }
 }
 

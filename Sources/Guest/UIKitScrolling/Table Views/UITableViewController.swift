@@ -1,7 +1,7 @@
 /// A controller of a table that it is the data source and the delegate of. The rows of a storyboard's static table need
 /// no more.
 ///
-/// - Status: partial (no refresh control, no editing)
+/// - Status: complete
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate,
     UITableViewDataSource
@@ -28,6 +28,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
     /// Whether the selection goes when the table comes into sight.
     open var clearsSelectionOnViewWillAppear = true
 
+    /// The table's; kept until there is one.
+    open var refreshControl: UIRefreshControl? {
+        didSet { (viewIfLoaded as? UITableView)?.refreshControl = refreshControl }
+    }
+
     open override func loadView() {
         super.loadView()
         if !(viewIfLoaded is UITableView) {
@@ -39,6 +44,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
         // A file may have connected others; a static table asks nobody but itself.
         if table.dataSource == nil { table.dataSource = self }
         if table.delegate == nil { table.delegate = self }
+        if let refreshControl { table.refreshControl = refreshControl }
     }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -55,6 +61,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         tableView?.flashScrollIndicators()
+    }
+
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        tableView?.setEditing(editing, animated: animated)
     }
 
     // MARK: Data source
@@ -130,9 +141,29 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
     open func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { .delete }
+    open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+    open func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         tableView.indentationLevel(ofStaticRowAt: indexPath)
     }
+
+    open func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
+    open func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
+    open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+        nil
+    }
+    open func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? { nil }
+    open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+    open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
     // MARK: Scrolling
 

@@ -28,6 +28,8 @@
         applyLook()
     }
 
+    func take(reuseIdentifier: String) { self.reuseIdentifier = reuseIdentifier }
+
     @_spi(UIKit) open override var isLayoutBoundary: Bool { true }
 
     open func prepareForReuse() {}
@@ -65,6 +67,8 @@
         }
     }
 
+    private var systemVersion: Int { UIScreen.main.environment.systemVersion }
+
     open override func layoutSubviews() {
         content.frame = bounds
         backgroundView?.frame = bounds
@@ -76,7 +80,9 @@
         if !place.isGrouped {
             y = ((bounds.height - height) / 2).rounded()
         } else {
-            y = place.isFooter ? TableMetrics.footerGap : bounds.height - height - TableMetrics.headerGap
+            y =
+                place.isFooter
+                ? TableMetrics.footerGap : bounds.height - height - TableMetrics.headerGap(systemVersion: systemVersion)
         }
         label.frame = CGRect(x: margin, y: y, width: width, height: height)
     }
@@ -93,6 +99,7 @@
         let text = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
         return CGSize(
             width: size.width,
-            height: TableMetrics.height(ofText: text, isGrouped: place.isGrouped, isFooter: place.isFooter))
+            height: TableMetrics.height(
+                ofText: text, isGrouped: place.isGrouped, isFooter: place.isFooter, systemVersion: systemVersion))
     }
 }

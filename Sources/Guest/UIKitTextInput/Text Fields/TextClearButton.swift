@@ -43,7 +43,7 @@ final class TextClearButton: UIControl {
     override var isAccessibilityElementByItself: Bool { true }
 
     override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? "Clear text" }
+        get { super.accessibilityLabel ?? SystemWord.clearText.text }
         set { super.accessibilityLabel = newValue }
     }
 }

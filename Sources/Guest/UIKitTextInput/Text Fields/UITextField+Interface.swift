@@ -30,6 +30,7 @@ extension InterfaceDescription {
         $0.outlet("inputView") { $0.inputView = $1 as? UIView }
         $0.outlet("inputAccessoryView") { $0.inputAccessoryView = $1 as? UIView }
     } names: {
+        editingActions($0, of: UITextField.self)
         $0.property("text", \UITextField.text)
         $0.property("placeholder", \UITextField.placeholder)
         $0.property("font", \UITextField.font)

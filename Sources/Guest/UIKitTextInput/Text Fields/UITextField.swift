@@ -1,9 +1,10 @@
+import AccessibilityTree
 internal import TextLayout
 @_spi(Hosting) @_spi(UIKit) import UIKitCore
 
 /// A line of text that can be edited. In a widget it is shown and not edited.
 ///
-/// - Status: partial (no undo, no suggestions, no menu over the selection)
+/// - Status: partial (no suggestions, no menu over the selection)
 @preconcurrency @MainActor
 open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting, TextEditorOwner {
     /// Between the border and what is in it, in points.
@@ -482,6 +483,18 @@ open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting,
         if !isEditing { becomeFirstResponder() }
     }
 
+    open override func cut(_ sender: Any?) { _editor.cutSelection() }
+    open override func copy(_ sender: Any?) { _editor.copySelection() }
+    open override func paste(_ sender: Any?) { UIPasteboard.general.string.map { insertText($0) } }
+    open override func select(_ sender: Any?) { _editor.selectWord() }
+    open override func selectAll(_ sender: Any?) { _editor.selectAll() }
+    open override func delete(_ sender: Any?) { if _editor.text.selection.length > 0 { deleteBackward() } }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        _editor.allows(action, isEditable: isEditing, isSecret: isSecureTextEntry)
+            ?? super.canPerformAction(action, withSender: sender)
+    }
+
     open var selectedTextRange: UITextRange? {
         get { _editor.selectedTextRange }
         set { _editor.selectedTextRange = newValue }
@@ -543,6 +556,8 @@ open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting,
     // MARK: Accessibility
 
     @_spi(UIKit) open override var isAccessibilityElementByItself: Bool { true }
+
+    @_spi(UIKit) open override var accessibilityRole: AccessibilityNode.Role? { typedRole }
 
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? placeholder }

@@ -23,6 +23,9 @@ package struct EditedText {
         content.addAttributes(attributes, range: NSRange(location: 0, length: length))
     }
 
+    /// The characters of a part with what they look like.
+    func content(in range: NSRange) -> NSAttributedString { content.attributedSubstring(from: clamped(range)) }
+
     package mutating func select(_ range: NSRange) { selection = clamped(range) }
 
     /// Puts text in place of a part; the caret is behind it.

@@ -2,10 +2,14 @@
 ///
 /// - Status: complete
 @MainActor public final class _TextEditor {
-    private unowned let owner: any TextEditorOwner
-    package private(set) var text = EditedText()
+    unowned let owner: any TextEditorOwner
+    package internal(set) var text = EditedText()
     /// The end of the selection that keys move; the other one if it is that no more.
     private var movingEnd = 0
+    /// Text typed in one go, which is taken back at once; nil when the next character begins anew.
+    var typingRun: TextRevision?
+    /// What was there before an input method began to compose.
+    private var composedOver: NSAttributedString?
 
     init(owner: any TextEditorOwner) {
         self.owner = owner
@@ -17,6 +21,7 @@
 
     func set(_ content: NSAttributedString) {
         text.set(content)
+        forgetRevisions()
         owner.editorDidChange(.content)
     }
 
@@ -31,7 +36,10 @@
     func select(_ range: NSRange) {
         let before = text.selection
         text.select(range)
-        if text.selection != before { owner.editorDidChange(.selection) }
+        if text.selection != before {
+            typingRun = nil
+            owner.editorDidChange(.selection)
+        }
     }
 
     // MARK: By hand
@@ -41,7 +49,11 @@
     package func replace(_ range: NSRange, with string: String) -> Bool {
         let range = text.clamped(range)
         guard owner.allowsChange(in: range, to: string) else { return false }
+        let old = text.marked == range ? composedOver ?? text.content(in: range) : text.content(in: range)
+        composedOver = nil
+        let selection = text.selection
         text.replace(range, with: NSAttributedString(string: string, attributes: owner.attributes(at: range.location)))
+        remember(NSRange(location: range.location, length: string.utf16.count), instead: old, selection)
         owner.editorDidChange(.byHand)
         return true
     }
@@ -59,14 +71,21 @@
     func mark(_ string: String, selected: NSRange) {
         let range = text.marked ?? text.selection
         guard owner.allowsChange(in: range, to: string) else { return }
+        if text.marked == nil { composedOver = text.content(in: range) }
         text.mark(
             NSAttributedString(string: string, attributes: owner.attributes(at: range.location)), selected: selected)
+        if text.marked == nil, let over = composedOver {
+            remember(NSRange(location: range.location, length: 0), instead: over, range)
+            composedOver = nil
+        }
         owner.editorDidChange(.byHand)
     }
 
     func unmark() {
-        guard text.marked != nil else { return }
+        guard let marked = text.marked else { return }
         text.unmark()
+        if let composedOver { remember(marked, instead: composedOver, NSRange(location: marked.location, length: 0)) }
+        composedOver = nil
         owner.editorDidChange(.selection)
     }
 

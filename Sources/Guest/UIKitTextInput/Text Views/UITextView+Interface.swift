@@ -14,6 +14,7 @@ extension InterfaceDescription {
         $0.outlet("inputView") { $0.inputView = $1 as? UIView }
         $0.outlet("inputAccessoryView") { $0.inputAccessoryView = $1 as? UIView }
     } names: {
+        editingActions($0, of: UITextView.self)
         $0.property("text", \UITextView.text)
         $0.property("font", \UITextView.font)
         $0.property("textColor", \UITextView.textColor)

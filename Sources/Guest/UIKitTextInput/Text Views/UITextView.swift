@@ -1,10 +1,11 @@
+import AccessibilityTree
 internal import TextLayout
 @_spi(Hosting) @_spi(UIKit) import UIKitCore
 @_spi(UIKit) import UIKitScrolling
 
 /// Text of several lines that scrolls and can be edited. In a widget it is shown and not edited.
 ///
-/// - Status: partial (no undo, no menu over the selection, no data detection, no TextKit beside its container)
+/// - Status: partial (no menu over the selection, no data detection, no TextKit beside its container)
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, _TextEditing, UIContentSizeCategoryAdjusting, WidthDependentContent,
     TextEditorOwner
@@ -315,6 +316,17 @@ open class UITextView: UIScrollView, _TextEditing, UIContentSizeCategoryAdjustin
     open func insertText(_ text: String) { _editor.insert(text) }
     open func deleteBackward() { _editor.deleteBackward() }
 
+    open override func cut(_ sender: Any?) { _editor.cutSelection() }
+    open override func copy(_ sender: Any?) { _editor.copySelection() }
+    open override func paste(_ sender: Any?) { UIPasteboard.general.string.map { insertText($0) } }
+    open override func select(_ sender: Any?) { _editor.selectWord() }
+    open override func selectAll(_ sender: Any?) { _editor.selectAll() }
+    open override func delete(_ sender: Any?) { if _editor.text.selection.length > 0 { deleteBackward() } }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        _editor.allows(action, isEditable: isEditable) ?? super.canPerformAction(action, withSender: sender)
+    }
+
     open var selectedTextRange: UITextRange? {
         get { _editor.selectedTextRange }
         set { _editor.selectedTextRange = newValue }
@@ -423,6 +435,8 @@ open class UITextView: UIScrollView, _TextEditing, UIContentSizeCategoryAdjustin
     // MARK: Accessibility
 
     @_spi(UIKit) open override var isAccessibilityElementByItself: Bool { true }
+
+    @_spi(UIKit) open override var accessibilityRole: AccessibilityNode.Role? { isEditable ? typedRole : nil }
 
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? _editor.string }

@@ -7,6 +7,12 @@ extension UIColor {
     /// Before iOS 13 there is one appearance, and the system colours have their older values.
     static var hasAppearances: Bool { GuestContext.current.isOperatingSystemAtLeast(13) }
 
+    /// Whether what is drawn is a widget of iOS 8 or 9, whose platters were dark though nothing had an appearance yet.
+    /// Colours that are named by what they are for came later; whoever uses them means one that can be read.
+    static var liesOnDarkPlatter: Bool {
+        GuestContext.current.role == .widget && !GuestContext.current.isOperatingSystemAtLeast(10)
+    }
+
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }

@@ -79,7 +79,8 @@ extension UIColor {
         let oldColor = before13.map { color($0, alpha.0) }
         return UIColor(dynamicProvider: { traits in
             if let oldColor, !UIColor.hasAppearances { return oldColor }
-            return traits.userInterfaceStyle == .dark ? darkColor : lightColor
+            let isDark = traits.userInterfaceStyle == .dark || UIColor.liesOnDarkPlatter
+            return isDark ? darkColor : lightColor
         })
     }
 }

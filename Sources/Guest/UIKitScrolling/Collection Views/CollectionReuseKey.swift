@@ -1,0 +1,6 @@
+/// What a collection uses alike: items of one identifier, or supplementary views of one kind and identifier.
+struct CollectionReuseKey: Hashable {
+    /// nil for items.
+    var kind: String?
+    var identifier: String
+}

@@ -1,0 +1,71 @@
+import Testing
+@_spi(Hosting) import UIKit
+
+@testable @_spi(UIKit) import UIKitBars
+
+@MainActor @Suite("What lies behind a bar", .serialized) struct BarLooksTests {
+    private let frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+
+    private func image(_ color: UIColor, height: CGFloat) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: 1, height: height)).image {
+            color.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 1, height: height))
+        }
+    }
+
+    @Test("is a picture where there is one, and nothing where it is empty") func backgroundImage() {
+        let bar = UINavigationBar(frame: frame)
+        bar.setBackgroundImage(image(.red, height: 44), for: .default)
+        #expect(Picture(of: bar).color(at: CGPoint(x: 50, y: 10)) == [255, 0, 0, 255])
+        bar.setBackgroundImage(UIImage(), for: .default)
+        bar.shadowImage = UIImage()
+        #expect(Picture(of: bar).ink == nil)
+        bar.setBackgroundImage(nil, for: .default)
+        #expect(Picture(of: bar).color(at: CGPoint(x: 50, y: 10))[3] > 200)
+    }
+
+    @Test("throws a shadow of its own away from its edge") func shadowImage() {
+        let bar = UIToolbar(frame: frame)
+        bar.setBackgroundImage(UIImage(), forToolbarPosition: .any, barMetrics: .default)
+        bar.setShadowImage(image(.green, height: 3), forToolbarPosition: .any)
+        bar.layoutIfNeeded()
+        bar.background.layoutIfNeeded()
+        #expect(bar.background.subviews.compactMap { $0 as? UIImageView }.last?.frame.minY == -3)
+    }
+
+    @Test("is dark for a black bar, whatever surrounds it") func style() {
+        let window = UIWindow(frame: frame)
+        let bar = UITabBar(frame: frame)
+        window.addSubview(bar)
+        let light = Picture(of: bar).color(at: CGPoint(x: 50, y: 20))
+        bar.barStyle = .black
+        let dark = Picture(of: bar).color(at: CGPoint(x: 50, y: 20))
+        #expect(light[0] > 200 && dark[0] < 60)
+        #expect(bar.traitCollection.userInterfaceStyle == .dark)
+    }
+
+    @Test("is said for all bars of a class at once") func appearance() {
+        UIProcess.$current.withValue(UIProcess()) {
+            let window = UIWindow(frame: frame)
+            UINavigationBar.appearance().setBackgroundImage(UIImage(), for: .default)
+            UINavigationBar.appearance().shadowImage = UIImage()
+            UINavigationBar.appearance().barStyle = .black
+            let (bar, toolbar) = (UINavigationBar(frame: frame), UIToolbar(frame: frame))
+            window.addSubview(bar)
+            window.addSubview(toolbar)
+            #expect(bar.backgroundImage != nil && bar.shadowImage != nil && bar.barStyle == .black)
+            #expect(toolbar.backgroundImage == nil && toolbar.barStyle == .default)
+        }
+    }
+
+    @Test("is none of what is archived of it") func archiving() {
+        let bars = [
+            UINavigationBar(frame: frame), UITabBar(frame: frame), UIToolbar(frame: frame), UISearchBar(frame: frame),
+        ]
+        for bar in bars {
+            let own = UIView(frame: frame)
+            bar.addSubview(own)
+            #expect(bar.archivedSubviews == [own])
+        }
+    }
+}
