@@ -100,6 +100,7 @@ let package = Package(
         system("CTurboJPEG", "libturbojpeg", apt: "libturbojpeg0-dev"),
         system("CPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
         .systemLibrary(name: "CSharedNumber", path: "Sources/System/CSharedNumber"),
+        .systemLibrary(name: "CSwiftReferences", path: "Sources/System/CSwiftReferences"),
         .target(name: "CLinux", path: "Sources/System/CLinux"),
         .target(name: "CHeldClock", path: "Sources/System/CHeldClock"),
         .target(name: "CImmortalObjects", path: "Sources/System/CImmortalObjects"),
@@ -117,7 +118,8 @@ let package = Package(
         module("Shared", "DataModelFormat"),
         module("Shared", "InterfaceSchema"),
         module("Shared", "Fonts", ["CPango", "CCairo"]),
-        module("Shared", "HostLink", ["Descriptors", "CLinux"]),
+        module("Shared", "AccessibilityTree"),
+        module("Shared", "HostLink", ["AccessibilityTree", "Descriptors", "CLinux"]),
 
         // Guest: the world a widget sees.
         // ICU is part of Foundation for Linux; its rules for plurals and units are asked for directly.
@@ -130,18 +132,18 @@ let package = Package(
         room(
             "UIKitCore",
             [
-                "AppleFoundation", "CoreGraphics", "TextLayout", "QuartzCore", "ConstraintSolver", "InterfaceFormat",
-                "CCairo",
+                "AccessibilityTree", "AppleFoundation", "CoreGraphics", "TextLayout", "QuartzCore", "ConstraintSolver",
+                "InterfaceFormat", "CCairo",
             ]),
         room("UIKitViews", ["UIKitCore", "QuartzCore", "TextLayout"]),
-        room("UIKitControls", ["UIKitCore", "UIKitViews", "InterfaceFormat"]),
+        room("UIKitControls", ["UIKitCore", "UIKitViews", "InterfaceFormat", "AccessibilityTree"]),
         room("UIKitScrolling", ["UIKitCore", "UIKitControls", "QuartzCore", "InterfaceFormat"]),
-        room("UIKitTextInput", ["UIKitCore", "UIKitScrolling", "TextLayout", "InterfaceFormat"]),
+        room("UIKitTextInput", ["UIKitCore", "UIKitScrolling", "TextLayout", "InterfaceFormat", "AccessibilityTree"]),
         room("UIKitAlerts", ["UIKitCore", "UIKitTextInput"]),
-        room("UIKitBars", ["UIKitCore", "UIKitControls"]),
+        room("UIKitBars", ["UIKitCore", "UIKitTextInput", "AccessibilityTree"]),
         room(
             "UIKitInterfaceFiles", ["UIKitCore", "UIKitAlerts", "UIKitBars", "InterfaceFormat", "TextLayout"]),
-        room("UIKitHosting", ["UIKitCore", "UIKitInterfaceFiles", "QuartzCore"]),
+        room("UIKitHosting", ["UIKitCore", "UIKitInterfaceFiles", "QuartzCore", "AccessibilityTree"]),
         room(
             "UIKit",
             [
@@ -149,7 +151,9 @@ let package = Package(
                 "UIKitBars", "UIKitInterfaceFiles", "UIKitHosting",
             ]),
         module("Guest", "NotificationCenter", ["UIKit"]),
-        module("Guest", "CoreData", ["AppleFoundation", "Database", "DataModelFormat", "CSharedNumber"]),
+        module(
+            "Guest", "CoreData",
+            ["AppleFoundation", "Database", "DataModelFormat", "CSharedNumber", "CSwiftReferences"]),
         module("Guest", "Isolation", ["HostLink", "CLinux", "CSeccomp"]),
         module(
             "Guest", "GuestMain",
@@ -219,12 +223,13 @@ let package = Package(
 
         // Tests
         .executableTarget(
-            name: "store-writer", dependencies: ["CoreData"], path: "Tests/Programs/store-writer",
+            name: "store-writer", dependencies: ["CLinux", "CoreData", "HostLink", "Isolation"],
+            path: "Tests/Programs/store-writer",
             swiftSettings: [.swiftLanguageMode(.v5)]),
         tests("ArgumentsTests", ["Arguments"]),
         tests("DescriptorsTests", ["CLinux", "Descriptors", "TestSupport"]),
         tests("LogTests", ["Log", "TestSupport"]),
-        tests("DatabaseTests", ["Database"]),
+        tests("DatabaseTests", ["Database", "TestSupport"]),
         tests("BundlesTests", ["Bundles", "TestSupport"]),
         tests("InterfaceFormatTests", ["InterfaceFormat"]),
         tests("HostLinkTests", ["CLinux", "Descriptors", "HostLink", "TestSupport"]),
@@ -239,6 +244,7 @@ let package = Package(
                 "UIKit", "UIKitCore", "UIKitViews", "UIKitControls", "UIKitScrolling", "UIKitTextInput", "UIKitAlerts",
                 "UIKitBars",
                 "UIKitInterfaceFiles", "UIKitHosting", "NotificationCenter", "InterfaceCompiler", "InterfaceSchema",
+                "AccessibilityTree", "TestSupport",
             ], mode: .v5),
         tests("IsolationTests", ["Isolation", "CLinux"]),
         tests(
@@ -250,7 +256,7 @@ let package = Package(
             swift: usesSwiftSyntax, linker: linksSwiftSyntax),
         tests("InterfaceCompilerTests", ["InterfaceCompiler", "InterfaceSchema"]),
         tests("ModelCompilerTests", ["ModelCompiler", "DataModelFormat", "TestSupport", "XcodeProject"]),
-        tests("CoreDataTests", ["CoreData", "Database", "DataModelFormat", "TestSupport"], mode: .v5),
+        tests("CoreDataTests", ["CLinux", "CoreData", "Database", "DataModelFormat", "TestSupport"], mode: .v5),
         tests("AssetCompilerTests", ["AssetCompiler", "Bundles", "InterfaceFormat", "TestSupport", "XcodeProject"]),
         tests(
             "WidgetBuildTests",

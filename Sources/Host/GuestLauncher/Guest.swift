@@ -20,6 +20,9 @@ public protocol Guest: AnyObject {
 
     /// What the process has used so far; nil if there is none.
     func usage() -> GuestUsage?
+
+    /// Seconds that the process and this one have stood in line for a processor so far.
+    func queueing() -> Double
 }
 
 extension Guest {

@@ -10,6 +10,8 @@ public enum GuestEvent: Hashable, Sendable {
     /// Somebody sees it, and it has done something since it was looked at last without saying anything. Whether it still
     /// answers is worth a question; one that sleeps is never told of, and so not woken.
     case workedSilently
+    /// It uses nearly all of the memory that it is granted; told once until it uses less again.
+    case isShortOfMemory
     /// The guest is gone. Nothing follows.
     case ended(GuestEnding)
 }

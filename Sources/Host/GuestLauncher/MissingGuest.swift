@@ -15,4 +15,5 @@ final class MissingGuest: Guest {
     func send(_ message: HostMessage, descriptors: [SharedDescriptor]) {}
     func terminate() {}
     func usage() -> GuestUsage? { nil }
+    func queueing() -> Double { 0 }
 }

@@ -56,6 +56,9 @@ final class ProcessGuest: Guest {
         metered.onSilentWork = { [weak self] in
             DispatchQueue.main.async { MainActor.assumeIsolated { self?.tell(.workedSilently) } }
         }
+        metered.onMemoryShortage = { [weak self] in
+            DispatchQueue.main.async { MainActor.assumeIsolated { self?.tell(.isShortOfMemory) } }
+        }
         self.metered = metered
         meter.add(metered)
         if isSeen { meter.setSeen(true, metered) }
@@ -109,6 +112,8 @@ final class ProcessGuest: Guest {
     }
 
     func usage() -> GuestUsage? { processIdentifier.flatMap { GuestUsage(process: $0) } }
+
+    func queueing() -> Double { RunQueue.time(with: processIdentifier) }
 
     // MARK: - What it says
 

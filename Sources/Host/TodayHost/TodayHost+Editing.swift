@@ -26,6 +26,7 @@ extension TodayHost {
         guard !face.place.isLocked else { return }
         switch intent {
         case .arrange(let shown, let others): arrange(shown, others: others)
+        case .move(let id, let other, let columns): move(id, before: other, columns: columns)
         case .add(let id): arrange(listed.map(\.id) + [id], others: [])
         case .allowAccessWhenLocked(let flag): allowAccessWhenLocked(flag)
         case .forceQuit(let id): widget(id)?.forceQuit()
@@ -44,6 +45,18 @@ extension TodayHost {
         stateChanged()
         resetContainer(id) { [weak self] in self?.reload() }
     }
+
+    private func move(_ id: String, before other: String?, columns: [String: Int]) {
+        var ids = listed.map(\.id).filter { $0 != id }
+        guard ids.count < listed.count else { return }
+        ids.insert(id, at: other.flatMap { ids.firstIndex(of: $0) } ?? ids.endIndex)
+        context.store.list.arrange(ids, others: [])
+        context.store.list.place(columns.filter { Self.columns.contains($0.value) })
+        reload()
+    }
+
+    /// More of them no page shows.
+    private static let columns = 0..<16
 
     /// The user has edited the list.
     private func arrange(_ shown: [String], others: [String]) {

@@ -8,7 +8,9 @@ extension TodayHost {
         answer: @escaping @MainActor (_ refusal: String?) -> Void
     ) {
         guard let tap else { return answer("did not open \(Self.shortened(url)): no tap led to it") }
-        guard let parsed = URL(string: url), let scheme = parsed.scheme?.lowercased() else {
+        // Parsers leave them out, or escape them: what is opened would be another URL than the one that is judged.
+        let hasControls = url.unicodeScalars.contains { $0.properties.generalCategory == .control }
+        guard !hasControls, let parsed = URL(string: url), let scheme = parsed.scheme?.lowercased() else {
             return answer("did not open \(Self.shortened(url)): it is no URL")
         }
         let isOwn = application.urlSchemes.contains(scheme)

@@ -148,7 +148,7 @@ public final class TodayHost {
         case .go(let place): return move(attached, to: place)
         case .openApplication(let id): return openApplication(id, on: attached)
         case .perform(let index, let id): return perform(index, of: id, on: attached)
-        case .arrange, .add, .allowAccessWhenLocked, .forceQuit, .setPaused, .resetData:
+        case .arrange, .move, .add, .allowAccessWhenLocked, .forceQuit, .setPaused, .resetData:
             return change(intent, from: attached)
         case .show(let ids):
             attached.shown = ids
@@ -161,7 +161,11 @@ public final class TodayHost {
         case .retry(let id): presentation(of: id, on: face)?.retry()
         case .touch(.widget(let id), let event): presentation(of: id, on: face)?.touch(event, on: attached)
         case .touch(.application, let event): attached.application?.touch(event, on: attached)
-        case .type(let event): attached.application?.type(event)
+        case .assist(.widget(let id), let node, let action, let timestamp):
+            presentation(of: id, on: face)?.perform(action, on: node, at: timestamp, on: attached)
+        case .assist(.application, let node, let action, let timestamp):
+            attached.application?.perform(action, on: node, at: timestamp, on: attached)
+        case .type(let event): attached.application?.type(event, on: attached)
         case .closeApplication:
             close(attached)
             updatePresentations()
@@ -258,6 +262,8 @@ public final class TodayHost {
                 $0.platter(face.presentation(of: $0.id), next: scheduler.plan(for: $0))
             }, application: face.application?.state, environment: face.environment, others: others.count,
             newOthers: others.new)
+        let list = context.store.list
+        for index in state.platters.indices { state.platters[index].column = list.column(of: state.platters[index].id) }
         state.apps = apps(on: face)
         state.quickActions = quickActions(on: face)
         state.lock = lockState(of: face)
@@ -378,6 +384,14 @@ extension TodayHost: GuestDelegate {
         for face in faces where face.application === application {
             face.face?.surfaceChanged(.application, update)
         }
+    }
+
+    func tells(_ presentation: PresentationID, _ event: AccessibilityEvent) {
+        for face in faces where face.shows(presentation) { face.face?.told(event, by: .widget(presentation.widget)) }
+    }
+
+    func tells(_ application: ApplicationSession, _ event: AccessibilityEvent) {
+        for face in faces where face.application === application { face.face?.told(event, by: .application) }
     }
 
     func refused(_ sentence: String, to application: TodayApplication) {

@@ -15,7 +15,9 @@ enum EditText: String, CaseIterable, SpokenText {
     case moved
     case removed
     case added
+    case changed
     case undo
+    case close
     case new
     case hidden
     case network
@@ -26,7 +28,8 @@ enum EditText: String, CaseIterable, SpokenText {
             .title: "Edit Widgets", .explanation: "Drag them into the order that you like.", .done: "Done",
             .cancel: "Cancel", .more: "More Widgets", .none: "No others are installed.", .add: "Add {0}",
             .remove: "Remove {0}", .move: "Move {0}: arrow keys", .moved: "{0} is number {1} of {2} now.",
-            .removed: "{0} was removed.", .added: "{0} was added.", .undo: "Undo", .new: "New",
+            .removed: "{0} was removed.", .added: "{0} was added.",
+            .changed: "The widgets were changed.", .undo: "Undo", .close: "Close", .new: "New",
             .hidden: "Has nothing to show at the moment.", .network: "May connect to other machines.",
             .alone: "Sees only its app’s data.",
         ],
@@ -35,14 +38,17 @@ enum EditText: String, CaseIterable, SpokenText {
             .done: "Fertig", .cancel: "Abbrechen", .more: "Weitere Widgets",
             .none: "Andere sind nicht installiert.", .add: "{0} hinzufügen", .remove: "{0} entfernen",
             .move: "{0} bewegen: Pfeiltasten", .moved: "{0} ist jetzt Nummer {1} von {2}.",
-            .removed: "{0} wurde entfernt.", .added: "{0} wurde hinzugefügt.", .undo: "Widerrufen", .new: "Neu",
+            .removed: "{0} wurde entfernt.", .added: "{0} wurde hinzugefügt.",
+            .changed: "Die Widgets wurden geändert.", .undo: "Widerrufen", .close: "Schließen", .new: "Neu",
             .hidden: "Hat im Moment nichts zu zeigen.", .network: "Darf sich mit anderen Rechnern verbinden.",
             .alone: "Sieht nur die Daten seiner App.",
         ],
         "zh": [
             .title: "编辑小组件", .explanation: "拖移以调整顺序。", .done: "完成", .cancel: "取消", .more: "更多小组件",
             .none: "没有安装其他小组件。", .add: "添加“{0}”", .remove: "移除“{0}”", .move: "移动“{0}”：方向键",
-            .moved: "“{0}”现在是第 {1} 个，共 {2} 个。", .removed: "已移除“{0}”。", .added: "已添加“{0}”。", .undo: "撤销",
+            .moved: "“{0}”现在是第 {1} 个，共 {2} 个。", .removed: "已移除“{0}”。", .added: "已添加“{0}”。", .changed: "小组件已更改。",
+            .undo: "撤销",
+            .close: "关闭",
             .new: "新", .hidden: "目前没有可显示的内容。", .network: "可以连接到其他计算机。", .alone: "只能看到其应用的数据。",
         ],
     ]

@@ -15,6 +15,8 @@ struct PageBlame: Encodable {
     var id: String
     var title: String
     var sentences: [String]
+    /// Why it is unable to load; nil if it is not, or nobody knows.
+    var failure: String?
     /// What ends the widget; nil while it does not run, or may not be ended from here.
     var forceQuit: String?
     /// What lets it rest, or takes that back; nil if that may not be done from here.
@@ -51,6 +53,7 @@ struct PageBlame: Encodable {
             sentences = [say(isPaused ? .isPaused : .notRunning)]
         }
         if let text = blame.lastEnd.flatMap({ BlameText(end: $0.reason) }) { sentences.append(say(text)) }
+        failure = blame.failure?.description
         if let failure = blame.failure { sentences.append(say(.lastEnd, failure.description)) }
         guard canChange else { return }
         if blame.isRunning { forceQuit = say(.forceQuit) }

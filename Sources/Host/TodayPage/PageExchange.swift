@@ -28,15 +28,21 @@ struct PageExchange {
     }
 
     func send(_ document: PageDocument) {
+        mayBeKept()
         set("Content-Security-Policy", document.contentSecurityPolicy)
         soup_server_message_set_status(message, 200, nil)
         respond("text/html; charset=utf-8", document.html)
     }
 
     func send(_ file: PageFile) {
+        mayBeKept()
         soup_server_message_set_status(message, 200, nil)
         respond(file.type, file.data)
     }
+
+    /// What is the same for everybody is asked for anew each time, but not forbidden to be kept: browsers put no page into
+    /// their back-forward cache that says no-store.
+    private func mayBeKept() { set("Cache-Control", "no-cache") }
 
     func redirect(to url: String) {
         set("Location", url)

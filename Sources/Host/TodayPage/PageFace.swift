@@ -157,11 +157,13 @@ final class PageFace: TodayFace {
         send(update, isSame && !surface.showsSnapshot ? damage : whole, name)
     }
 
-    func openLink(_ url: URL) {
-        guard textsUnderway < Self.textsUnderway + Self.linksUnderway,
-            let text = try? encoder.encode(["t": "link", "url": url.absoluteString])
-        else { return }
-        send(text)
+    func openLink(_ url: URL) { answer(["t": "link", "url": url.absoluteString]) }
+
+    func copy(_ text: String) { answer(["t": "copy", "text": text]) }
+
+    func told(_ event: AccessibilityEvent, by surface: SurfaceName) {
+        guard known.contains(surface) else { return }
+        answer(PageNews(event, surface: number(of: surface)))
     }
 
     private func send(_ text: Data) {
@@ -292,9 +294,14 @@ final class PageFace: TodayFace {
                     host: host.environment, lockAccess: host.allowsAccessWhenLocked, spoken: environment.languages))
         case .edit: sendList()
         case .arrange(let shown, let others): host.send(.arrange(shown, others: others), from: self)
+        case .move(let id, let other, let columns):
+            host.send(.move(id, before: other, columns: columns), from: self)
         case .touch(let number, let event):
             guard names.indices.contains(number) else { return }
             host.send(.touch(names[number], event), from: self)
+        case .assist(let number, let node, let action, let time):
+            guard names.indices.contains(number) else { return }
+            host.send(.assist(names[number], node: node, action, timestamp: time), from: self)
         case .type(let event): host.send(.type(event), from: self)
         case .acknowledge(let number):
             guard names.indices.contains(number) else { return }

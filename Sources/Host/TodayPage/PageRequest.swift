@@ -24,7 +24,9 @@ enum PageRequest: Equatable {
     case options
     case edit
     case arrange([String], others: [String])
+    case move(String, before: String?, columns: [String: Int])
     case touch(surface: Int, TouchEvent)
+    case assist(surface: Int, node: UInt32, AccessibilityAction, time: Double)
     case type(TypingEvent)
     case acknowledge(surface: Int)
     case acknowledgeText
@@ -82,9 +84,17 @@ enum PageRequest: Equatable {
                 return nil
             }
             self = .arrange(ids, others: others)
+        case .move:
+            guard let id = message.id, let columns = message.columns, columns.count <= 1000 else { return nil }
+            self = .move(id, before: message.before, columns: columns)
         case .touch:
             guard let surface = message.surface, let touch = message.touch else { return nil }
             self = .touch(surface: surface, touch)
+        case .assist:
+            guard let surface = message.surface, let node = message.node, let action = message.action,
+                let time = message.time, time.isFinite, abs(time) < 1e9
+            else { return nil }
+            self = .assist(surface: surface, node: node, action, time: time)
         case .type:
             guard let event = message.typing else { return nil }
             self = .type(event)
@@ -116,7 +126,9 @@ enum PageRequest: Equatable {
         case options
         case edit
         case arrange
+        case move
         case touch
+        case assist
         case type
         case acknowledge = "ack"
         case acknowledgeText = "read"
@@ -126,6 +138,16 @@ enum PageRequest: Equatable {
         case insert
         case compose
         case key
+        case paste
+    }
+
+    private enum AssistiveKind: String, Decodable {
+        case activate
+        case increment
+        case decrement
+        case escape
+        case magicTap
+        case custom
     }
 
     private struct Message: Decodable {
@@ -133,6 +155,8 @@ enum PageRequest: Equatable {
         var id: String?
         var ids: [String]?
         var others: [String]?
+        var before: String?
+        var columns: [String: Int]?
         var place: PagePlace?
         var on: Bool?
         var index: Int?
@@ -146,21 +170,36 @@ enum PageRequest: Equatable {
         var text: String?
         var key: UInt8?
         var modifiers: UInt8?
+        var node: UInt32?
+        var does: AssistiveKind?
 
-        /// nil if it is longer than our page sends it, or nothing that it would send.
-        var typing: TypingEvent? {
-            switch kind {
-            case .insert: typed.map { .insert($0) }
-            case .compose: typed.map { .compose($0) }
-            case .key:
-                key.flatMap(TypingKey.init(rawValue:)).map {
-                    .key($0, TypingModifiers(rawValue: modifiers ?? 0).intersection(.all))
-                }
+        var action: AccessibilityAction? {
+            switch does {
+            case .activate: .activate
+            case .increment: .increment
+            case .decrement: .decrement
+            case .escape: .escape
+            case .magicTap: .magicTap
+            case .custom: index.flatMap { UInt8(exactly: $0) }.map { .custom($0) }
             case nil: nil
             }
         }
 
-        private var typed: String? { text.flatMap { $0.utf8.count <= LinkLimits.typed ? $0 : nil } }
+        /// nil if it is longer than our page sends it, or nothing that it would send.
+        var typing: TypingEvent? {
+            switch kind {
+            case .insert: text(within: LinkLimits.typed).map { .insert($0) }
+            case .compose: text(within: LinkLimits.typed).map { .compose($0) }
+            case .key:
+                key.flatMap(TypingKey.init(rawValue:)).map {
+                    .key($0, TypingModifiers(rawValue: modifiers ?? 0).intersection(.all))
+                }
+            case .paste: text(within: LinkLimits.copied).map { .paste($0) }
+            case nil: nil
+            }
+        }
+
+        private func text(within limit: Int) -> String? { text.flatMap { $0.utf8.count <= limit ? $0 : nil } }
 
         var touch: TouchEvent? {
             guard let phase = phase.flatMap(TouchEvent.Phase.init(rawValue:)), let finger, let x, let y, let time,

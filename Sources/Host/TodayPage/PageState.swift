@@ -24,6 +24,8 @@ struct PageState: Encodable {
         var isDark: Bool
         var nodes: [Node]
         var updates: Updates
+        /// The column that the user has put it into, from 0.
+        var column: Int?
         /// What the back of the platter shows; nil for a widget that is not in development.
         var report: Report?
     }
@@ -125,17 +127,6 @@ struct PageState: Encodable {
         var showsWidgets: Bool
     }
 
-    struct Node: Encodable {
-        var role: String
-        var label: String
-        var value: String
-        /// x, y, width, height in points.
-        var frame: [Double]
-        var isEnabled: Bool
-        var isSelected: Bool
-        var isActionable: Bool
-    }
-
     var t = "state"
     var place: PagePlace
     /// What is shown as icons.
@@ -183,7 +174,7 @@ struct PageState: Encodable {
                 width: platter.size.width,
                 height: platter.size.height,
                 isDark: platter.appearance == .dark, nodes: platter.accessibility.map(Node.init),
-                updates: Updates(platter.updates, languages: state.environment.languages),
+                updates: Updates(platter.updates, languages: state.environment.languages), column: platter.column,
                 report: platter.report.map { Report($0, of: platter.id, logFile: logFile) })
         }
         application = state.application.map { app in
@@ -259,14 +250,5 @@ extension PageState.Report {
             $0.isASCII && ($0.properties.isAlphabetic || "0123456789/._-+@:".unicodeScalars.contains($0))
         }
         return isPlain ? word : "'\(word.replacingOccurrences(of: "'", with: #"'\''"#))'"
-    }
-}
-
-extension PageState.Node {
-    init(_ node: AccessibilityNode) {
-        let frame = [node.frame.x, node.frame.y, node.frame.width, node.frame.height]
-        self.init(
-            role: "\(node.role)", label: node.label, value: node.value, frame: frame.map { $0.isFinite ? $0 : 0 },
-            isEnabled: node.isEnabled, isSelected: node.isSelected, isActionable: node.isActionable)
     }
 }

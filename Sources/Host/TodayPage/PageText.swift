@@ -19,6 +19,9 @@ enum PageText: String, CaseIterable, SpokenText {
     case log
     case notBuilt
     case paused
+    case why
+    case moveHint
+    case movedTo
 
     static let words: [String: [PageText: String]] = [
         "en": [
@@ -30,6 +33,8 @@ enum PageText: String, CaseIterable, SpokenText {
             .development: "Development", .lastFailure: "Last Failure", .refused: "Refused",
             .nothingToReport: "Nothing was refused, and nothing has failed.", .log: "Log",
             .notBuilt: "What was saved last does not build", .paused: "Paused",
+            .why: "Why?", .moveHint: "Control, Shift and an arrow key move it.",
+            .movedTo: "{0} is in column {1} of {2}, number {3} of {4}.",
         ],
         "de": [
             .today: "Heute", .settings: "Einstellungen", .edit: "Bearbeiten",
@@ -41,6 +46,8 @@ enum PageText: String, CaseIterable, SpokenText {
             .development: "Entwicklung", .lastFailure: "Letzter Fehler", .refused: "Verweigert",
             .nothingToReport: "Nichts wurde verweigert, und nichts ist fehlgeschlagen.", .log: "Protokoll",
             .notBuilt: "Das zuletzt Gesicherte lässt sich nicht übersetzen", .paused: "Angehalten",
+            .why: "Warum?", .moveHint: "Strg, Umschalt und eine Pfeiltaste bewegen es.",
+            .movedTo: "{0} ist in Spalte {1} von {2}, Nummer {3} von {4}.",
         ],
         "zh": [
             .today: "今天", .settings: "设置", .edit: "编辑", .newWidgets: "有新的小组件。", .tryAgain: "轻点以重试", .noWidgets: "没有小组件",
@@ -49,6 +56,8 @@ enum PageText: String, CaseIterable, SpokenText {
             .lessIsolation: "小组件受到的限制低于应有水平。此计算机缺少：",
             .development: "开发", .lastFailure: "上次失败", .refused: "已拒绝", .nothingToReport: "没有被拒绝的操作，也没有失败。",
             .log: "日志", .notBuilt: "上次保存的内容无法编译", .paused: "已暂停",
+            .why: "为什么？", .moveHint: "按 Control、Shift 和方向键可移动。",
+            .movedTo: "“{0}”在第 {1} 列（共 {2} 列），第 {3} 个（共 {4} 个）。",
         ],
     ]
 }

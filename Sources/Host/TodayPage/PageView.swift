@@ -18,6 +18,9 @@ struct PageView: Decodable, Equatable, Sendable {
     var system: Int?
     /// Pixels of the browser per pixel of CSS.
     var scale: Double?
+    /// Whether the browser's user wants more contrast, and less to move.
+    var contrast: Bool?
+    var calm: Bool?
     /// Where the user was when the page was connected last.
     var place: PagePlace?
 
@@ -45,6 +48,8 @@ struct PageView: Decodable, Equatable, Sendable {
             environment.locale = language.replacingOccurrences(of: "-", with: "_")
         }
         if let system, Self.systems.contains(system) { environment.systemVersion = system }
+        environment.increasesContrast = contrast ?? false
+        environment.reducesMotion = calm ?? false
         if let scale, scale.isFinite {
             // Browsers tell it with rounding errors; each value takes processes and pictures of its own.
             let rounded = (scale * 100).rounded() / 100

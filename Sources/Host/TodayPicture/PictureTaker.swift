@@ -74,6 +74,7 @@ final class PictureTaker: TodayFace {
     }
 
     func openLink(_ url: URL) {}
+    func copy(_ text: String) {}
 
     private func waitForRest() {
         quiet?.cancel()

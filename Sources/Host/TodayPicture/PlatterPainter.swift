@@ -57,15 +57,14 @@ struct PlatterPainter {
         return canvas.finish()
     }
 
-    /// The page's backdrop, whose glows are as large as a desktop's window.
+    /// The page's backdrop (`--page` and `.glow` of its style sheet), whose glows are as large as a desktop's window.
     private func drawBackdrop(on canvas: Canvas, width: Double, height: Double) {
+        canvas.fillRectangle(x: 0, y: 0, width: width, height: height, .init(isDark ? 0x181B2D : 0xEDEFF9))
         if isDark {
-            canvas.fillGradient(height: height, .init(0x1E1C30), .init(0x131B2B))
             canvas.glow(.init(0x123F43), x: 0.44 * width, y: 1.16 * height, radiusX: 690, radiusY: 535)
             canvas.glow(.init(0x1F3F6D), x: 1.04 * width, y: 0.04 * height, radiusX: 610, radiusY: 510)
             canvas.glow(.init(0x4A2F4E), x: 0.04 * width, y: -0.08 * height, radiusX: 570, radiusY: 435)
         } else {
-            canvas.fillGradient(height: height, .init(0xF3EFFA), .init(0xE6EEF7))
             canvas.glow(.init(0xCFEEE2), x: 0.46 * width, y: 1.12 * height, radiusX: 690, radiusY: 515)
             canvas.glow(.init(0xC8DCFF), x: width, y: 0.08 * height, radiusX: 590, radiusY: 510)
             canvas.glow(.init(0xFFD9C4), x: 0.08 * width, y: -0.06 * height, radiusX: 595, radiusY: 435)

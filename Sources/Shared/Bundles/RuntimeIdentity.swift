@@ -11,7 +11,8 @@ public enum RuntimeIdentity {
 
     /// The modules that a widget's code is compiled against, directly or not.
     static let modules = [
-        "AppleFoundation", "ConstraintSolver", "CoreData", "CoreGraphics", "DataModelFormat", "Database", "Fonts",
+        "AccessibilityTree", "AppleFoundation", "ConstraintSolver", "CoreData", "CoreGraphics", "DataModelFormat",
+        "Database", "Fonts",
         "InterfaceFormat", "NotificationCenter", "PropertyLists", "QuartzCore", "TextLayout", "UIKit", "UIKitAlerts",
         "UIKitBars",
         "UIKitControls", "UIKitCore", "UIKitHosting", "UIKitInterfaceFiles", "UIKitScrolling", "UIKitTextInput",

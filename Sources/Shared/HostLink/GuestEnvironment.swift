@@ -19,13 +19,17 @@ public struct GuestEnvironment: Hashable, Sendable {
     public var locale: String
     /// The major iOS version that the host presents: 8 to 13.
     public var systemVersion: Int
+    /// Whether the user wants more contrast.
+    public var increasesContrast: Bool
+    /// Whether the user wants less to move.
+    public var reducesMotion: Bool
     /// Seconds since 1970 at which the guest's wall clock stands still; nil for the real time.
     public var heldDate: Double?
 
     public init(
         scale: Double = 2, screen: LinkSize = LinkSize(width: 375, height: 667), appearance: Appearance = .light,
         textSize: String = "UICTContentSizeCategoryL", languages: [String] = ["en"], locale: String = "en_US",
-        systemVersion: Int = 13, heldDate: Double? = nil
+        systemVersion: Int = 13, increasesContrast: Bool = false, reducesMotion: Bool = false, heldDate: Double? = nil
     ) {
         self.scale = scale
         self.screen = screen
@@ -34,6 +38,8 @@ public struct GuestEnvironment: Hashable, Sendable {
         self.languages = languages
         self.locale = locale
         self.systemVersion = systemVersion
+        self.increasesContrast = increasesContrast
+        self.reducesMotion = reducesMotion
         self.heldDate = heldDate
     }
 }

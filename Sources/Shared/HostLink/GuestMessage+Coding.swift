@@ -19,6 +19,8 @@ extension GuestMessage: LinkMessage {
         case refused = 13
         case shortcutItems = 14
         case typing = 15
+        case accessibilityEvent = 16
+        case copied = 17
     }
 
     /// A guest hands nothing over.
@@ -50,10 +52,14 @@ extension GuestMessage: LinkMessage {
             }
         case .accessibility(let instance, let nodes):
             return try packet(Tag.accessibility, instance) { AccessibilityNode.write(nodes, to: &$0) }
+        case .accessibilityEvent(let instance, let event):
+            return try packet(Tag.accessibilityEvent, instance) { event.write(to: &$0) }
         case .shortcutItems(let instance, let items):
             return try packet(Tag.shortcutItems, instance) { try ShortcutItem.write(items, to: &$0) }
         case .typing(let instance, let state):
             return try packet(Tag.typing, instance) { $0.writeOptional(state) { $1.write(to: &$0) } }
+        case .copied(let instance, let text):
+            return try packet(Tag.copied, instance) { try $0.write(text, "copied text", limit: LinkLimits.copied) }
         case .log(let level, let text):
             return try packet(Tag.log) { writer in
                 writer.write(level.rawValue)
@@ -94,11 +100,15 @@ extension GuestMessage: LinkMessage {
                 bundleIdentifier: try reader.name("a bundle identifier", limit: LinkLimits.identifier))
         case .accessibility:
             return .accessibility(try InstanceID(from: &reader), try AccessibilityNode.readList(from: &reader))
+        case .accessibilityEvent:
+            return .accessibilityEvent(try InstanceID(from: &reader), try AccessibilityEvent(from: &reader))
         case .shortcutItems:
             return .shortcutItems(try InstanceID(from: &reader), try ShortcutItem.readList(from: &reader))
         case .typing:
             return .typing(
                 try InstanceID(from: &reader), try reader.optional("what is edited") { try TypingState(from: &$0) })
+        case .copied:
+            return .copied(try InstanceID(from: &reader), try reader.string("copied text", limit: LinkLimits.copied))
         case .log:
             return .log(
                 try reader.value(LogLevel.self, "a log level"),

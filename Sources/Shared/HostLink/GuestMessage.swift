@@ -23,8 +23,13 @@ public enum GuestMessage: Hashable, Sendable {
     case shortcutItems(InstanceID, [ShortcutItem])
     /// What a screen reader would read, in reading order; sent when it changed.
     case accessibility(InstanceID, [AccessibilityNode])
+    /// What the guest's code tells assistive technology of its own accord.
+    case accessibilityEvent(InstanceID, AccessibilityEvent)
     /// Where text is edited in the app, and how; nil if none is any more. Sent when it changed.
     case typing(InstanceID, TypingState?)
+    /// A text was put on the general pasteboard, after what was touched or typed last in an instance. At most
+    /// `LinkLimits.copied` bytes.
+    case copied(InstanceID, String)
     /// A line for the log: `print` of the guest is not this, but what UIKit has to say.
     case log(LogLevel, String)
     /// The system kept the guest from doing something: a sentence for the guest's author. Each thing is reported once.
@@ -39,7 +44,8 @@ extension GuestMessage {
         case .loaded(let instance, _), .loadFailed(let instance, _), .frame(let instance, _), .updated(let instance, _),
             .preferredContentSize(let instance, _), .largestDisplayMode(let instance, _),
             .fittingHeight(let instance, _), .openURL(let instance, _, _), .accessibility(let instance, _),
-            .shortcutItems(let instance, _), .typing(let instance, _):
+            .accessibilityEvent(let instance, _), .shortcutItems(let instance, _), .typing(let instance, _),
+            .copied(let instance, _):
             return instance
         case .ready, .setHasContent, .log, .refused, .pong: return nil
         }
@@ -85,42 +91,6 @@ public struct Frame: Hashable, Sendable {
         self.sequence = sequence
         self.damage = damage
         self.touchTimestamp = touchTimestamp
-    }
-}
-
-/// One thing that a screen reader can say or press.
-public struct AccessibilityNode: Hashable, Sendable {
-    public enum Role: UInt8, Hashable, Sendable, CaseIterable {
-        case text = 0
-        case button = 1
-        case image = 2
-        case progress = 3
-        case header = 4
-        case tab = 5
-        case link = 6
-        case group = 7
-    }
-
-    public var role: Role
-    public var label: String
-    public var value: String
-    public var frame: LinkRect
-    public var isEnabled: Bool
-    public var isSelected: Bool
-    /// Whether pressing it does something.
-    public var isActionable: Bool
-
-    public init(
-        role: Role, label: String, value: String, frame: LinkRect, isEnabled: Bool = true, isSelected: Bool = false,
-        isActionable: Bool = false
-    ) {
-        self.role = role
-        self.label = label
-        self.value = value
-        self.frame = frame
-        self.isEnabled = isEnabled
-        self.isSelected = isSelected
-        self.isActionable = isActionable
     }
 }
 

@@ -24,6 +24,8 @@ extension HostMessage: LinkMessage {
         case appearance = 18
         case performShortcut = 19
         case typing = 20
+        case accessibility = 21
+        case memoryWarning = 22
     }
 
     public var descriptorCount: Int {
@@ -57,6 +59,12 @@ extension HostMessage: LinkMessage {
         case .resize(let instance, let size): return try packet(Tag.resize, instance) { $0.write(size) }
         case .touch(let instance, let event): return try packet(Tag.touch, instance) { try event.write(to: &$0) }
         case .typing(let instance, let event): return try packet(Tag.typing, instance) { try event.write(to: &$0) }
+        case .accessibility(let instance, let node, let action, let timestamp):
+            return try packet(Tag.accessibility, instance) { writer in
+                writer.write(node)
+                action.write(to: &writer)
+                try writer.writeSeconds(timestamp, "a timestamp")
+            }
         case .opened(let request, let success):
             return try packet(Tag.opened) { writer in
                 request.write(to: &writer)
@@ -71,6 +79,7 @@ extension HostMessage: LinkMessage {
         case .application(let instance, let transition):
             return try packet(Tag.application, instance) { $0.write(transition.rawValue) }
         case .ping(let number): return try packet(Tag.ping) { $0.write(number) }
+        case .memoryWarning: return try packet(Tag.memoryWarning) { _ in }
         case .draw(let instance): return try packet(Tag.draw, instance)
         case .appearance(let instance, let appearance):
             return try packet(Tag.appearance, instance) { $0.write(appearance.rawValue) }
@@ -102,6 +111,10 @@ extension HostMessage: LinkMessage {
         case .resize: return .resize(try InstanceID(from: &reader), try reader.size("a size"))
         case .touch: return .touch(try InstanceID(from: &reader), try TouchEvent(from: &reader))
         case .typing: return .typing(try InstanceID(from: &reader), try TypingEvent(from: &reader))
+        case .accessibility:
+            return .accessibility(
+                try InstanceID(from: &reader), node: try reader.uint32(), try AccessibilityAction(from: &reader),
+                timestamp: try reader.seconds("a timestamp"))
         case .opened: return .opened(try RequestID(from: &reader), success: try reader.bool("success"))
         case .launchApplication:
             return .launchApplication(try InstanceID(from: &reader), try ApplicationLaunch(from: &reader))
@@ -113,6 +126,7 @@ extension HostMessage: LinkMessage {
             return .application(
                 try InstanceID(from: &reader), try reader.value(ApplicationTransition.self, "a transition"))
         case .ping: return .ping(try reader.uint32())
+        case .memoryWarning: return .memoryWarning
         case .draw: return .draw(try InstanceID(from: &reader))
         case .appearance:
             return .appearance(

@@ -33,6 +33,9 @@ public enum HostMessage: Hashable, Sendable {
     case touch(InstanceID, TouchEvent)
     /// Something is typed into the app.
     case typing(InstanceID, TypingEvent)
+    /// Somebody does something with an accessibility node, by its number; with the window itself if that is 0. The
+    /// timestamp is one of touches'.
+    case accessibility(InstanceID, node: UInt32, AccessibilityAction, timestamp: Double)
     /// Answers `openURL`.
     case opened(RequestID, success: Bool)
 
@@ -45,6 +48,8 @@ public enum HostMessage: Hashable, Sendable {
     /// Moves the running app between its states (`UIApplication` delegate callbacks).
     case application(InstanceID, ApplicationTransition)
 
+    /// The guest uses nearly all of the memory that it is granted: `didReceiveMemoryWarning`.
+    case memoryWarning
     /// Answered by `pong` from the guest's main run loop: the sign that it is not stuck.
     case ping(UInt32)
 }

@@ -55,6 +55,8 @@ extension GuestEnvironment {
         for language in languages { try writer.write(language, "a language", limit: LinkLimits.identifier) }
         try writer.write(locale, "the locale", limit: LinkLimits.identifier)
         try writer.write(systemVersion, "the system version")
+        writer.write(increasesContrast)
+        writer.write(reducesMotion)
         try writer.writeOptional(heldDate) { try $0.writeSeconds($1, "the held date") }
     }
 
@@ -69,6 +71,8 @@ extension GuestEnvironment {
         }
         locale = try reader.name("the locale", limit: LinkLimits.identifier)
         systemVersion = try reader.integer("the system version", in: 1...99)
+        increasesContrast = try reader.bool("more contrast")
+        reducesMotion = try reader.bool("less motion")
         heldDate = try reader.optional("the held date") { try $0.seconds("the held date") }
     }
 }

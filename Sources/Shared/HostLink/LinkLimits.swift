@@ -18,12 +18,17 @@ public enum LinkLimits {
     /// The label or value of one accessibility node.
     public static let label = 512
     public static let accessibilityNodes = 512
+    /// Of one node.
+    public static let accessibilityActions = 16
     public static let damage = 32
     /// Of one app. (Four are shown.)
     public static let shortcutItems = 16
 
-    /// What is typed or pasted in one go, or selected.
+    /// What is typed in one go, or selected.
     public static let typed = 16 * 1024
+
+    /// A text that is copied or pasted.
+    public static let copied = 65_535
 
     /// Points are between minus this and this.
     public static let points = 1_000_000.0

@@ -1,12 +1,14 @@
 /// What is typed into the app that is on screen.
 public enum TypingEvent: Hashable, Sendable {
-    /// Text in place of the selection, or of what was being composed: a character, an input method's word, or what was
-    /// pasted. At most `LinkLimits.typed` bytes.
+    /// Text in place of the selection, or of what was being composed: a character or an input method's word. At most
+    /// `LinkLimits.typed` bytes.
     case insert(String)
     /// What an input method composes, in place of what it composed before, with the caret behind it. Empty: nothing any
     /// more.
     case compose(String)
     case key(TypingKey, TypingModifiers)
+    /// What the user pastes. At most `LinkLimits.copied` bytes.
+    case paste(String)
 }
 
 /// A key that types nothing.
@@ -23,6 +25,10 @@ public enum TypingKey: UInt8, Hashable, Sendable, CaseIterable {
     /// The end of the line.
     case end = 8
     case selectAll = 9
+    case copy = 10
+    case cut = 11
+    case undo = 12
+    case redo = 13
 }
 
 /// What is held while a key is pressed.

@@ -5,6 +5,7 @@ extension TypingEvent {
         case insert = 0
         case compose = 1
         case key = 2
+        case paste = 3
     }
 
     func write(to writer: inout PacketWriter) throws {
@@ -19,6 +20,9 @@ extension TypingEvent {
             writer.write(Kind.key.rawValue)
             writer.write(key.rawValue)
             writer.write(modifiers.rawValue)
+        case .paste(let text):
+            writer.write(Kind.paste.rawValue)
+            try writer.write(text, "pasted text", limit: LinkLimits.copied)
         }
     }
 
@@ -31,6 +35,7 @@ extension TypingEvent {
             let modifiers = TypingModifiers(rawValue: try reader.byte())
             guard modifiers.isSubset(of: .all) else { throw LinkError.badValue("modifiers") }
             self = .key(key, modifiers)
+        case .paste: self = .paste(try reader.string("pasted text", limit: LinkLimits.copied))
         }
     }
 }

@@ -19,14 +19,14 @@ public final class ClassSchema: Sendable {
     public let actions: Set<String>
     /// What the class asks its delegate and data source, where it may go unanswered.
     public let delegateMethods: [DelegateMethod]
-    /// For a class that Hodie does not have: what takes its place. nil: UIKit has the class.
-    public let standIn: StandInSchema?
+    /// Whether Hodie does not have the class, so that the nearest above it that it has takes its place.
+    public let isMissing: Bool
 
     init(
         _ name: String, below superclass: ClassSchema? = nil, elements: [String] = [],
         attributes: [AttributeSchema] = [], ignored: Set<String> = [], remarks: [String: String] = [:],
         outlets: Set<String> = [], actions: Set<String> = [], delegateMethods: [DelegateMethod] = [],
-        standIn: StandInSchema? = nil
+        isMissing: Bool = false
     ) {
         self.name = name
         self.superclass = superclass
@@ -37,7 +37,7 @@ public final class ClassSchema: Sendable {
         self.outlets = outlets
         self.actions = actions
         self.delegateMethods = delegateMethods
-        self.standIn = standIn
+        self.isMissing = isMissing
     }
 
     /// The class with those that it derives from, the most general first.
@@ -45,7 +45,7 @@ public final class ClassSchema: Sendable {
 
     /// The class itself, or the nearest above it that UIKit has.
     public var present: ClassSchema {
-        guard standIn != nil, let superclass else { return self }
+        guard isMissing, let superclass else { return self }
         return superclass.present
     }
 

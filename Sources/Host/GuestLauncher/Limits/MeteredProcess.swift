@@ -7,13 +7,18 @@ import Synchronization
 /// What a guest's process took when it was last looked at.
 ///
 /// Unchecked, because what changes is touched on the meter's serial queue only, but for `isStirring`, `verdict` and
-/// `group`, which are behind locks of their own, and `onSilentWork`, which is set before the meter has it.
+/// `group`, which are behind locks of their own, and the two calls, which are set before the meter has it.
 final class MeteredProcess: @unchecked Sendable {
     /// Whether the guest has said something since it was last looked at.
     let isStirring = Atomic(true)
     /// Called on the meter's queue when somebody sees the guest and it has done something since the last look without
     /// saying anything.
     var onSilentWork: @Sendable () -> Void = {}
+    /// Called on the meter's queue when the guest uses more than `warnedAt` of its memory, once until it uses less again.
+    var onMemoryShortage: @Sendable () -> Void = {}
+
+    /// The part of its memory at which a guest is warned.
+    private static let warnedAt = 0.875
 
     private let process: Int32
     /// The process's own descriptor.
@@ -24,6 +29,7 @@ final class MeteredProcess: @unchecked Sendable {
     private let verdict = Mutex<String?>(nil)
     private let group = Mutex<ControlGroup?>(nil)
     private var isSeen = false
+    private var isShortOfMemory = false
     private var processorTime = 0.0
     /// How often its main thread had gone to sleep when it was looked at last.
     private var sleeps = 0
@@ -78,15 +84,23 @@ final class MeteredProcess: @unchecked Sendable {
         processorTime = time
         if isSeen { timeSeen = time }
         if isSeen, !hasStirred, hasWorked || hasSlept { onSilentWork() }
-        if let excess = excess(status, time) {
+        let memory = memory(status)
+        warn(of: memory)
+        if let excess = excess(memory, status, time) {
             verdict.withLock { $0 = excess }
             _ = linux_pidfd_send_signal(descriptor.rawValue, SIGKILL)
         }
         return hasStirred || hasWorked
     }
 
-    private func excess(_ status: ProcFile, _ time: Double) -> String? {
-        if let memory = memory(status), memory > limits.memory {
+    private func warn(of memory: Int?) {
+        let isShort = memory.map { Double($0) > Self.warnedAt * Double(limits.memory) } ?? false
+        defer { isShortOfMemory = isShort }
+        if isShort, !isShortOfMemory { onMemoryShortage() }
+    }
+
+    private func excess(_ memory: Int?, _ status: ProcFile, _ time: Double) -> String? {
+        if let memory, memory > limits.memory {
             return "used \(memory >> 20) MB of memory; \(limits.memory >> 20) MB are allowed"
         }
         if let threads = status.value(of: "Threads:"), threads > limits.threads {
@@ -103,11 +117,12 @@ final class MeteredProcess: @unchecked Sendable {
     /// Bytes of private memory and of the tables by which the kernel finds it.
     ///
     /// The exact number makes the kernel walk over all of the process's pages, so that it is asked for only if an upper
-    /// bound, which has what is shared with other guests in it, is too high.
+    /// bound, which has what is shared with other guests in it, is so high that it would be worth a warning.
     private func memory(_ status: ProcFile) -> Int? {
         let tables = status.value(of: "VmPTE:") ?? 0
         let bound = (status.value(of: "RssAnon:") ?? 0) + (status.value(of: "VmSwap:") ?? 0) + tables
-        guard bound << 10 > limits.memory, let rollup = ProcFile("/proc/\(process)/smaps_rollup"),
+        guard Double(bound << 10) > Self.warnedAt * Double(limits.memory),
+            let rollup = ProcFile("/proc/\(process)/smaps_rollup"),
             let dirty = rollup.value(of: "Private_Dirty:")
         else { return nil }
         return (dirty + (rollup.value(of: "SwapPss:") ?? 0) + tables) << 10

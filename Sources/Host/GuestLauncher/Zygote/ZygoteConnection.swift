@@ -67,9 +67,18 @@ final class ZygoteConnection {
         cancelDeadline = nil
         guard process != nil, !waiting.isEmpty || !killed.isEmpty else { return }
         let seconds = isWarm ? deadlines.answer : deadlines.warm
+        wait(seconds, Patience(seconds: seconds, queueing: RunQueue.time(with: processIdentifier)))
+    }
+
+    private func wait(_ seconds: Double, _ patience: Patience) {
         cancelDeadline = deadlines.schedule(seconds) { [weak self] in
-            self?.failure = "It did not answer within \(Int(seconds)) s."
-            self?.process?.end()
+            guard let self else { return }
+            var patience = patience
+            if let more = patience.more(queueing: RunQueue.time(with: processIdentifier)) {
+                return wait(more, patience)
+            }
+            failure = "It did not answer within \(Int(patience.seconds)) s."
+            process?.end()
         }
     }
 

@@ -1,4 +1,4 @@
-/// How long a zygote may leave the host waiting, and by whose time: the main queue's, or a test's.
+/// How long a zygote may leave the host waiting (`Patience`), and by whose time: the main queue's, or a test's.
 @MainActor
 public struct ZygoteDeadlines {
     /// Seconds until it has loaded everything. The first time, the fonts of the machine are indexed meanwhile.

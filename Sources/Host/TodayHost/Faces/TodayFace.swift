@@ -9,6 +9,14 @@ public protocol TodayFace: AnyObject {
     func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate)
     /// The user tapped something on this face that leads to a web page, `http` or `https`.
     func openLink(_ url: URL)
+    /// The user did something on this face that copies a text.
+    func copy(_ text: String)
+    /// What is drawn on a surface that this face shows tells assistive technology something.
+    func told(_ event: AccessibilityEvent, by surface: SurfaceName)
+}
+
+extension TodayFace {
+    public func told(_ event: AccessibilityEvent, by surface: SurfaceName) {}
 }
 
 /// A surface's pixels and what is new among them.

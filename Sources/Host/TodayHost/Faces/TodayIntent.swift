@@ -22,6 +22,9 @@ public enum TodayIntent: Hashable, Sendable {
     case toggleMode(String)
     /// A finger on a widget's content, or on the app's screen.
     case touch(SurfaceName, TouchEvent)
+    /// Something is done with an accessibility node, by its number (0 for what holds all of them), by a screen reader or
+    /// by keys; the timestamp is one of touches'.
+    case assist(SurfaceName, node: UInt32, AccessibilityAction, timestamp: Double)
     /// Something is typed into the app that lies over this face.
     case type(TypingEvent)
     /// Try a widget that is unable to load once more.
@@ -38,6 +41,9 @@ public enum TodayIntent: Hashable, Sendable {
     case environment(GuestEnvironment)
     /// The user has edited the list: these widgets are in the Today view from here on, in this order, and those not.
     case arrange([String], others: [String])
+    /// The user has moved a widget before another one of the list, or to its end; in these columns, from 0, widgets are
+    /// from here on.
+    case move(String, before: String?, columns: [String: Int])
     /// The installed apps may have changed.
     case reload
 }

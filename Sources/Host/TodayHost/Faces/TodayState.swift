@@ -76,6 +76,8 @@ public struct PlatterState: Hashable, Sendable, Identifiable {
     /// What a screen reader finds in the live content.
     public var accessibility: [AccessibilityNode]
     public var updates: UpdateStatus
+    /// The column that the user has put it into, from 0, where there are that many; nil for wherever there is room.
+    public var column: Int?
     /// What its author wants to know of it; nil for a widget that is not in development.
     public var report: WidgetReport?
 

@@ -219,6 +219,7 @@ final class GuestSession {
             let isTrace = crash.read(line)
             write(isTrace ? .debug : .info, line)
         case .workedSilently: if barriers.isEmpty { ask() }
+        case .isShortOfMemory: send(.memoryWarning)
         case .message(let message):
             // Messages that a guest sent before it was ended are ignored.
             guard failure == nil else { return }
@@ -283,15 +284,25 @@ final class GuestSession {
         question = nil
         isResponding = true
         guard !barriers.isEmpty else { return }
-        let patience = min(policy.respondWithin, policy.answerWithin)
-        question = clock.schedule(after: patience) { [weak self] in self?.waitLonger(after: patience) }
+        let patience = self.patience
+        let first = min(policy.respondWithin, policy.answerWithin)
+        question = clock.schedule(after: first) { [weak self] in
+            guard let self else { return }
+            isResponding = false
+            wait(policy.answerWithin - first, patience)
+        }
     }
 
-    private func waitLonger(after patience: Double) {
-        isResponding = false
-        question = clock.schedule(after: policy.answerWithin - patience) { [weak self] in
-            guard let self else { return }
-            fail("it did not answer within \(policy.answerWithin) s")
+    private var patience: Patience { Patience(seconds: policy.answerWithin, queueing: guest?.queueing() ?? 0) }
+
+    private func wait(_ seconds: Double, _ patience: Patience) {
+        question = clock.schedule(after: seconds) { [weak self] in
+            guard let self, let guest else { return }
+            var patience = patience
+            // How long it takes until there is a process is the launcher's matter.
+            if guest.processIdentifier == nil { return wait(policy.answerWithin, self.patience) }
+            if let more = patience.more(queueing: guest.queueing()) { return wait(more, patience) }
+            fail("it did not answer within \(patience.seconds) s")
         }
     }
 }

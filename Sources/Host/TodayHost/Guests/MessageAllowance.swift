@@ -30,10 +30,12 @@ struct MessageAllowance {
         // The host compares the nodes with the last ones and sends them to every face.
         case .accessibility(_, let nodes): return 1 + nodes.count / partsPerMessage
         case .frame(_, let frame): return 1 + frame.damage.count / partsPerMessage
-        // Compared with the last and sent to every face.
-        case .typing: return 2
+        // Compared with the last, or not, and sent to every face.
+        case .typing, .accessibilityEvent: return 2
         // Parsed, judged and answered.
         case .openURL: return 4
+        // Long, and sent to a face.
+        case .copied: return 4
         // Written to the disk, and told to every face.
         case .shortcutItems(_, let items): return 4 + items.count
         // Looked up in the list, and told to every face.

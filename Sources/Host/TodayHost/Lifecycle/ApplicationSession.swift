@@ -14,6 +14,8 @@ final class ApplicationSession {
     private var accessibility: [AccessibilityNode] = []
     private var typing: TypingState?
     private var lastTap: Tap?
+    /// The last tap, or key that copies.
+    private var lastCopying: Tap?
 
     private enum Stage {
         case absent
@@ -108,7 +110,7 @@ final class ApplicationSession {
 
     /// Sends the app to the background.
     func close() {
-        lastTap = nil
+        (lastTap, lastCopying) = (nil, nil)
         switch stage {
         case .foreground(let window):
             window.guest.ask(
@@ -128,7 +130,10 @@ final class ApplicationSession {
     /// - Parameter face: on which the finger is.
     func touch(_ event: TouchEvent, on face: AttachedFace) {
         guard case .foreground(let window) = stage else { return }
-        if event.phase == .ended { lastTap = Tap(time: context.clock.now, face: face) }
+        if event.phase == .ended {
+            lastTap = Tap(time: context.clock.now, face: face)
+            lastCopying = lastTap
+        }
         if event.phase == .began || event.phase == .ended {
             window.guest.ask(.touch(window.instance, event))
         } else {
@@ -136,8 +141,20 @@ final class ApplicationSession {
         }
     }
 
-    func type(_ event: TypingEvent) {
+    /// Does something with an accessibility node, which is as good as a tap.
+    func perform(_ action: AccessibilityAction, on node: UInt32, at timestamp: Double, on face: AttachedFace) {
         guard case .foreground(let window) = stage else { return }
+        if action.isTap {
+            lastTap = Tap(time: context.clock.now, face: face)
+            lastCopying = lastTap
+        }
+        window.guest.ask(.accessibility(window.instance, node: node, action, timestamp: timestamp))
+    }
+
+    /// - Parameter face: on which it is typed.
+    func type(_ event: TypingEvent, on face: AttachedFace) {
+        guard case .foreground(let window) = stage else { return }
+        if event.copies { lastCopying = Tap(time: context.clock.now, face: face) }
         window.guest.ask(.typing(window.instance, event))
     }
 
@@ -206,6 +223,7 @@ final class ApplicationSession {
             guard nodes != accessibility else { return }
             accessibility = nodes
             delegate?.stateChanged()
+        case .accessibilityEvent(_, let event): delegate?.tells(self, event)
         case .typing(_, let state):
             guard state != typing else { return }
             typing = state
@@ -214,6 +232,7 @@ final class ApplicationSession {
             delegate?.open(url, for: application, after: takeTap()) { [weak guest = window.guest] in
                 guest?.answer(request, refusal: $0)
             }
+        case .copied(_, let text): window.guest.note(delegate?.copy(text, after: lastCopying))
         case .shortcutItems(_, let items): delegate?.set(items, of: application)
         case .setHasContent(let hasContent, let widget):
             window.guest.changeContent {
@@ -245,6 +264,16 @@ final class ApplicationSession {
         default: break
         }
         delegate?.stateChanged()
+    }
+}
+
+extension TypingEvent {
+    /// Whether it is a key that copies.
+    fileprivate var copies: Bool {
+        switch self {
+        case .key(.copy, _), .key(.cut, _): true
+        default: false
+        }
     }
 }
 

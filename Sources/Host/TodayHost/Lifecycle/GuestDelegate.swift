@@ -8,6 +8,10 @@ protocol GuestDelegate: AnyObject {
     func drew(_ presentation: PresentationID, _ update: SurfaceUpdate)
     func drew(_ application: ApplicationSession, _ update: SurfaceUpdate)
 
+    /// What code tells assistive technology.
+    func tells(_ presentation: PresentationID, _ event: AccessibilityEvent)
+    func tells(_ application: ApplicationSession, _ event: AccessibilityEvent)
+
     /// The system kept a containing app from something.
     func refused(_ sentence: String, to application: TodayApplication)
 
@@ -19,6 +23,12 @@ protocol GuestDelegate: AnyObject {
     func open(
         _ url: String, for application: TodayApplication, after tap: Tap?,
         answer: @escaping @MainActor (_ refusal: String?) -> Void)
+
+    /// Puts a text on the clipboard of the face that was tapped, if that was just now.
+    ///
+    /// - Parameter tap: the user's last tap, or key that copies; nil if there was none.
+    /// - Returns: why it was not put there, as a sentence; nil if it was.
+    func copy(_ text: String, after tap: Tap?) -> String?
 
     /// An app has set the items of its icon.
     func set(_ items: [ShortcutItem], of application: TodayApplication)

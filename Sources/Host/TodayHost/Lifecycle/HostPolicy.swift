@@ -8,7 +8,8 @@ public struct HostPolicy: Hashable, Sendable {
     public var endAfterUpdate = 1.0
     /// Seconds that a guest may leave a question unanswered before faces say that it is not responding.
     public var respondWithin = 2.0
-    /// Seconds that a guest may leave a question unanswered before it is ended.
+    /// Seconds that a guest may leave a question unanswered before it is ended; without those in which the machine had no
+    /// processor for it (`Patience`).
     public var answerWithin = 10.0
     /// Seconds after a tap in which opening a URL counts as the tap's doing.
     public var tapOpensWithin = 2.0

@@ -277,9 +277,13 @@ final class InstalledWidget {
 
     func drew(_ presentation: Presentation, _ update: SurfaceUpdate) { delegate?.drew(presentation.id, update) }
 
+    func tells(_ presentation: Presentation, _ event: AccessibilityEvent) { delegate?.tells(presentation.id, event) }
+
     func open(_ url: String, after tap: Tap?, answer: @escaping @MainActor (_ refusal: String?) -> Void) {
         delegate?.open(url, for: widget.application, after: tap, answer: answer)
     }
+
+    func copy(_ text: String, after tap: Tap?) -> String? { delegate?.copy(text, after: tap) }
 
     func setContent(_ hasContent: Bool, of widget: String) -> ContentChange {
         delegate?.setContent(hasContent, of: widget, by: .widget, for: self.widget.application) ?? .unchanged

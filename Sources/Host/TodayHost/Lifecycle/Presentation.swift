@@ -15,7 +15,8 @@ final class Presentation {
     private let context: HostContext
     private unowned let process: WidgetProcess
     private var metrics: WidgetMetrics
-    private var lastTap: Tap?
+    /// What the widget may answer, for a while, by copying something.
+    private(set) var lastTap: Tap?
 
     enum Stage {
         /// It has no controller.
@@ -176,6 +177,13 @@ final class Presentation {
         guard case .onScreen(let controller) = stage else { return }
         if event.phase == .ended { lastTap = Tap(time: context.clock.now, face: face) }
         controller.touch(event)
+    }
+
+    /// Does something with an accessibility node, which is as good as a tap.
+    func perform(_ action: AccessibilityAction, on node: UInt32, at timestamp: Double, on face: AttachedFace) {
+        guard case .onScreen(let controller) = stage else { return }
+        if action.isTap { lastTap = Tap(time: context.clock.now, face: face) }
+        controller.perform(action, on: node, at: timestamp)
     }
 
     /// Has it update itself, seen or unseen. If nobody looks, its new picture is kept.
@@ -370,6 +378,7 @@ final class Presentation {
         case .fittingHeight(_, let height): controller.fits(height)
         case .accessibility(_, let nodes):
             if controller.hasAccessibility(nodes) { owner.changed() }
+        case .accessibilityEvent(_, let event): if case .onScreen = stage { owner.tells(self, event) }
         default: break
         }
     }

@@ -118,6 +118,10 @@ final class RemoteController {
         }
     }
 
+    func perform(_ action: AccessibilityAction, on node: UInt32, at timestamp: Double) {
+        guest.ask(.accessibility(instance, node: node, action, timestamp: timestamp))
+    }
+
     // MARK: Pixels
 
     var hasDrawn: Bool { guest.hasPicture(of: instance) }

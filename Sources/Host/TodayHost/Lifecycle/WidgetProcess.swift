@@ -133,6 +133,7 @@ final class WidgetProcess {
             if presentation != nil { guest?.fail(reason) }
         case .openURL(_, let request, let url):
             owner.open(url, after: presentation?.takeTap()) { [weak guest] in guest?.answer(request, refusal: $0) }
+        case .copied(_, let text): guest?.note(owner.copy(text, after: presentation?.lastTap))
         case .loaded:
             launching.succeeded()
             presentation?.handle(message)

@@ -31,6 +31,9 @@ public struct SnapshotKey: Hashable, Sendable {
             environment.languages.joined(separator: ","), environment.textSize, "\(displayMode)",
             "\(environment.appearance)", "iOS\(environment.systemVersion)",
         ]
+        // They say nothing of who wants neither, whose pictures are kept under older names.
+        if environment.increasesContrast { parts.append("contrast") }
+        if environment.reducesMotion { parts.append("calm") }
         if let date = environment.heldDate { parts.append("\(date)") }
         return parts.map(Self.safe).joined(separator: "+")
     }

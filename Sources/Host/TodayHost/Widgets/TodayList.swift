@@ -65,6 +65,16 @@ public struct TodayList: Hashable, Sendable {
                 + others.map { entry($0, false) })
     }
 
+    /// The user has put widgets into columns.
+    public mutating func place(_ columns: [String: Int]) {
+        for index in entries.indices {
+            if let column = columns[entries[index].widget] { entries[index].column = column }
+        }
+    }
+
+    /// The column that the user has put a widget into.
+    public func column(of widget: String) -> Int? { entries.first { $0.widget == widget }?.column }
+
     /// The widget is as new, should it come back.
     public mutating func forget(_ widget: String) { entries.removeAll { $0.widget == widget } }
 }

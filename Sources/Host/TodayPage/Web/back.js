@@ -38,7 +38,11 @@ export class PlatterBack {
         this.asking.setAttribute("aria-labelledby", this.question.id);
         this.asking.append(this.question, this.confirm, this.cancel);
         this.actions = make("div", { className: "actions" });
-        this.actions.append(this.quit, this.pause, this.reset);
+        // What is there only while the widget runs comes last: nothing moves away under a finger.
+        this.actions.append(this.pause, this.reset, this.quit);
+        // The buttons stand before everything that grows and shrinks, and stay when that is made anew.
+        this.about = make("div");
+        this.element.append(this.actions, this.asking, this.about);
         this.button = document.createElement("button");
         this.button.type = "button";
         this.button.className = "turn";
@@ -77,8 +81,8 @@ export class PlatterBack {
         const text = JSON.stringify([report, updates, words]);
         if (text === this.text) return;
         this.text = text;
-        this.element.replaceChildren(...(report ? reported(report, words) : []), make("h3", {}, updates.title), this.times,
-            this.usageTitle, this.usage, this.actions, this.asking);
+        this.about.replaceChildren(...(report ? reported(report, words) : []), make("h3", {}, updates.title), this.times,
+            this.usageTitle, this.usage);
         this.renderTimes();
     }
 

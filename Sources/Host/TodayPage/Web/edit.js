@@ -2,6 +2,7 @@
 
 import { make, sign } from "./element.js";
 import { Icon } from "./icon.js";
+import { UndoBar } from "./undo.js";
 
 const MINUS = sign("M5.5 10h9");
 const PLUS = sign("M5.5 10h9M10 5.5v9");
@@ -14,6 +15,7 @@ export class EditSheet {
         this.element = make("dialog", { className: "sheet", id: "edit-sheet" });
         this.element.setAttribute("aria-labelledby", "edit-title");
         this.icons = [];
+        this.undoBar = new UndoBar();
         button.onclick = () => send({ t: "edit" });
         this.element.addEventListener("close", () => this.forget());
     }
@@ -22,6 +24,7 @@ export class EditSheet {
     open({ shown, others, words }) {
         if (this.element.open) return;
         this.words = words;
+        this.undoBar.hide();
         this.shown = make("ul", { className: "items", id: "edit-shown" });
         this.others = make("ul", { className: "items", id: "edit-others" });
         this.none = make("p", { className: "none" }, words.none);
@@ -40,6 +43,7 @@ export class EditSheet {
         this.others.setAttribute("aria-labelledby", "edit-more");
         if (!this.element.isConnected) document.body.append(this.element);
         this.count();
+        this.before = this.arrangement;
         this.element.showModal();
     }
 
@@ -49,10 +53,20 @@ export class EditSheet {
         this.element.replaceChildren();
     }
 
-    save() {
+    /** What is in the Today view, in order, and what is not. */
+    get arrangement() {
         const ids = (list) => [...list.children].map((item) => item.dataset.id);
-        this.send({ t: "arrange", ids: ids(this.shown), others: ids(this.others) });
+        return { ids: ids(this.shown), others: ids(this.others) };
+    }
+
+    save() {
+        const { before, words, arrangement: after } = this;
+        const removed = [...this.others.children].filter((item) => before.ids.includes(item.dataset.id));
+        const text = removed.length === 1 ? this.say("removed", removed[0]) : words.changed;
+        this.send({ t: "arrange", ...after });
         this.element.close();
+        const isOther = before.ids.join("\n") !== after.ids.join("\n");
+        if (isOther) this.undoBar.offer(text, words, () => this.send({ t: "arrange", ...before }));
     }
 
     item(item, isShown) {

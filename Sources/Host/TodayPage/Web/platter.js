@@ -35,6 +35,10 @@ export class Platter {
         this.failed.type = "button";
         this.failed.className = "failed";
         this.failed.onclick = () => send({ t: "retry", id });
+        this.why = make("button", { type: "button", className: "why", onclick: () => send({ t: "blame", id }) });
+        this.reason = make("p", { className: "reason", hidden: true });
+        this.reason.setAttribute("role", "status");
+        this.failure = make("div", { className: "failure" }, this.failed, this.why, this.reason);
         this.silent = document.createElement("p");
         this.silent.className = "silent";
         this.silent.setAttribute("role", "status");
@@ -55,6 +59,7 @@ export class Platter {
         this.app = platter.app;
         this.opens.textContent = platter.title;
         this.opens.title = words.openApp.replace("{0}", () => platter.title);
+        this.opens.setAttribute("aria-description", words.moveHint);
         this.mode.hidden = platter.button === "none";
         this.mode.textContent = platter.button === "showLess" ? words.showLess : words.showMore;
         this.mode.setAttribute("aria-expanded", String(platter.button === "showLess"));
@@ -69,9 +74,11 @@ export class Platter {
         if (isFailed) {
             showFailure(this.failed, words.unableToLoad, words.tryAgain);
             surface.clear();
-            if (!this.failed.isConnected) surface.element.append(this.failed);
+            this.why.textContent = words.why;
+            if (!this.failure.isConnected) surface.element.append(this.failure);
         } else {
-            this.failed.remove();
+            this.failure.remove();
+            this.explain(null);
         }
         // Its picture stays, but nobody takes it for what is so now.
         const isSilent = !platter.isResponding && !isFailed;
@@ -79,6 +86,19 @@ export class Platter {
         this.silent.textContent = platter.isPaused ? words.paused : isSilent ? words.notResponding : "";
         this.showProblems(platter.report?.problems ?? [], words);
         this.back.update(platter, words);
+    }
+
+    /** What the widget takes, and why it was unable to load. */
+    blame(message) {
+        this.back.blame(message);
+        if (this.failure.isConnected) this.explain(message.failure ?? message.sentences.at(-1));
+    }
+
+    /** Says why it was unable to load; nothing any more if there is no reason. */
+    explain(reason) {
+        this.reason.hidden = !reason;
+        this.why.hidden = Boolean(reason);
+        this.reason.textContent = reason ?? "";
     }
 
     /** Why what the author saved last is not what runs. */

@@ -1,9 +1,28 @@
 // What a guest draws: a canvas with its pixels, real elements over it for the keyboard and for screen readers, and the
 // fingers that touch it.
 
-const isControl = (node) => ["button", "tab", "link"].includes(node.role);
+import { Nodes } from "./nodes.js";
 
 const BEGAN = 0, MOVED = 1, ENDED = 2, CANCELLED = 3;
+
+/** What two pixels may differ by in each channel before anybody sees it; what is translucent is rounded more than once. */
+const UNSEEN = 3;
+
+/** Whether two pictures look the same. */
+function looksSame(one, other) {
+    if (one.width !== other.width || one.height !== other.height) return false;
+    const [a, b] = [one, other].map(({ data }) => new Uint32Array(data.buffer, data.byteOffset, data.length / 4));
+    for (let at = 0; at < a.length; at++)
+        if (a[at] !== b[at] && !isNear(one.data, other.data, 4 * at)) return false;
+    return true;
+}
+
+function isNear(a, b, at) {
+    const [alpha, other] = [a[at + 3], b[at + 3]];
+    for (let channel = 0; channel < 3; channel++)
+        if (Math.abs(a[at + channel] * alpha - b[at + channel] * other) > 255 * UNSEEN) return false;
+    return Math.abs(alpha - other) <= UNSEEN;
+}
 
 export class Surface {
     /** `send` takes messages for the host. */
@@ -19,11 +38,11 @@ export class Surface {
         this.canvas.width = this.canvas.height = 0;
         this.canvas.setAttribute("aria-hidden", "true");
         this.context = this.canvas.getContext("2d");
-        this.nodes = document.createElement("div");
-        this.nodes.className = "nodes";
-        this.element.append(this.canvas, this.nodes);
+        /** The pixels of the last time, until the first new ones come. */
+        this.snapshot = null;
+        this.nodes = new Nodes((node, does, index) => this.assist(node, does, index));
+        this.element.append(this.canvas, this.nodes.element);
         this.fingers = new Map();
-        this.nodesText = "";
         this.listen();
     }
 
@@ -37,6 +56,8 @@ export class Surface {
 
     draw(frame, scale) {
         this.scale = scale;
+        if (frame.isLive) this.fade(frame.image);
+        this.snapshot = frame.isLive ? null : frame.image;
         if (this.canvas.width !== frame.fullWidth || this.canvas.height !== frame.fullHeight) {
             this.canvas.width = frame.fullWidth;
             this.canvas.height = frame.fullHeight;
@@ -45,7 +66,20 @@ export class Surface {
         this.context.putImageData(frame.image, frame.x, frame.y);
     }
 
+    /** The picture of the last time leaves softly, if `image` looks otherwise. */
+    fade(image) {
+        const old = this.snapshot;
+        if (!old || looksSame(old, image) || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+        const canvas = this.canvas.cloneNode();
+        canvas.className = "leaving";
+        canvas.getContext("2d").putImageData(old, 0, 0);
+        this.canvas.after(canvas);
+        const leave = canvas.animate({ opacity: [1, 0] }, 200);
+        leave.onfinish = leave.oncancel = () => canvas.remove();
+    }
+
     clear() {
+        this.snapshot = null;
         this.canvas.width = this.canvas.height = 0;
     }
 
@@ -58,72 +92,11 @@ export class Surface {
 
     // Accessibility
 
-    setNodes(nodes) {
-        const text = JSON.stringify([nodes, this.size]);
-        if (text === this.nodesText) return;
-        this.nodesText = text;
-        const children = [...this.nodes.children];
-        // If everything takes taps, it is the surface that does, and the keyboard reaches that as one.
-        const isOne = nodes.every((node) => node.isActionable || !isControl(node));
-        nodes.forEach((node, index) => {
-            const element = this.makeNode(node, isControl(node) || (node.isActionable && !isOne), children[index]);
-            const [x, y, width, height] = node.frame;
-            element.style.left = `${(100 * x) / this.size.width}%`;
-            element.style.top = `${(100 * y) / this.size.height}%`;
-            element.style.width = `${(100 * width) / this.size.width}%`;
-            element.style.height = `${(100 * height) / this.size.height}%`;
-        });
-        children.slice(nodes.length).forEach((child) => child.remove());
-    }
+    setNodes(nodes) { this.nodes.update(nodes, this.size); }
 
-    /** Keeps the element that stands there if it is of the right kind, and with it the keyboard's focus. */
-    makeNode(node, isButton, old) {
-        const tag = isButton ? "button" : "span";
-        let element = old;
-        if (!old || old.localName !== tag) {
-            element = document.createElement(tag);
-            if (tag === "button") element.type = "button";
-            old ? old.replaceWith(element) : this.nodes.append(element);
-        }
-        for (const name of [...element.getAttributeNames()]) {
-            if (name.startsWith("aria-") || name === "role") element.removeAttribute(name);
-        }
-        element.textContent = "";
-        const label = [node.label, node.value].filter(Boolean).join(", ");
-        if (isButton) {
-            element.setAttribute("aria-label", label);
-            // A really disabled one would keep fingers from the canvas.
-            if (!node.isEnabled) element.setAttribute("aria-disabled", "true");
-            if (node.role === "link") element.setAttribute("role", "link");
-            if (node.role === "tab") element.setAttribute("aria-current", node.isSelected ? "page" : "false");
-            else if (node.isSelected) element.setAttribute("aria-pressed", "true");
-            element.onclick = (event) => {
-                // Fingers and the mouse are told as touches already.
-                if (event.detail === 0 && node.isEnabled) {
-                    const [x, y, width, height] = node.frame;
-                    this.tap(x + width / 2, y + height / 2);
-                }
-            };
-        } else if (node.role === "progress") {
-            element.setAttribute("role", "progressbar");
-            element.setAttribute("aria-label", node.label || "–");
-            element.setAttribute("aria-valuetext", node.value);
-            const number = parseFloat(node.value);
-            if (Number.isFinite(number)) element.setAttribute("aria-valuenow", number);
-        } else if (node.role === "image") {
-            element.setAttribute("role", "img");
-            element.setAttribute("aria-label", label);
-        } else if (node.role === "header") {
-            element.setAttribute("role", "heading");
-            element.setAttribute("aria-level", "3");
-            element.textContent = label;
-        } else if (node.role === "group") {
-            element.setAttribute("role", "group");
-            element.setAttribute("aria-label", label);
-        } else {
-            element.textContent = label;
-        }
-        return element;
+    /** Does something with a node, without a finger. */
+    assist(node, does, index) {
+        this.send({ t: "assist", surface: this.number, node, does, index, time: performance.now() / 1000 });
     }
 
     // Touches
@@ -131,7 +104,7 @@ export class Surface {
     listen() {
         const on = (type, handler) => this.element.addEventListener(type, handler);
         on("pointerdown", (event) => {
-            if (event.button !== 0 || event.target.closest(".failed")) return;
+            if (event.button !== 0 || event.target.closest(".failure, .failed")) return;
             this.element.setPointerCapture(event.pointerId);
             this.fingers.set(event.pointerId, this.freeFinger());
             this.touch(BEGAN, event);

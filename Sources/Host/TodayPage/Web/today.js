@@ -1,11 +1,13 @@
 // The Today view in a browser: keeps one connection to the host, shows its state, and says what the user does. Nothing
 // runs while the page is hidden.
 
+import { Columns } from "./columns.js";
 import { EditSheet } from "./edit.js";
 import { Icon, keepIcon } from "./icon.js";
 import { readFrames } from "./pixels.js";
 import { Places } from "./places.js";
 import { Platter, showFailure } from "./platter.js";
+import { Said } from "./said.js";
 import { SettingsPanel } from "./settings.js";
 import { Surface } from "./surface.js";
 import { Typing } from "./typing.js";
@@ -27,8 +29,6 @@ let retryTimer = 0;
 let dateTimer = 0;
 let shown = "";
 let isRefused = false;
-/** How many platters the Today view had when it was seen last. */
-let listed = 2;
 /** Pictures that came before the first state, which tells where they belong: everything appears in one go. */
 let early = [];
 /** Whether what there was to show at first is on screen. */
@@ -110,12 +110,19 @@ function receive(message) {
         if (early) presentFirst();
     } else if (message.t === "link") {
         open(message.url, "_blank", "noopener,noreferrer");
+    } else if (message.t === "copy") {
+        // Browsers let a page do that just after the user did something on it.
+        navigator.clipboard?.writeText(message.text).catch(() => {});
     } else if (message.t === "options") {
         settings.show(message);
     } else if (message.t === "blame") {
-        platters.get(message.id)?.back.blame(message);
+        platters.get(message.id)?.blame(message);
     } else if (message.t === "list") {
         sheet.open(message);
+    } else if (message.t === "say") {
+        said.say(message.text, message.lang);
+    } else if (message.t === "focus") {
+        surfaceNumbered(message.surface)?.nodes.focus(message.node);
     }
     send({ t: "read" });
 }
@@ -225,6 +232,7 @@ function render() {
                 send(message);
             });
             platters.set(item.id, platter);
+            columns.follow(platter);
             observer.observe(platter.element);
             // It is on screen unless the observer says otherwise: no need to wait a frame for that.
             if (platters.size <= 8) visible.add(item.id);
@@ -251,39 +259,11 @@ function render() {
     }
 }
 
-/** As many columns as the Today view has, in every place: nothing jumps when the user goes from one to another. */
-function columnsWanted() {
-    if (state.place.kind === "today" || state.place.kind === "lock") listed = Math.max(1, state.platters.length);
-    return Math.min(listed, 4);
-}
-
-/** Deals the platters to as many columns as there is room for; a platter stays in its column when others grow. */
+/** Shows the platters of the present place where they belong. */
 function arrange() {
-    const columns = byId("columns");
-    if (places.slot) {
-        places.slot.replaceChildren(...state.platters.map((item) => platters.get(item.id).element));
-        columns.replaceChildren();
-        return;
-    }
-    const between = 16;
-    const room = Math.max(1, Math.floor((innerWidth - 16 + between) / (state.column + between)));
-    // Phones and tablets have one.
-    const count = hodieView.chosen.device ? 1 : Math.min(room, columnsWanted());
-    const { style } = document.querySelector(".today");
-    style.setProperty("--count", count);
-    style.setProperty("--column", `${state.column}px`);
-    while (columns.children.length > count) columns.lastElementChild.remove();
-    while (columns.children.length < count) {
-        const column = document.createElement("div");
-        column.className = "column";
-        columns.append(column);
-    }
-    state.platters.forEach((item, index) => {
-        const column = columns.children[index % count];
-        const place = Math.floor(index / count);
-        const element = platters.get(item.id).element;
-        if (column.children[place] !== element) column.insertBefore(element, column.children[place] ?? null);
-    });
+    if (!places.slot) return columns.arrange(state, platters);
+    places.slot.replaceChildren(...state.platters.map((item) => platters.get(item.id).element));
+    byId("columns").replaceChildren();
 }
 
 /** Hours and minutes, without what tells morning from evening. */
@@ -377,6 +357,8 @@ addEventListener("hashchange", () => {
 });
 addEventListener("resize", () => state && arrange());
 const places = new Places(send);
+const said = new Said();
+const columns = new Columns(byId("columns"), send, (text) => said.say(text));
 const settings = new SettingsPanel(byId("settings"), send);
 const sheet = new EditSheet(byId("edit"), send);
 hodieView.onchange = () => send({ t: "view", ...hodieView.tell() });

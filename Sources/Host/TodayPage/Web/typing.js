@@ -4,10 +4,14 @@
 const KEYS = {
     Backspace: 0, Delete: 1, Enter: 2, ArrowLeft: 3, ArrowRight: 4, ArrowUp: 5, ArrowDown: 6, Home: 7, End: 8,
 };
-const SELECT_ALL = 9;
+const SELECT_ALL = 9, COPY = 10, CUT = 11, UNDO = 12, REDO = 13;
+/** Letters that do something while Control is held; with Shift, the second. */
+const LETTERS = { a: [SELECT_ALL, SELECT_ALL], z: [UNDO, REDO], y: [REDO, REDO] };
 const EXTENDING = 1, BY_WORD = 2;
 /** UTF-16 units that are sent at a time, which no encoding makes more than three bytes of each. */
 const PIECE = 4096;
+/** UTF-16 units that are pasted at once. */
+const PASTED = 10000;
 
 export class Typing {
     /** `surface` is the app's; `send` takes messages for the host. */
@@ -64,6 +68,11 @@ export class Typing {
         }
     }
 
+    paste(text) {
+        if (text.length > PASTED) this.insert(text);
+        else if (text) this.send({ t: "type", kind: "paste", text });
+    }
+
     press(key, modifiers = 0) {
         this.send({ t: "type", kind: "key", key, modifiers });
     }
@@ -74,9 +83,10 @@ export class Typing {
             // What a key does here is nobody else's business but for those that leave the app.
             if (event.key !== "Escape" && event.key !== "Tab") event.stopPropagation();
             if (event.isComposing || event.keyCode === 229) return;
-            if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a") {
+            const letter = (event.ctrlKey || event.metaKey) && LETTERS[event.key.toLowerCase()];
+            if (letter) {
                 event.preventDefault();
-                this.press(SELECT_ALL);
+                this.press(letter[event.shiftKey ? 1 : 0]);
                 return;
             }
             if (!(event.key in KEYS)) return;
@@ -110,14 +120,14 @@ export class Typing {
         for (const type of ["copy", "cut"]) {
             on(type, (event) => {
                 event.preventDefault();
-                if (!this.selection) return;
-                event.clipboardData.setData("text/plain", this.selection);
-                if (type === "cut") this.press(KEYS.Backspace);
+                // What the app copies instead, if that is anything else, comes later.
+                if (this.selection) event.clipboardData.setData("text/plain", this.selection);
+                this.press(type === "cut" ? CUT : COPY);
             });
         }
         on("paste", (event) => {
             event.preventDefault();
-            this.insert(event.clipboardData.getData("text/plain"));
+            this.paste(event.clipboardData.getData("text/plain"));
         });
         // A finger on it is one on the app.
         on("pointerdown", (event) => event.preventDefault());

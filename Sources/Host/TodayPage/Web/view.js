@@ -4,6 +4,8 @@ window.hodieView = (() => {
     const PLACE = "hodie-view";
     const LOCK = "hodie-locked";
     const darkMode = matchMedia("(prefers-color-scheme: dark)");
+    const moreContrast = matchMedia("(prefers-contrast: more)");
+    const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
     /** Called when the host has to be told. */
     let changed = () => {};
 
@@ -33,7 +35,7 @@ window.hodieView = (() => {
     document.documentElement.dataset.place = place.kind;
     followScale();
     addEventListener("resize", () => devicePixelRatio !== told && followScale());
-    darkMode.addEventListener("change", () => changed());
+    for (const wish of [darkMode, moreContrast, lessMotion]) wish.addEventListener("change", () => changed());
     return {
         get chosen() { return chosen; },
         set onchange(listener) { changed = listener; },
@@ -45,7 +47,8 @@ window.hodieView = (() => {
         tell() {
             const { appearance, ...rest } = chosen;
             told = devicePixelRatio;
-            return { ...rest, dark: this.isDark, scale: told, place };
+            const [contrast, calm] = [moreContrast.matches, lessMotion.matches];
+            return { ...rest, dark: this.isDark, contrast, calm, scale: told, place };
         },
 
         /** The host says that the user is there. */

@@ -2,12 +2,11 @@ extension ClassSchema {
     static let bars: [ClassSchema] = [
         navigationBar, tabBar, toolbar, searchBar, barItem, barButtonItem, tabBarItem, navigationItem,
     ]
+}
 
-    static let toolbar = ClassSchema(
-        "UIToolbar", below: view, elements: ["toolbar"], outlets: ["delegate"],
-        standIn: StandInSchema(height: .designed))
-
-    static let searchBar = ClassSchema(
-        "UISearchBar", below: view, elements: ["searchBar"], outlets: ["delegate"],
-        standIn: StandInSchema(height: .designed))
+extension AttributeSchema {
+    /// How all bars look.
+    static let barLooks: [AttributeSchema] = [
+        .color("barTintColor"), .bool("translucent"), .name("barStyle", "default black blackTranslucent"),
+    ]
 }

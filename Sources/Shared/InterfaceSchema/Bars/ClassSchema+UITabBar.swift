@@ -3,10 +3,9 @@ extension ClassSchema {
     static let tabBar = ClassSchema(
         "UITabBar", below: view, elements: ["tabBar"],
         attributes: [
-            .color("barTintColor"), .color("unselectedItemTintColor"), .bool("translucent"), .objects("items"),
+            .color("unselectedItemTintColor"), .objects("items"),
             .color("selectedImageTintColor").unused("of iOS 7: the tint colour counts"),
-            .name("barStyle", "default black blackTranslucent").unused("a bar follows the appearance"),
             .name("itemPositioning", "automatic fill centered").unused("a phone's items fill the bar"),
-        ],
+        ] + AttributeSchema.barLooks,
         outlets: ["delegate"])
 }

@@ -5,11 +5,8 @@ extension ClassSchema {
     ]
 
     static let refreshControl = ClassSchema(
-        "UIRefreshControl", below: control, elements: ["refreshControl"], standIn: StandInSchema())
-
-    static let datePicker = ClassSchema(
-        "UIDatePicker", below: control, elements: ["datePicker"],
-        standIn: StandInSchema(width: .designed, height: .designed))
+        "UIRefreshControl", below: control, elements: ["refreshControl"],
+        attributes: [.attributedText("attributedTitle")])
 
     static let pickerView = ClassSchema(
         "UIPickerView", below: view, elements: ["pickerView"], outlets: ["dataSource", "delegate"],

@@ -2,7 +2,7 @@ extension ClassSchema {
     static let recognizers: [ClassSchema] =
         [
             gestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer, panGestureRecognizer,
-            swipeGestureRecognizer,
+            screenEdgePanGestureRecognizer, swipeGestureRecognizer,
         ] + missingRecognizers
 
     public static let gestureRecognizer = ClassSchema(
@@ -40,15 +40,16 @@ extension ClassSchema {
         "UISwipeGestureRecognizer", below: gestureRecognizer, elements: ["swipeGestureRecognizer"],
         attributes: [.number("numberOfTouchesRequired"), .name("direction", "left right up down")])
 
+    static let screenEdgePanGestureRecognizer = ClassSchema(
+        "UIScreenEdgePanGestureRecognizer", below: panGestureRecognizer, elements: ["screenEdgePanGestureRecognizer"],
+        attributes: [.options("edges", "top left bottom right")])
+
     private static let missingRecognizers: [ClassSchema] = [
         ClassSchema(
             "UIPinchGestureRecognizer", below: gestureRecognizer, elements: ["pinchGestureRecognizer"],
-            standIn: StandInSchema()),
+            isMissing: true),
         ClassSchema(
             "UIRotationGestureRecognizer", below: gestureRecognizer, elements: ["rotationGestureRecognizer"],
-            standIn: StandInSchema()),
-        ClassSchema(
-            "UIScreenEdgePanGestureRecognizer", below: gestureRecognizer, elements: ["screenEdgePanGestureRecognizer"],
-            standIn: StandInSchema()),
+            isMissing: true),
     ]
 }

@@ -10,6 +10,7 @@ extension ClassSchema {
             .insets("contentInset"),
             .name("contentInsetAdjustmentBehavior", "automatic scrollableAxes never always"),
             .bool("delaysContentTouches"), .bool("canCancelContentTouches"),
+            .object("refreshControl"),
             .name("keyboardDismissMode", "none onDrag interactive"),
             .bool("bouncesZoom").unused("there is no zooming"),
             .number("minimumZoomScale").unused("there is no zooming"),

@@ -6,8 +6,8 @@ extension ClassSchema {
             .number("sectionHeaderHeight"), .number("sectionFooterHeight"),
             .name("separatorStyle", "default none singleLine singleLineEtched"), .color("separatorColor"),
             .insets("separatorInset"), .bool("allowsSelection"), .bool("allowsMultipleSelection"),
-            .bool("allowsSelectionDuringEditing").unused("nothing is edited by hand"),
-            .bool("allowsMultipleSelectionDuringEditing").unused("nothing is edited by hand"),
+            .bool("allowsSelectionDuringEditing"),
+            .bool("allowsMultipleSelectionDuringEditing"),
             .object("tableHeaderView"), .object("tableFooterView"), .object("backgroundView"),
             .objects("prototypes"),
             .parts("sections", [.text("headerTitle"), .text("footerTitle"), .objects("cells")]),
@@ -30,7 +30,12 @@ extension ClassSchema {
             "tableView(_:willDisplay:forRowAt:)", "tableView(_:didEndDisplaying:forRowAt:)",
             "tableView(_:canEditRowAt:)", "tableView(_:commit:forRowAt:)", "tableView(_:canMoveRowAt:)",
             "tableView(_:moveRowAt:to:)", "tableView(_:editingStyleForRowAt:)", "tableView(_:didHighlightRowAt:)",
-            "tableView(_:didUnhighlightRowAt:)", "tableView(_:shouldHighlightRowAt:)",
+            "tableView(_:trailingSwipeActionsConfigurationForRowAt:)",
+            "tableView(_:leadingSwipeActionsConfigurationForRowAt:)", "tableView(_:editActionsForRowAt:)",
+            "tableView(_:titleForDeleteConfirmationButtonForRowAt:)", "tableView(_:willBeginEditingRowAt:)",
+            "tableView(_:didEndEditingRowAt:)", "tableView(_:didUnhighlightRowAt:)",
+            "tableView(_:shouldHighlightRowAt:)", "tableView(_:shouldIndentWhileEditingRowAt:)",
+            "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
         ])
 
     static let tableViewCell = ClassSchema(

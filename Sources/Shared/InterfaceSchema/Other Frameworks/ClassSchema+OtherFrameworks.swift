@@ -14,7 +14,7 @@ extension ClassSchema {
         + [
             ("GLKViewController", "glkViewController"), ("AVPlayerViewController", "avPlayerViewController"),
             ("UIHostingController", "hostingController"),
-        ].map { ClassSchema($0, below: viewController, elements: [$1], standIn: StandInSchema()) }
+        ].map { ClassSchema($0, below: viewController, elements: [$1], isMissing: true) }
 
     private static let webActions: Set<String> = ["goBack", "goForward", "reload", "stopLoading"]
 
@@ -22,6 +22,6 @@ extension ClassSchema {
         _ name: String, _ element: String, outlets: Set<String> = [], actions: Set<String> = []
     ) -> ClassSchema {
         ClassSchema(
-            name, below: view, elements: [element], outlets: outlets, actions: actions, standIn: StandInSchema())
+            name, below: view, elements: [element], outlets: outlets, actions: actions, isMissing: true)
     }
 }

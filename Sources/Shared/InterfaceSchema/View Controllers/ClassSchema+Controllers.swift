@@ -1,11 +1,14 @@
 extension ClassSchema {
     static let controllers: [ClassSchema] =
-        [viewController, tabBarController, navigationController, tableViewController, collectionViewController]
+        [
+            viewController, tabBarController, navigationController, tableViewController, collectionViewController,
+            pageViewController,
+        ]
         + missingControllers
 
     static let tableViewController = ClassSchema(
         "UITableViewController", below: viewController, elements: ["tableViewController"],
-        attributes: [.bool("clearsSelectionOnViewWillAppear"), .object("refreshControl").forDesign],
+        attributes: [.bool("clearsSelectionOnViewWillAppear"), .object("refreshControl")],
         outlets: ["refreshControl", "tableView"])
 
     static let collectionViewController = ClassSchema(
@@ -28,8 +31,7 @@ extension ClassSchema {
         "UINavigationController", below: viewController, elements: ["navigationController"],
         attributes: [
             .object("navigationBar"), .bool("navigationBarHidden"),
-            .object("toolbar").forDesign,
-            .bool("toolbarHidden").unused("there are no toolbars"),
+            .object("toolbar"), .bool("toolbarHidden"),
         ],
         ignored: ["viewControllers"], outlets: ["delegate", "navigationBar", "toolbar", "viewControllers"],
         delegateMethods: [
@@ -41,12 +43,25 @@ extension ClassSchema {
                 formerly: "navigationController(_:didShowViewController:animated:)"),
         ])
 
+    /// Its pages come from code.
+    static let pageViewController = ClassSchema(
+        "UIPageViewController", below: viewController, elements: ["pageViewController"],
+        attributes: [
+            .name("transitionStyle", "pageCurl scroll"), .name("navigationOrientation", "horizontal vertical"),
+            .number("pageSpacing"),
+            .name("spineLocation", "none min mid max").unused("pages slide"),
+            .bool("doubleSided").unused("pages have one side"),
+        ],
+        outlets: ["dataSource", "delegate"],
+        delegateMethods: [
+            "pageViewController(_:willTransitionTo:)",
+            "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
+            "presentationCount(for:)", "presentationIndex(for:)",
+        ])
+
     private static let missingControllers: [ClassSchema] = [
         ClassSchema(
             "UISplitViewController", below: viewController, elements: ["splitViewController"],
-            outlets: ["delegate", "viewControllers"], standIn: StandInSchema()),
-        ClassSchema(
-            "UIPageViewController", below: viewController, elements: ["pageViewController"],
-            outlets: ["dataSource", "delegate"], standIn: StandInSchema()),
+            outlets: ["delegate", "viewControllers"], isMissing: true)
     ]
 }

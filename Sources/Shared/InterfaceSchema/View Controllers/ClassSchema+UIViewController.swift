@@ -17,7 +17,7 @@ extension ClassSchema {
                 """),
             .name("modalTransitionStyle", "coverVertical flipHorizontal crossDissolve partialCurl"),
             .size("contentSizeForViewInPopover"), .size("preferredContentSize"),
-            .object("tabBarItem"), .object("navigationItem"), .object("view"),
+            .object("tabBarItem"), .object("navigationItem"), .objects("toolbarItems"), .object("view"),
             .string("restorationIdentifier").unused("state restoration is absent"),
             .bool("useStoryboardIdentifierAsRestorationIdentifier").unused("state restoration is absent"),
             .bool("providesPresentationContextTransitionStyle").unused("a presentation has its own style"),

@@ -57,5 +57,6 @@ extension ClassSchema {
     private static let viewDesign: [AttributeSchema] = [
         .bool("fixedFrame").forDesign, .bool("misplaced").forDesign, .bool("ambiguous").forDesign,
         .string("simulatedAppContext").forDesign, .metrics("simulatedStatusBarMetrics"),
+        .number("placeholderIntrinsicWidth"), .number("placeholderIntrinsicHeight"),
     ]
 }

@@ -40,8 +40,9 @@ struct AttributeReader {
         case .objects: return .list(child.children.map { .object(compilation.object($0)) })
         case .parts(let attributes): return .list(child.children.map { part($0, attributes) })
         case .metrics:
+            let look = child.flag("translucent") == false ? " opaque" : ""
             let detail = child["type"] ?? child["orientation"] ?? (child.flag("prompted") == true ? "prompted" : "")
-            return .string(child.name == "nil" ? "none" : "\(child.name) \(detail)")
+            return .string(child.name == "nil" ? "none" : "\(child.name)\(look) \(detail)")
         default: break
         }
         if child.name == "nil" { return .null }

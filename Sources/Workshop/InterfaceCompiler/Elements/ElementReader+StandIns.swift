@@ -2,8 +2,8 @@ import Foundation
 import InterfaceFormat
 import InterfaceSchema
 
-/// Classes that UIKit does not have yet: the nearest above them that it has stands in their place, a view with its own
-/// size, so that the rest of the scene is laid out as it should be.
+/// Classes that UIKit does not have yet: the nearest above them that it has stands in their place, so
+/// that the rest of the scene is laid out as it should be.
 extension ElementReader {
     /// Tells the user, and leaves out what belongs to the class that is missing.
     mutating func readStandIn() {
@@ -37,24 +37,11 @@ extension ElementReader {
         "gestureRecognizers",
     ]
 
-    /// The size of the class that is missing; what stands in its content view stays in its place.
-    mutating func putStandInSize() {
-        guard let standIn = schema.standIn, schema.isKind(of: .view) else { return }
+    /// What stands in the content view of a class that is missing stays in its place.
+    mutating func keepContent() {
+        guard schema.isMissing, schema.isKind(of: .view) else { return }
         for part in element.children where part.key == "contentView" {
             object.subviews.append(compilation.object(part))
-        }
-        guard case .rect(let frame)? = object.properties["frame"] else { return }
-        func length(_ length: StandInSchema.Length, _ designed: Double) -> Double {
-            switch length {
-            case .none: return -1
-            case .fixed(let value): return value
-            case .designed: return max(designed, 0)
-            }
-        }
-        let width = length(standIn.width, Double(frame.width))
-        let height = length(standIn.height, Double(frame.height))
-        if width >= 0 || height >= 0 {
-            object.properties["standIn.intrinsicSize"] = .size(CGSize(width: width, height: height))
         }
     }
 }

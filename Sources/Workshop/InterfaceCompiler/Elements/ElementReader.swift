@@ -33,19 +33,19 @@ struct ElementReader {
     }
 
     private mutating func read() {
-        if schema.standIn != nil { readStandIn() }
+        if schema.isMissing { readStandIn() }
         readOwnAttributes()
         readStructure()
         readAbsentAttributes()
         readSharedChildren()
-        putStandInSize()
+        keepContent()
     }
 
     // MARK: Attributes
 
     /// What the class and those above it declare; of a class that UIKit does not have, what Interface Builder shows.
     private var attributes: [AttributeSchema] {
-        schema.line.flatMap { $0.standIn == nil ? $0.attributes : $0.attributes.filter { $0.use == .design } }
+        schema.line.flatMap { !$0.isMissing ? $0.attributes : $0.attributes.filter { $0.use == .design } }
     }
 
     private mutating func readOwnAttributes() {
@@ -131,7 +131,7 @@ struct ElementReader {
 
     /// Children that mean nothing at run time, or nothing that is needed.
     private static let ignorable: Set<String> = [
-        "mask", "nil", "toolbarItems", "refreshControl", "menu", "attributedString", "keyCommands", "modifiers",
+        "mask", "nil", "menu", "attributedString", "keyCommands", "modifiers",
         "preferredSymbolConfiguration", "fontDescription",
         "designable", "constraints", "subviews", "edgeInsets", "inferredMetricsTieBreakers",
     ]

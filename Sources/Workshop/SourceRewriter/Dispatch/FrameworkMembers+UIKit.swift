@@ -114,12 +114,15 @@ extension FrameworkMembers {
                 "progress:Float progressImage:UIImage? progressTintColor:UIColor? progressViewStyle:Style "
                 + "trackImage:UIImage? trackTintColor:UIColor?",
             "UIResponder":
-                "accessibilityElements:[Any]? accessibilityElementsHidden:Bool accessibilityFrame:CGRect "
+                "accessibilityActivationPoint:CGPoint accessibilityContainerType:UIAccessibilityContainerType "
+                + "accessibilityCustomActions:[UIAccessibilityCustomAction]? "
+                + "accessibilityElements:[Any]? accessibilityElementsHidden:Bool accessibilityFrame:CGRect "
                 + "accessibilityHint:String? accessibilityIdentifier:String? accessibilityLabel:String? "
+                + "accessibilityLanguage:String? "
                 + "accessibilityTraits:UIAccessibilityTraits accessibilityValue:String? "
                 + "accessibilityViewIsModal:Bool canBecomeFirstResponder:Bool canResignFirstResponder:Bool "
                 + "inputAccessoryView:UIView? inputView:UIView? isAccessibilityElement:Bool isFirstResponder:Bool "
-                + "next:UIResponder? restorationIdentifier:String?",
+                + "next:UIResponder? restorationIdentifier:String? shouldGroupAccessibilityChildren:Bool",
             "UIScene": "activationState:UIScene.ActivationState session:UISceneSession",
             "UISceneConfiguration":
                 "delegateClass:AnyClass? role:UISceneSession.Role sceneClass:AnyClass? storyboard:UIStoryboard?",
@@ -184,7 +187,8 @@ extension FrameworkMembers {
                 "additionalSafeAreaInsets:UIEdgeInsets automaticallyAdjustsScrollViewInsets:Bool "
                 + "bottomLayoutGuide:UILayoutSupport childForStatusBarHidden:UIViewController? "
                 + "childForStatusBarStyle:UIViewController? childViewControllers:[UIViewController] "
-                + "children:[UIViewController] definesPresentationContext:Bool edgesForExtendedLayout:UIRectEdge "
+                + "children:[UIViewController] definesPresentationContext:Bool editButtonItem:UIBarButtonItem "
+                + "edgesForExtendedLayout:UIRectEdge "
                 + "extendedLayoutIncludesOpaqueBars:Bool extensionContext:NSExtensionContext? "
                 + "hidesBottomBarWhenPushed:Bool isBeingDismissed:Bool isBeingPresented:Bool isEditing:Bool "
                 + "isModalInPresentation:Bool isMovingFromParent:Bool isMovingToParent:Bool isViewLoaded:Bool "
@@ -296,11 +300,14 @@ extension FrameworkMembers {
             "UIProcess": "takeFailure() throwFailure()",
             "UIProgressView": "setProgress(_:animated:)",
             "UIResponder":
-                "accessibilityActivate() becomeFirstResponder() canPerformAction(_:withSender:) "
-                + "decodeRestorableState(with:) encodeRestorableState(with:) motionBegan(_:with:) "
-                + "motionCancelled(_:with:) motionEnded(_:with:) prepareForInterfaceBuilder() "
-                + "resignFirstResponder() target(forAction:withSender:) touchesBegan(_:with:) "
-                + "touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)",
+                "accessibilityActivate() accessibilityDecrement() accessibilityElement(at:) "
+                + "accessibilityElementCount() accessibilityIncrement() accessibilityPerformEscape() "
+                + "accessibilityPerformMagicTap() becomeFirstResponder() canPerformAction(_:withSender:) "
+                + "copy(_:) cut(_:) decodeRestorableState(with:) delete(_:) encodeRestorableState(with:) "
+                + "motionBegan(_:with:) motionCancelled(_:with:) motionEnded(_:with:) paste(_:) "
+                + "prepareForInterfaceBuilder() resignFirstResponder() select(_:) selectAll(_:) "
+                + "target(forAction:withSender:) touchesBegan(_:with:) touchesCancelled(_:with:) "
+                + "touchesEnded(_:with:) touchesMoved(_:with:)",
             "UIStackView":
                 "addArrangedSubview(_:) customSpacing(after:) insertArrangedSubview(_:at:) "
                 + "removeArrangedSubview(_:) setCustomSpacing(_:after:)",
@@ -339,7 +346,7 @@ extension FrameworkMembers {
                 + "overrideTraitCollection(forChild:) performSegue(withIdentifier:sender:) "
                 + "preferredContentSizeDidChange(forChildContentContainer:) prepare(for:sender:) "
                 + "present(_:animated:completion:) removeFromParent() removeFromParentViewController() "
-                + "setEditing(_:animated:) setNeedsStatusBarAppearanceUpdate() "
+                + "setEditing(_:animated:) setNeedsStatusBarAppearanceUpdate() setToolbarItems(_:animated:) "
                 + "setNeedsUpdateOfHomeIndicatorAutoHidden() setOverrideTraitCollection(_:forChild:) "
                 + "shouldPerformSegue(withIdentifier:sender:) show(_:sender:) showDetailViewController(_:sender:) "
                 + "size(forChildContentContainer:withParentContainerSize:) "

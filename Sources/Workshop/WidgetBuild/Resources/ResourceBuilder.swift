@@ -46,6 +46,14 @@ struct ResourceBuilder {
         }
         try compile(catalogs)
         for reference in plan.files.models { try model(reference.url, into: bundle) }
+        for reference in plan.files.mappingModels { refuseMapping(reference.url) }
+    }
+
+    private mutating func refuseMapping(_ file: URL) {
+        add(
+            .error, file,
+            "mapping models are not supported: a store would lose what only this one can bring over. Take it out of the "
+                + "target; stores are migrated then as far as it follows from the two models")
     }
 
     private mutating func add(_ severity: BuildDiagnostic.Severity, _ file: URL, _ message: String) {
@@ -67,7 +75,7 @@ struct ResourceBuilder {
         case "xcdatamodeld", "xcdatamodel":
             try model(file, into: target(of: resource, named: base).deletingLastPathComponent())
         case "xcmappingmodel":
-            add(.warning, file, "a mapping model is not used: stores are migrated as far as it follows from the models")
+            refuseMapping(file)
         case "mlmodel", "intentdefinition", "metal":
             add(.warning, file, "files of this kind are not built by Hodie; it is left out")
         default: try copy(file, to: target(of: resource, named: file.lastPathComponent))

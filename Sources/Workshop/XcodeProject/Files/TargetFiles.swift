@@ -38,6 +38,10 @@ public struct TargetFiles: Sendable {
     public var models: [FileReference] {
         sources.filter { ["xcdatamodeld", "xcdatamodel"].contains($0.url.pathExtension.lowercased()) }
     }
+    /// What says how a store of one data model becomes one of another.
+    public var mappingModels: [FileReference] {
+        sources.filter { $0.url.pathExtension.lowercased() == "xcmappingmodel" }
+    }
 }
 
 extension XcodeProject {
