@@ -31,9 +31,7 @@ goldens: build packages-test
 
 # Takes the pictures of the page's places, Docs/Images/Places. Look at all of them before committing them.
 pictures: build packages-test
-	@Scripts/packages Scripts/packages-pictures.txt
 	HODIE_MAKE_PICTURES=1 swift test --filter PlacePictures
-	pngquant --force --ext .png --strip --quality 80-100 Docs/Images/Places/*.png
 
 bench: build packages-test
 	Scripts/kiwi

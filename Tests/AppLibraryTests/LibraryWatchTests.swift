@@ -7,11 +7,6 @@ import Testing
 
 @MainActor
 @Suite struct LibraryWatchTests {
-    private func eventually(_ condition: () -> Bool) async -> Bool {
-        for _ in 0..<3000 where !condition() { try? await Task.sleep(nanoseconds: 10_000_000) }
-        return condition()
-    }
-
     @Test func tellsOfInstallationsAndRemovals() async throws {
         let directories = HodieDirectories(environment: ["HODIE_HOME": try TemporaryFolder.make().path])
         let library = AppLibrary(directories: directories)

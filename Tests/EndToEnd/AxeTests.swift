@@ -10,7 +10,7 @@ enum AxeCore {
 
 /// What axe-core, which knows the rules for the page's users who don't see it, finds to say.
 @MainActor
-@Suite(.serialized, .enabled("axe-core is not here: Scripts/axe fetches it") { AxeCore.isThere })
+@Suite(.serialized, .takingTurns, .enabled("axe-core is not here: Scripts/axe fetches it") { AxeCore.isThere })
 struct AxeTests {
     /// Rules of the standard and of good practice.
     private let question = """

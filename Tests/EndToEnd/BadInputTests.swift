@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is wrong with a project, a file or a call is said in one place, and nothing is left half done.
-@Suite struct BadInputTests {
+@Suite(.takingTurns) struct BadInputTests {
     private func build(_ path: String) throws -> (outcome: Command.Outcome, left: [String]) {
         let home = try Home()
         let output = home.folder.appendingPathComponent("out")

@@ -6,7 +6,7 @@ import TodayHost
 
 /// The order of calls as it was measured on devices with iOS 11.
 @MainActor
-@Suite(.serialized) struct CallOrderTests {
+@Suite(.serialized, .takingTurns) struct CallOrderTests {
     private let widget = RealView.widget("CallOrder")
 
     private func calls(_ view: RealView) -> [String] { view.said("call:") }
@@ -52,6 +52,21 @@ import TodayHost
         #expect(
             calls(view).dropFirst(before) == [
                 "viewWillDisappear", "viewDidDisappear", "viewWillAppear 110", "viewDidAppear",
+            ])
+        view.shutDown()
+    }
+
+    @Test func whatTheHostDoesIsTold() async throws {
+        let view = try RealView(FixtureApps.shared.app("CallOrder"))
+        view.open()
+        #expect(await eventually { calls(view).contains("viewDidAppear") && view.isSettled(widget) })
+        view.close()
+        #expect(await eventually { view.said("the host:").contains("didEnterBackground") })
+        view.open()
+        #expect(await eventually { view.said("the host:").count >= 5 })
+        #expect(
+            view.said("the host:") == [
+                "didBecomeActive", "willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive",
             ])
         view.shutDown()
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The commands as a user types them.
-@Suite(.serialized) struct CommandTests {
+@Suite(.serialized, .takingTurns) struct CommandTests {
     private let example = Stage.package.appendingPathComponent("Examples/UsedSpace/UsedSpace.xcodeproj")
 
     @Test func installListPictureRemove() throws {

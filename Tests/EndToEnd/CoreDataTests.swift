@@ -6,7 +6,7 @@ import TodayHost
 
 /// An app and its widget with a store of Core Data's between them.
 @MainActor
-@Suite(.serialized) struct CoreDataTests {
+@Suite(.serialized, .takingTurns) struct CoreDataTests {
     private let fixture = "RemembersInCoreData"
 
     @Test func anAppAndItsWidgetShareAStore() async throws {

@@ -5,7 +5,7 @@ import TodayHost
 
 /// A widget that asks for too much costs its neighbours nothing.
 @MainActor
-@Suite(.serialized) struct CostTests {
+@Suite(.serialized, .takingTurns) struct CostTests {
     @Test func aFloodEndsWhileTheNeighbourGoesOn() async throws {
         let view = try RealView(FixtureApps.shared.app("FloodsTheHost"), FixtureApps.shared.app("Ticks"))
         let hostile = SurfaceName.widget(RealView.widget("FloodsTheHost"))

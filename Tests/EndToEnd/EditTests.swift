@@ -4,7 +4,7 @@ import Testing
 
 /// The user edits the list, in a real browser.
 @MainActor
-@Suite(.serialized) struct EditTests {
+@Suite(.serialized, .takingTurns) struct EditTests {
     private static let fixtures = ["CallOrder", "CountsTaps", "Ticks"]
     private let order = """
         [...document.querySelectorAll('.platter')].map(platter => platter.dataset.id.split('.').at(-2)).sort((one, other) => {
@@ -99,6 +99,34 @@ import Testing
         #expect(try await page.browser.waits(for: "!document.querySelector('#edit-sheet[open]')"))
         try await openSheet(page)
         #expect(try await page.browser.evaluate(list) as? String == "CallOrder,CountsTaps,Ticks")
+        page.close()
+    }
+
+    @Test func whatIsDoneIsUndoneAlsoAfterwards() async throws {
+        let page = try await openPage(installed())
+        try await openSheet(page)
+        try await page.browser.click("\(item("CallOrder")) .toggle")
+        try await page.browser.click("#edit-sheet .done")
+        #expect(try await page.browser.waits(for: "\(order) == 'CountsTaps,Ticks'"))
+        let said = "document.querySelector('.undo-bar:not([hidden]) [role=status]')?.textContent"
+        #expect(try await page.browser.evaluate(said) as? String == "CallOrder was removed.")
+        try await page.browser.click(".undo-bar .undo")
+        #expect(try await page.browser.waits(for: "\(order) == 'CallOrder,CountsTaps,Ticks'"))
+        #expect(try await page.browser.evaluate(said) == nil)
+        // Done without a change is nothing to undo.
+        try await openSheet(page)
+        try await page.browser.click("#edit-sheet .done")
+        #expect(try await page.browser.evaluate(said) == nil)
+        page.close()
+    }
+
+    @Test func aPageThatVanishesInTheMiddleOfADragChangesNothing() async throws {
+        let page = try await openPage(installed())
+        try await openSheet(page)
+        try await page.browser.drag("\(item("CallOrder")) .move", down: 130, letsGo: false)
+        try await page.browser.open("about:blank")
+        try await page.browser.open(page.page.url)
+        #expect(try await page.browser.waits(for: "\(order) == 'CallOrder,CountsTaps,Ticks'"))
         page.close()
     }
 }

@@ -5,7 +5,7 @@ import TodayHost
 
 /// Every kind of ending stays on its own platter.
 @MainActor
-@Suite(.serialized) struct FailureTests {
+@Suite(.serialized, .takingTurns) struct FailureTests {
     @Test(arguments: [
         ("CrashesInViewDidLoad", ["Index out of range"]), ("NamesNoClass", ["TodayViewController"]),
         ("MissesAnOutlet", ["goneLabel"]),

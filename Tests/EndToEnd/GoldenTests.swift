@@ -6,7 +6,7 @@ import Testing
 import TodayHost
 
 /// What widgets look like, to the pixel. `make goldens` draws the goldens anew.
-@Suite(.serialized) struct GoldenTests {
+@Suite(.serialized, .takingTurns) struct GoldenTests {
     private static let example = Stage.package.appendingPathComponent("Examples/UsedSpace/UsedSpace.xcodeproj")
     private static let textSizes = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
 
@@ -81,14 +81,21 @@ import TodayHost
         Case(name: "picker-dark", arguments: ["--mode", "expanded", "--appearance", "dark", "--scale", "1"]),
     ]
 
+    private static let dates = [
+        Case(name: "dates-expanded", arguments: ["--mode", "expanded"]),
+        Case(name: "dates-dark", arguments: ["--mode", "expanded", "--appearance", "dark", "--scale", "1"]),
+        Case(name: "dates-german", arguments: ["--mode", "expanded", "--locale", "de", "--scale", "1"]),
+        Case(name: "dates-right-to-left", arguments: ["--mode", "expanded", "--locale", "ar", "--scale", "1"]),
+    ]
+
     @Test(arguments: usedSpace) func theExampleLooksAsItDid(_ golden: Case) throws {
-        try compare(golden, in: Self.homeOfTheExample(), widget: "org.hodie.UsedSpace.Widget")
+        try compare(golden, in: Home.ofTheExample(), widget: "org.hodie.UsedSpace.Widget")
     }
 
     /// Whether a look is chosen for good or for this picture.
     @Test(arguments: looks, ["look", "picture --look"])
     func aLookOfItsOwnHasItsPlatterToo(_ golden: Case, by command: String) throws {
-        let home = try Self.homeOfTheExample()
+        let home = try Home.ofTheExample()
         var golden = golden
         let look = golden.arguments.removeFirst()
         if command == "look" {
@@ -135,6 +142,12 @@ import TodayHost
         try compare(golden, in: home, widget: RealView.widget("ShowsAPicker"))
     }
 
+    @Test(arguments: dates) func datePickersAndBarsLookAsTheyDid(_ golden: Case) throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("ShowsDatesAndBars").path)
+        try compare(golden, in: home, widget: RealView.widget("ShowsDatesAndBars"))
+    }
+
     /// Nothing of the machine shows in a picture: neither its language, its time zone and its fonts' settings nor what its
     /// processor can do.
     @Test(
@@ -158,7 +171,7 @@ import TodayHost
         let files = try FileManager.default.contentsOfDirectory(atPath: Goldens.folder.path)
         let names = Set(
             (Self.usedSpace + Self.looks + Self.drawing + Self.controls + Self.tables + Self.text + Self.collections
-                + Self.pickers).map { "\($0.name).png" })
+                + Self.pickers + Self.dates).map { "\($0.name).png" })
         #expect(Set(files) == names)
     }
 
@@ -197,22 +210,10 @@ import TodayHost
             about: home.folder.appendingPathComponent("picture.png"), named: golden.name)
         #expect(complaint == nil)
     }
-
-    /// The example, told how full a disk is instead of asking this one.
-    private static func homeOfTheExample() throws -> Home {
-        let home = try Home()
-        try home.hodie("install", FixtureApps.shared.app("UsedSpace", project: example).path)
-        let library = AppLibrary(directories: HodieDirectories(environment: home.environment))
-        let app = try #require(try library.app("org.hodie.UsedSpace"))
-        let group = try library.groupContainers(for: app.identifier, in: app.bundle)["group.org.hodie.UsedSpace"]
-        try Data(#"{"total": 63989493760, "free": 21483663360}"#.utf8)
-            .write(to: #require(group).appendingPathComponent("sample.json"))
-        return home
-    }
 }
 
 /// Not a comparison: draws all goldens into one picture to look at, after `make goldens`.
-@Suite(.enabled(if: Goldens.areBeingMade)) struct MontageOfGoldens {
+@Suite(.takingTurns, .enabled(if: Goldens.areBeingMade)) struct MontageOfGoldens {
     @Test func make() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Goldens.folder.path).sorted()
         let pictures = try files.map { try Picture(contentsOf: Goldens.folder.appendingPathComponent($0)) }

@@ -5,7 +5,7 @@ import Testing
 
 /// What is installed and removed while the Today view is open, and apps that were built for another Hodie.
 @MainActor
-@Suite(.serialized) struct InstallationTests {
+@Suite(.serialized, .takingTurns) struct InstallationTests {
     private let platter = "[data-id='\(RealView.widget("CountsTaps"))']"
     private var button: String { "\(platter) .nodes button" }
 

@@ -5,7 +5,7 @@ import TodayHost
 
 /// What a widget may do is what the README promises, whoever runs it.
 @MainActor
-@Suite(.serialized) struct IsolationTests {
+@Suite(.serialized, .takingTurns) struct IsolationTests {
     /// On the kernels of old and on this one.
     @Test(arguments: [1, 2, 3, 5, nil]) func aWidgetCanOnlyWriteItsContainer(landlockABI: Int?) async throws {
         let view = try RealView(FixtureApps.shared.app("TriesToBreakOut"), landlockABI: landlockABI)

@@ -4,7 +4,7 @@ import Testing
 
 /// On a machine that cannot confine widgets nothing of theirs runs, unless the user says so.
 @MainActor
-@Suite(.serialized) struct LessIsolationTests {
+@Suite(.serialized, .takingTurns) struct LessIsolationTests {
     /// Runs a program as on a kernel without Landlock: a filter of system calls answers ENOSYS to
     /// landlock_create_ruleset, number 444 (seccomp(2), landlock_create_ruleset(2)).
     private let withoutLandlock = [

@@ -4,7 +4,7 @@ import Testing
 
 /// A project that is shown while its author works on it.
 @MainActor
-@Suite(.serialized) struct LiveDevelopmentTests {
+@Suite(.serialized, .takingTurns) struct LiveDevelopmentTests {
     private let platter = "[data-id='\(RealView.widget("CountsTaps"))']"
     private var button: String { "document.querySelector(\"\(platter) .nodes button\")" }
     private var problems: String { "document.querySelector(\"\(platter) .problems:not([hidden])\")" }

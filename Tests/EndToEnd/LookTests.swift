@@ -4,7 +4,7 @@ import Testing
 
 /// A widget of one appearance keeps it on the page, with its platter, whatever the page's is.
 @MainActor
-@Suite(.serialized) struct LookTests {
+@Suite(.serialized, .takingTurns) struct LookTests {
     /// The brightness, 0…255, of the page beside the platter, of the platter's header, and of its title's ink.
     private struct Brightness {
         var page: Double

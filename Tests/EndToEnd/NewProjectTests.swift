@@ -4,7 +4,7 @@ import Testing
 
 /// From nothing to a widget that runs.
 @MainActor
-@Suite(.serialized) struct NewProjectTests {
+@Suite(.serialized, .takingTurns) struct NewProjectTests {
     @Test func aNewProjectIsShownAndCountsTaps() async throws {
         let home = try Home()
         let outcome = try home.hodie("new", "Weather", "--no-show")

@@ -25,14 +25,22 @@ struct PagePlaces {
         Place(name: "settings", steps: ["#settings"], isThere: "document.querySelector('.panel[open]')"),
     ]
 
-    /// A Today view with three widgets, in which the clock stands.
+    /// The widgets of the examples, which show the same on every machine while the clock stands.
+    static func openExamples(width: Int, height: Int) async throws -> OpenPage {
+        let year = Stage.package.appendingPathComponent("Examples/SingleFile/year.swift")
+        return try await open(FixtureApps.shared.app("Year", project: year), width: width, height: height)
+    }
+
+    /// A Today view with three widgets, the last of which has controls.
     static func open(width: Int, height: Int) async throws -> OpenPage {
-        let home = try Home()
-        for name in ["UsedSpace", "Clock"] {
-            let project = Stage.package.appendingPathComponent("Examples/\(name)/\(name).xcodeproj")
-            try home.hodie("install", FixtureApps.shared.app(name, project: project).path)
-        }
-        try home.hodie("install", FixtureApps.shared.app("ShowsControls").path)
+        try await open(FixtureApps.shared.app("ShowsControls"), width: width, height: height)
+    }
+
+    private static func open(_ third: URL, width: Int, height: Int) async throws -> OpenPage {
+        let home = try Home.ofTheExample()
+        let clock = Stage.package.appendingPathComponent("Examples/Clock/Clock.xcodeproj")
+        try home.hodie("install", FixtureApps.shared.app("Clock", project: clock).path)
+        try home.hodie("install", third.path)
         return try await OpenPage(
             home: home, width: width, height: height,
             arguments: ["--no-open", "--locale", "en", "--date", "2026-09-01T09:41:00Z"])
@@ -41,8 +49,11 @@ struct PagePlaces {
     let page: OpenPage
 
     /// Opens the page anew and goes to a place of it.
-    func go(to place: Place) async throws {
-        try await page.browser.evaluate("localStorage.removeItem('hodie-locked')")
+    ///
+    /// - Parameter system: the iOS version that is presented.
+    func go(to place: Place, system: Int = 13) async throws {
+        try await page.browser.evaluate(
+            "localStorage.removeItem('hodie-locked'); localStorage.setItem('hodie-view', '{\"system\":\(system)}')")
         try await page.browser.open("about:blank")
         try await page.browser.open(page.page.url)
         #expect(try await page.browser.waits(for: "Object.keys(window.hodie?.live ?? {}).length > 1"))

@@ -4,7 +4,7 @@ import Testing
 
 /// What lets a page in: where it is, how long it counts, and who does not get it.
 @MainActor
-@Suite(.serialized) struct PageSecretTests {
+@Suite(.serialized, .takingTurns) struct PageSecretTests {
     private let isLive = "window.hodie && Object.keys(hodie.live).length == 1"
     private let isRefused =
         "document.querySelector('#notice:not([hidden])')?.innerText.startsWith('This page was not let in')"

@@ -4,7 +4,7 @@ import Testing
 
 /// The Today view in a real browser, used as a person uses it.
 @MainActor
-@Suite(.serialized) struct PageTests {
+@Suite(.serialized, .takingTurns) struct PageTests {
     private static let example = Stage.package.appendingPathComponent("Examples/UsedSpace/UsedSpace.xcodeproj")
     private let widget = "[data-id='org.hodie.UsedSpace.Widget']"
 
@@ -75,6 +75,37 @@ import Testing
         again.close()
     }
 
+    @Test func thePictureOfTheLastTimeLeavesSoftlyIfWhatIsDrawnNowLooksOtherwise() async throws {
+        let home = try Home()
+        // One says how often it was touched, the other one looks as it always does.
+        for name in ["CountsTaps", "DrawsEveryKind"] { try home.hodie("install", FixtureApps.shared.app(name).path) }
+        let button = "document.querySelector(\"[data-id='\(RealView.widget("CountsTaps"))'] .nodes button\")"
+        let first = try await OpenPage(home: home, width: 420, height: 800)
+        #expect(try await first.browser.waits(for: "\(button)?.ariaLabel.includes('0 taps')"))
+        #expect(try await first.browser.waits(for: "Object.keys(hodie.live).length == 2"))
+        // What a screen reader finds may be there before the pixels.
+        let pixels = "\(button).closest('.content').querySelector('canvas').toDataURL()"
+        try await first.browser.evaluate("window.before = \(pixels); \(button).click()")
+        #expect(try await first.browser.waits(for: "\(button)?.ariaLabel.includes('1 taps')"))
+        #expect(try await first.browser.waits(for: "\(pixels) != window.before"))
+        first.close()
+        let again = try await OpenPage(
+            home: home, width: 420, height: 800,
+            preparing: """
+                window.leaving = [];
+                new MutationObserver((changes) => {
+                    for (const { addedNodes } of changes)
+                        for (const node of addedNodes)
+                            if (node.className === "leaving") leaving.push(node.closest(".platter").dataset.id);
+                }).observe(document, { childList: true, subtree: true });
+                """)
+        #expect(try await again.browser.waits(for: "Object.keys(window.hodie?.live ?? {}).length == 2"))
+        #expect(try await again.browser.waits(for: "!document.querySelector('.leaving')"))
+        let left = try await again.browser.evaluate("leaving.join()") as? String
+        #expect(left == RealView.widget("CountsTaps"))
+        again.close()
+    }
+
     @Test func tapsOpenTheAppsTabsInTurn() async throws {
         let page = try await openPage(example())
         for tab in ["Overview", "About"] {
@@ -115,6 +146,37 @@ import Testing
         #expect(try await appSays("Send it?"))
         try await page.browser.click("#app [aria-label='Send']")
         #expect(try await appSays("Sent: Hallかo"))
+        page.close()
+    }
+
+    @Test func textGoesFromTheAppToTheBrowsersClipboardAndBack() async throws {
+        let page = try await openPage(FixtureApps.shared.app("ShowsText"))
+        func appSays(_ text: String) async throws -> Bool {
+            try await page.browser.waits(for: "document.querySelector('#app .nodes')?.innerText.includes('\(text)')")
+        }
+        try await page.browser.allowClipboard()
+        #expect(try await page.browser.waits(for: "document.querySelector('.platter .nodes')?.children.length > 1"))
+        try await page.browser.click(".platter .platter-header")
+        #expect(try await appSays("Nothing"))
+        #expect(
+            try await page.browser.evaluate("document.querySelector('#app .nodes > :first-child').role") as? String
+                == "textbox")
+        try await page.browser.click("#app .nodes > :first-child")
+        #expect(try await page.browser.waits(for: "document.activeElement.matches('#app .typing')"))
+        try await page.browser.type("Hallo Welt")
+        #expect(try await appSays("Draft: Hallo Welt"))
+        try await page.browser.press(control: "a", command: "selectAll")
+        #expect(try await page.browser.waits(for: "document.activeElement.value === 'Hallo Welt'"))
+        try await page.browser.press(control: "x", command: "cut")
+        let isGone = "!document.querySelector('#app .nodes')?.innerText.includes('Hallo Welt')"
+        #expect(try await page.browser.waits(for: isGone))
+        #expect(try await page.browser.waits(forClipboard: "Hallo Welt"))
+        try await page.browser.press(control: "v", command: "paste")
+        try await page.browser.press(control: "v", command: "paste")
+        #expect(try await appSays("Draft: Hallo WeltHallo Welt"))
+        // What its own code copies in answer to a tap.
+        try await page.browser.click("#app [aria-label='Copy in Capitals']")
+        #expect(try await page.browser.waits(forClipboard: "HALLO WELTHALLO WELT"))
         page.close()
     }
 
@@ -235,6 +297,11 @@ import Testing
             try await page.browser.waits(
                 for: "document.querySelector(\"\(failed)\")?.innerText.includes('Unable to Load')"))
         #expect(try await page.browser.waits(for: "Object.keys(hodie.live).length == 1"))
+        // Why, it says when it is asked.
+        let reason = "document.querySelector('.failure .reason:not([hidden])')?.textContent"
+        #expect(try await page.browser.evaluate(reason) == nil)
+        try await page.browser.click(".failure .why")
+        #expect(try await page.browser.waits(for: "\(reason)?.includes('TodayViewController.swift:')"))
         // A click tries again, and fails again: each failure is in the log.
         let log = URL(fileURLWithPath: page.home.path("hodie.log"))
         func failures() -> Int {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `hodie picture`: one picture, many in one call, and none.
-@Suite(.serialized) struct PictureTests {
+@Suite(.serialized, .takingTurns) struct PictureTests {
     private let example = Stage.package.appendingPathComponent("Examples/UsedSpace/UsedSpace.xcodeproj")
     private let usedSpace = "org.hodie.UsedSpace.Widget"
 

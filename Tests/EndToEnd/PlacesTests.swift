@@ -4,7 +4,7 @@ import Testing
 
 /// Where the user goes on the page, in a real browser.
 @MainActor
-@Suite(.serialized) struct PlacesTests {
+@Suite(.serialized, .takingTurns) struct PlacesTests {
     private static let fixtures = ["CallOrder", "CountsTaps", "Ticks"]
     private let isOpen = "window.hodie?.firstState > 0 && !document.getElementById('bar').hidden"
     private let shown = "[...document.querySelectorAll('.platter')].map(one => one.dataset.id.split('.').at(-2)).join()"
@@ -157,6 +157,7 @@ import Testing
         let page = try await openPage()
         try await page.browser.click("#settings")
         try await page.browser.click("#setting-lockAccess")
+        #expect(try await page.browser.waits(for: "document.getElementById('setting-lockAccess').checked == false"))
         try await page.browser.press("Escape")
         try await page.browser.click("#lock")
         #expect(

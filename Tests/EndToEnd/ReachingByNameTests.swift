@@ -3,7 +3,7 @@ import Testing
 
 /// Members that only Objective-C's runtime would find: in a real widget, with its framework, on UIKit.
 @MainActor
-@Suite(.serialized) struct ReachingByNameTests {
+@Suite(.serialized, .takingTurns) struct ReachingByNameTests {
     @Test func membersAreFoundAcrossModulesAndInTheFrameworksClasses() async throws {
         let view = try RealView(FixtureApps.shared.app("ReachesByName"))
         view.open()

@@ -19,6 +19,7 @@ final class RealView: TodayFace {
     /// Which surfaces changed, in order.
     private(set) var order: [SurfaceName] = []
     private(set) var links: [URL] = []
+    private(set) var copies: [String] = []
     /// Seconds; each tap comes a second after the one before.
     private var touchTime = 0.0
 
@@ -71,6 +72,7 @@ final class RealView: TodayFace {
         order.append(surface)
     }
     func openLink(_ url: URL) { links.append(url) }
+    func copy(_ text: String) { copies.append(text) }
 
     var state: TodayState { host.state(for: self) }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// The Today view as a part of the desktop.
 @MainActor
-@Suite(.serialized) struct ServiceTests {
+@Suite(.serialized, .takingTurns) struct ServiceTests {
     /// A home whose desktop is its own, too.
     private func desktop() throws -> Home {
         let folder = try TemporaryFolder.make()
@@ -33,6 +33,61 @@ import Testing
         #expect(try String(contentsOf: entry, encoding: .utf8).contains("Exec=xdg-open http://127.0.0.1:7399/\n"))
         // Installing it again keeps the key that browsers know.
         #expect(try home.hodie("today", "--install-service", "--port", "7399").output == outcome.output)
+    }
+
+    @Test(.enabled(if: Self.has("systemd-analyze"))) func systemdHasNothingAgainstTheUnits() throws {
+        let home = try desktop()
+        try home.hodie("today", "--install-service", "--port", "7399")
+        let units = "\(home.environment["XDG_CONFIG_HOME"] ?? "")/systemd/user"
+        let runtime = ["XDG_RUNTIME_DIR": try TemporaryFolder.make().path]
+        let outcome = try Command.run(
+            ["systemd-analyze", "--user", "verify", "\(units)/hodie.socket", "\(units)/hodie.service"],
+            environment: home.environment.merging(runtime) { $1 })
+        // What it says of units that are not ours does not count.
+        let lines = (outcome.output + outcome.errors).split(separator: "\n").filter { $0.contains("hodie.s") }
+        #expect(outcome.status == 0 && lines.isEmpty, "\(outcome.errors)")
+    }
+
+    @Test(.enabled(if: Self.has("systemd-socket-activate")))
+    func systemdStartsItWhenTheFirstBrowserConnects() async throws {
+        let home = try Home()
+        // A port that was free a moment ago.
+        let port = try await RunningPage(home: Home()).port
+        let log = home.folder.appendingPathComponent("activation")
+        try Data().write(to: log)
+        let identifier = home.folder.appendingPathComponent("identifier")
+        let systemd = Process()
+        // Somebody between us: it closes all descriptors that it inherits, which Foundation takes for its end.
+        let script = """
+            import subprocess, sys
+            process = subprocess.Popen(sys.argv[2:])
+            open(sys.argv[1], "w").write(str(process.pid))
+            process.wait()
+            """
+        systemd.call([
+            "python3", "-c", script, identifier.path, "systemd-socket-activate", "--listen", "127.0.0.1:\(port)",
+            "--setenv=HODIE_HOME=\(home.folder.path)", try Stage.program("hodie").path, "today", "--no-open",
+        ])
+        systemd.environment = home.environment
+        systemd.standardError = try FileHandle(forWritingTo: log)
+        systemd.standardOutput = systemd.standardError
+        try systemd.run()
+        defer {
+            let process = (try? String(contentsOf: identifier, encoding: .utf8)).flatMap { Int32($0) }
+            if let process { kill(process, SIGKILL) }
+            systemd.waitUntilExit()
+        }
+        func said() -> String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
+        #expect(await eventually { said().contains("Listening on 127.0.0.1:\(port)") })
+        #expect(!said().contains("The Today view"), "nothing runs before somebody asks")
+        let browser = try await Chromium(width: 420, height: 700)
+        try await browser.open("http://127.0.0.1:\(port)/")
+        #expect(try await browser.waits(for: "document.querySelector('#notice')?.textContent.includes('not let in')"))
+        browser.close()
+    }
+
+    private nonisolated static func has(_ program: String) -> Bool {
+        FileManager.default.isExecutableFile(atPath: "/usr/bin/\(program)")
     }
 
     @Test func itIsStartedWhenItsPageIsAskedForAndServesTheSocketThatItIsGiven() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// What a user chooses on the page, in a real browser.
 @MainActor
-@Suite(.serialized) struct SettingsTests {
+@Suite(.serialized, .takingTurns) struct SettingsTests {
     private let widget = "document.querySelector('.platter')"
     private let isLive = "Object.keys(window.hodie?.live ?? {}).length == 1"
     /// Whether each pixel that the widget draws is one of the screen's.

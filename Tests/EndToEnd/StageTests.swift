@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 /// What was staged runs on a machine that never saw the toolchain.
-@Suite(.enabled("this machine lets its user hide the toolchain in no mount namespace") { WithoutToolchain.isAllowed })
+@Suite(
+    .takingTurns,
+    .enabled("this machine lets its user hide the toolchain in no mount namespace") { WithoutToolchain.isAllowed })
 struct StageTests {
     @Test func thePartsRunWithoutTheToolchain() throws {
         let home = try Home()

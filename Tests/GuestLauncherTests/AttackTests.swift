@@ -8,7 +8,7 @@ import Testing
 
 /// What no guest may do, it can do nowhere: not on the kernel of Debian 12, which has Landlock's ABI 2, nor on any other.
 @MainActor
-@Suite(.serialized) struct AttackTests {
+@Suite(.serialized, .takingTurns) struct AttackTests {
     /// The versions of Landlock that are in use, as far as this kernel has them.
     nonisolated static var landlockABIs: [Int] {
         let own = IsolationReport.ofThisMachine().landlockABI

@@ -8,7 +8,7 @@ import Testing
 
 /// On a folder that looks like the kernel's tree: few machines that run tests hand a part of theirs over.
 @MainActor
-@Suite(.serialized) struct ControlGroupTests {
+@Suite(.serialized, .takingTurns) struct ControlGroupTests {
     private let root: URL
     private let own = "4:memory:/elsewhere\n0::/user.slice/hodie.scope\n"
 

@@ -9,7 +9,7 @@ import Testing
 
 /// Nothing survives its host: not even a guest that is busy for ever.
 @MainActor
-@Suite(.serialized) struct HostDeathTests {
+@Suite(.serialized, .takingTurns) struct HostDeathTests {
     private func hasEnded(_ descriptor: SharedDescriptor) -> Bool {
         var poll = pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0)
         return Foundation.poll(&poll, 1, 0) > 0

@@ -7,7 +7,7 @@ import Testing
 
 /// Native code that tries to break out of a guest's process, or to trouble its host.
 @MainActor
-@Suite(.serialized) struct HostileGuestTests {
+@Suite(.serialized, .takingTurns) struct HostileGuestTests {
     private func run(_ body: String) async throws -> Heard {
         let files = try GuestProgramForTests()
         defer { files.remove() }

@@ -7,7 +7,7 @@ import Testing
 
 /// Guests in real processes, made in both ways.
 @MainActor
-@Suite(.serialized) struct LauncherTests {
+@Suite(.serialized, .takingTurns) struct LauncherTests {
     enum Way: String, CaseIterable { case zygote, exec }
 
     private func maker(_ way: Way) throws -> any GuestMaker {

@@ -11,7 +11,7 @@ import Testing
 /// A guest that takes more than it is granted is gone soon, whether it says anything or not; until then the kernel bounds
 /// what it can take.
 @MainActor
-@Suite(.serialized) struct LimitTests {
+@Suite(.serialized, .takingTurns) struct LimitTests {
     private nonisolated static let often = GuestMeter.Pace(busy: 0.01, idle: 0.01)
     private nonisolated static let never = GuestMeter.Pace(busy: 1e6, idle: 1e6)
 
@@ -66,9 +66,31 @@ import Testing
     @Test func aSilentBombIsEnded() async throws {
         let files = try GuestProgramForTests()
         defer { files.remove() }
-        let heard = try start(bomb(Self.takings[1]), files)
+        // Its stack besides, which does not count as data: without it, what the kernel lets it take may be just what it is
+        // granted.
+        let stack = "volatile char stack[1 << 20]; memset((char *)stack, 1, sizeof stack);"
+        let heard = try start(stack + bomb(Self.takings[1]), files)
         guard case .exceeded(let what)? = await heard.end() else { return #expect(heard.ending == .exceeded("memory")) }
         #expect(what.hasPrefix("used ") && what.hasSuffix(" MB of memory; 16 MB are allowed"))
+    }
+
+    @Test func whatIsNearlyTooMuchIsToldOnceAndIsNotTheEnd() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let heard = try start(
+            """
+            // With the two megabytes that every guest has, more or less, between 14 and 16.
+            long room = 51 << 18;
+            memset(malloc(room), 1, room);
+            printf("took it\\n");
+            fflush(stdout);
+            for (;;) pause();
+            """, files)
+        #expect(await eventually { heard.lines.contains("took it") && heard.events.contains(.isShortOfMemory) })
+        #expect(heard.events.filter { $0 == .isShortOfMemory }.count == 1)
+        #expect(heard.ending == nil)
+        heard.guest.terminate()
+        _ = await heard.end()
     }
 
     @Test func aSeenGuestThatWorksInSilenceIsTold() async throws {

@@ -8,7 +8,7 @@ import Testing
 
 /// A zygote that dies or hangs is the host's own failure: it is replaced, and no guest is blamed for it.
 @MainActor
-@Suite(.serialized) struct ZygoteFailureTests {
+@Suite(.serialized, .takingTurns) struct ZygoteFailureTests {
     /// What is to happen later happens when the test says so.
     @MainActor
     private final class Time {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import HostLink
@@ -107,7 +108,7 @@ import Testing
     @Test func aPacketHoldsAsManyAccessibilityNodesAsItCan() throws {
         let node = AccessibilityNode(
             role: .text, label: String(repeating: "l", count: 600), value: String(repeating: "v", count: 600),
-            frame: LinkRect(x: 0, y: 0, width: 1, height: 1))
+            frame: CGRect(x: 0, y: 0, width: 1, height: 1))
         let packet = try GuestMessage.accessibility(InstanceID(1), Array(repeating: node, count: 2000)).encoded()
         #expect(packet.count <= LinkLimits.packet)
         guard case .accessibility(_, let nodes) = try GuestMessage(decoding: packet) else {

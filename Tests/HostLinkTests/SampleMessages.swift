@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import HostLink
 
 /// One or more of every message, with every field away from its default.
@@ -14,7 +16,7 @@ enum SampleMessages {
             GuestEnvironment(
                 scale: 3, screen: LinkSize(width: 414, height: 736.5), appearance: .dark,
                 textSize: "UICTContentSizeCategoryXXL", languages: ["zh-Hans", "de"], locale: "zh_CN",
-                systemVersion: 12, heldDate: 1_600_000_000.25)),
+                systemVersion: 12, increasesContrast: true, reducesMotion: true, heldDate: 1_600_000_000.25)),
         .environment(GuestEnvironment()), .appearance(instance, .dark),
         .surface(instance, SurfaceGeometry(width: 718, height: 220, generation: 3)),
         .release(instance, buffer: 1),
@@ -28,7 +30,14 @@ enum SampleMessages {
         .resize(instance, LinkSize(width: 359, height: 111)),
         .touch(instance, TouchEvent(phase: .ended, finger: 2, x: -1.5, y: 99, timestamp: 12345.678)),
         .typing(instance, .insert("é\n你")), .typing(instance, .compose("")), .typing(instance, .compose("ni")),
-        .typing(instance, .key(.selectAll, [.extending, .byWord])),
+        .typing(instance, .key(.selectAll, [.extending, .byWord])), .typing(instance, .paste("two\nlines")),
+        .typing(instance, .key(.cut, [])),
+        .accessibility(instance, node: 7, .activate, timestamp: 12.5),
+        .accessibility(instance, node: 7, .increment, timestamp: 12.5),
+        .accessibility(instance, node: 7, .decrement, timestamp: 12.5),
+        .accessibility(instance, node: 0, .escape, timestamp: 12.5),
+        .accessibility(instance, node: 0, .magicTap, timestamp: 12.5),
+        .accessibility(instance, node: 8, .custom(3), timestamp: 12.5),
         .opened(RequestID(9), success: true),
         .launchApplication(instance, ApplicationLaunch()),
         .launchApplication(instance, ApplicationLaunch(url: "app://one?text=%C3%A4")),
@@ -43,7 +52,7 @@ enum SampleMessages {
         .performShortcut(instance, ShortcutItem(type: "new", title: "New", icon: .compose)),
         .openURL(instance, "app://two"),
         .application(instance, .willTerminate),
-        .ping(0xFFFF_FFFF),
+        .ping(0xFFFF_FFFF), .memoryWarning,
     ]
 
     static let guest: [GuestMessage] = [
@@ -77,12 +86,16 @@ enum SampleMessages {
             instance,
             [
                 AccessibilityNode(
-                    role: .button, label: "打开", value: "", frame: LinkRect(x: 1, y: 2, width: 3, height: 4),
-                    isEnabled: false, isSelected: true, isActionable: true),
+                    number: 9, role: .button, label: "打开", value: "", hint: "显示全部", language: "zh-Hans",
+                    frame: CGRect(x: 1, y: 2, width: 3, height: 4), isEnabled: false, isSelected: true,
+                    isActionable: true, isAdjustable: true, updatesFrequently: true, list: 4,
+                    actions: ["删除", "编辑"]),
                 AccessibilityNode(
-                    role: .progress, label: "Used", value: "41 %", frame: LinkRect(x: 0, y: 0, width: 0, height: 0)),
+                    role: .progress, label: "Used", value: "41 %", frame: CGRect(x: 0, y: 0, width: 0, height: 0)),
             ]),
-        .typing(instance, nil),
+        .typing(instance, nil), .copied(instance, "é你"),
+        .accessibilityEvent(instance, .announcement("Fertig.", language: "de")),
+        .accessibilityEvent(instance, .focus(9)),
         .typing(
             instance,
             TypingState(

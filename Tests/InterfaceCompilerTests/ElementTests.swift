@@ -118,8 +118,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("refreshControl", "UIControl"), ("datePicker", "UIControl"),
-        ("wkWebView", "UIView"),
+        ("wkWebView", "UIView"), ("mapView", "UIView"),
     ])
     func aViewThatIsStillMissingDegradesToItsSuperclass(element: String, superclass: String) throws {
         let output = try Documents.compile(
@@ -154,14 +153,6 @@ import Testing
             return
         }
         #expect(content.subviews.map(\.id) == ["b"])
-    }
-
-    @Test func aMissingViewKeepsItsOwnSize() throws {
-        let picker = try Documents.first(
-            """
-            <datePicker id="a"><rect key="frame" x="0" y="0" width="320" height="216"/></datePicker>
-            """)
-        #expect(picker.properties["standIn.intrinsicSize"] == .size(CGSize(width: 320, height: 216)))
     }
 
     @Test func anUnknownElementBecomesAViewWithAWarningAtItsPlace() throws {

@@ -1,12 +1,13 @@
 import Log
 import MachineState
 import Synchronization
+import TestSupport
 import Testing
 import TodayHost
 
 /// The machine's state from a real bus, with services of the test's own on it.
 @MainActor
-@Suite(.serialized) struct BusMachineObserverTests {
+@Suite(.serialized, .takingTurns) struct BusMachineObserverTests {
     private let bus: MessageBus
 
     init() throws { bus = try MessageBus() }

@@ -1,9 +1,10 @@
 import AppleFoundation
 import SourceRewriter
+import TestSupport
 import Testing
 
 /// Rewritten sources through the real compiler, and what they do when they run.
-@Suite(.serialized) struct CompiledOutputTests {
+@Suite(.serialized, .takingTurns) struct CompiledOutputTests {
     @Test(arguments: [LanguageVersion(4), LanguageVersion(5), LanguageVersion(6)])
     func selectorsOutletsAndOptionalRequirementsWork(_ language: LanguageVersion) throws {
         let result = rewrite(

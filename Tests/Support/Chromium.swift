@@ -105,8 +105,13 @@ public final class Chromium {
 
     /// `light` or `dark`.
     public func prefer(colourScheme: String) async throws {
-        try await send(
-            "Emulation.setEmulatedMedia", ["features": [["name": "prefers-color-scheme", "value": colourScheme]]])
+        try await prefer(["prefers-color-scheme": colourScheme])
+    }
+
+    /// Media features by name, such as `prefers-contrast`; those that are not named are the browser's own.
+    public func prefer(_ features: [String: String]) async throws {
+        let features = features.map { ["name": $0.key, "value": $0.value] }
+        try await send("Emulation.setEmulatedMedia", ["features": features])
     }
 
     /// Runs a script in the page and gives what it comes to; promises are waited for.
@@ -118,13 +123,9 @@ public final class Chromium {
         return (answer["result"] as? [String: Any])?["value"]
     }
 
-    /// Waits until a script comes to true; about a minute at the most.
+    /// Waits until a script comes to true, as long as `eventually` does.
     public func waits(for script: String) async throws -> Bool {
-        for _ in 0..<1200 {
-            if (try? await evaluate("Boolean(\(script))")) as? Bool == true { return true }
-            try await Task.sleep(nanoseconds: 50_000_000)
-        }
-        return false
+        await eventually { (try? await evaluate("Boolean(\(script))")) as? Bool == true }
     }
 
     /// Presses and releases a button, `left` or `right`, at a place of the window, in points.
@@ -152,16 +153,19 @@ public final class Chromium {
 
     /// The middle of the element that a selector finds, scrolled to the middle of the window.
     private func place(of selector: String) async throws -> (x: Double, y: Double) {
-        // What is hidden or still moves is waited for: two frames with the element in the same place.
+        // What is hidden or still moves is waited for: two frames with the element in the same place, and nothing that
+        // is on its way, or has yet to begin.
         let script = """
-            (async () => { await Promise.allSettled(document.getAnimations().map(animation => animation.finished));
+            (async () => { const moves = (animation) => animation.playState != 'finished'
+                               && Number.isFinite(animation.effect?.getComputedTiming().endTime);
                            const frame = () => new Promise(done => requestAnimationFrame(done));
                            let last = {};
-                           for (let round = 0; round < 300; round++) {
+                           for (let round = 0; round < 3000; round++) {
                                const element = document.querySelector(\(Self.quoted(selector)));
                                element?.scrollIntoView({block: 'center', behavior: 'instant'});
                                const box = element?.getBoundingClientRect() ?? {};
-                               if (box.width && box.x == last.x && box.y == last.y && box.height == last.height)
+                               if (box.width && box.x == last.x && box.y == last.y && box.height == last.height
+                                   && !document.getAnimations().some(moves))
                                    return [box.x + box.width / 2, box.y + box.height / 2];
                                last = box;
                                await frame(); await frame();
@@ -175,7 +179,9 @@ public final class Chromium {
     }
 
     /// Presses the middle of the element that a selector finds, moves by some points and lets go.
-    public func drag(_ selector: String, down distance: Double) async throws {
+    public func drag(
+        _ selector: String, down distance: Double, across: Double = 0, letsGo: Bool = true
+    ) async throws {
         let script = """
             (() => { const box = document.querySelector(\(Self.quoted(selector)))?.getBoundingClientRect();
                      return box && [box.x + box.width / 2, box.y + box.height / 2]; })()
@@ -183,14 +189,17 @@ public final class Chromium {
         guard let place = try await evaluate(script) as? [Double], place.count == 2 else {
             throw Failure(description: "there is no \(selector)")
         }
-        func mouse(_ type: String, _ y: Double) async throws {
+        func mouse(_ type: String, _ part: Double) async throws {
             try await send(
                 "Input.dispatchMouseEvent",
-                ["type": type, "x": place[0], "y": y, "button": "left", "buttons": 1, "clickCount": 1])
+                [
+                    "type": type, "x": place[0] + across * part, "y": place[1] + distance * part, "button": "left",
+                    "buttons": 1, "clickCount": 1,
+                ])
         }
-        try await mouse("mousePressed", place[1])
-        for step in 1...20 { try await mouse("mouseMoved", place[1] + distance * Double(step) / 20) }
-        try await mouse("mouseReleased", place[1] + distance)
+        try await mouse("mousePressed", 0)
+        for step in 1...20 { try await mouse("mouseMoved", Double(step) / 20) }
+        if letsGo { try await mouse("mouseReleased", 1) }
     }
 
     /// The same with a finger.
@@ -213,19 +222,50 @@ public final class Chromium {
     }
 
     /// Presses a key, such as `Tab`, `Enter`, `Escape`.
-    public func press(_ key: String) async throws {
+    ///
+    /// - Parameter modifiers: of the protocol: 1 Alt, 2 Control, 8 Shift.
+    public func press(_ key: String, modifiers: Int = 0) async throws {
         let code =
             [
                 "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39,
-                "ArrowDown": 40,
+                "ArrowDown": 40, "End": 35, "Home": 36,
             ][key] ?? 0
         var event: [String: Any] = ["key": key, "code": key == " " ? "Space" : key, "windowsVirtualKeyCode": code]
+        event["modifiers"] = modifiers
         if key == "Enter" { event["text"] = "\r" }
         if key == " " { event["text"] = " " }
         for type in ["keyDown", "keyUp"] {
             event["type"] = type
             try await send("Input.dispatchKeyEvent", event)
         }
+    }
+
+    /// Presses a letter while Control is held, as for `Ctrl+C`; the browser does what it does for that.
+    ///
+    /// - Parameter command: `copy`, `cut`, `paste`, `undo` …
+    public func press(control letter: Character, command: String) async throws {
+        let name = letter.uppercased()
+        let event: [String: Any] = [
+            "key": "\(letter)", "code": "Key\(name)", "modifiers": 2,
+            "windowsVirtualKeyCode": name.utf8.first.map(Int.init) ?? 0,
+        ]
+        try await send(
+            "Input.dispatchKeyEvent",
+            event.merging(["type": "rawKeyDown", "commands": [command]]) { $1 })
+        try await send("Input.dispatchKeyEvent", event.merging(["type": "keyUp"]) { $1 })
+    }
+
+    /// Lets pages read and write the clipboard without being asked.
+    public func allowClipboard() async throws {
+        var wanted: [String: Any] = ["permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]]
+        wanted["browserContextId"] = context
+        try await send("Browser.grantPermissions", wanted)
+        try await send("Emulation.setFocusEmulationEnabled", ["enabled": true])
+    }
+
+    /// Waits until there is a text on the clipboard, as long as `eventually` does.
+    public func waits(forClipboard text: String) async throws -> Bool {
+        await eventually { (try? await evaluate("navigator.clipboard.readText()")) as? String == text }
     }
 
     /// Types a text where the keyboard is, key by key.
@@ -249,9 +289,11 @@ public final class Chromium {
         try await send("Input.insertText", ["text": text])
     }
 
-    /// A PNG of the window.
-    public func screenshot() async throws -> Data {
-        let answer = try await send("Page.captureScreenshot", ["format": "png"])
+    /// A picture of the window: PNG, or WebP of a quality up to 100.
+    public func screenshot(webP quality: Int? = nil) async throws -> Data {
+        var format: [String: Any] = ["format": "png"]
+        if let quality { format = ["format": "webp", "quality": quality] }
+        let answer = try await send("Page.captureScreenshot", format)
         guard let text = answer["data"] as? String, let data = Data(base64Encoded: text) else {
             throw Failure(description: "no screenshot")
         }

@@ -19,15 +19,23 @@ public final class RunningPage {
     /// - Parameters:
     ///   - variables: of its environment, before those of the home.
     ///   - wrapper: as of `Home.run`.
-    public init(
+    public convenience init(
         home: Home, port: Int = 0, arguments: [String] = ["--no-open"], variables: [String: String] = [:],
         through wrapper: [String] = []
+    ) async throws {
+        try await self.init(
+            home: home, command: ["today", "--port", "\(port)"] + arguments, variables: variables, through: wrapper)
+    }
+
+    /// Starts a command that shows the Today view at last, such as `hodie new`.
+    /// - Parameter command: what stands after `hodie`.
+    public init(
+        home: Home, command: [String], variables: [String: String] = [:], through wrapper: [String] = []
     ) async throws {
         let process = Process()
         self.process = process
         self.home = home
-        process.call(
-            wrapper + [try Stage.program("hodie").path, "today", "--port", "\(port)"] + arguments)
+        process.call(wrapper + [try Stage.program("hodie").path] + command)
         process.environment = home.environment.merging(variables) { $1 }
         process.currentDirectoryURL = home.folder
         process.standardInput = FileHandle.nullDevice

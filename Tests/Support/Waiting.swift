@@ -1,13 +1,30 @@
 import Foundation
 
-/// Waits until `condition` holds. It gives up after a minute: not a measure of speed, but of patience with a hang.
+/// Waits until `condition` holds.
+///
+/// It gives up after ten minutes at the least: no measure of speed, but of patience with what never comes. A machine that
+/// has other things to do may take its time.
+///
+/// It asks where its caller is: a test that other processes must not wait for keeps off the main actor, on which others
+/// are at work for minutes.
 ///
 /// - Returns: whether it holds.
-@MainActor
-public func eventually(_ condition: () -> Bool) async -> Bool {
-    for _ in 0..<6000 {
-        if condition() { return true }
-        try? await Task.sleep(nanoseconds: 10_000_000)
+public func eventually(
+    isolation: isolated (any Actor)? = #isolation, _ condition: () async -> Bool
+) async -> Bool {
+    var pause = shortestPause
+    var waited: UInt64 = 0
+    while waited < patience {
+        if await condition() { return true }
+        try? await Task.sleep(nanoseconds: pause)
+        waited += pause
+        // What does not come soon is asked for less often: others have to wait for the answer, too.
+        pause = min(pause + pause / 4, longestPause)
     }
-    return condition()
+    return await condition()
 }
+
+/// Nanoseconds.
+private let shortestPause: UInt64 = 10_000_000
+private let longestPause: UInt64 = 100_000_000
+private let patience: UInt64 = 600_000_000_000

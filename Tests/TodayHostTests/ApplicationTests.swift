@@ -63,6 +63,30 @@ import Testing
         #expect(typed(1) == [.insert("a"), .key(.enter, .extending)])
     }
 
+    @Test func whatATapOrAKeyCopiesIsCopiedOnItsFace() {
+        let view = TestView()
+        view.open()
+        view.maker.guests[0].say(.copied(InstanceID(1), "nobody asked"))
+        view.clock.advance()
+        #expect(view.copies == [])
+        view.tap()
+        view.maker.guests[0].say(.copied(InstanceID(1), "a"))
+        view.clock.advance()
+        // The same tap may open something as well.
+        ask(view, "widget://first")
+        #expect(view.copies == ["a"])
+        view.send(.type(.insert("x")))
+        view.maker.guests[1].say(.copied(InstanceID(1), "typing is no copying"))
+        view.send(.type(.key(.copy, [])))
+        view.maker.guests[1].say(.copied(InstanceID(1), "b"))
+        view.clock.advance()
+        #expect(view.copies == ["a", "b"])
+        view.clock.advance(by: 3)
+        view.maker.guests[1].say(.copied(InstanceID(1), "too late"))
+        view.clock.advance()
+        #expect(view.copies == ["a", "b"])
+    }
+
     @Test func aFaceKnowsWhereItsAppEditsText() {
         let view = TestView()
         view.open()
@@ -119,7 +143,10 @@ import Testing
         #expect(view.links.map(\.absoluteString) == ["https://example.org/"])
     }
 
-    @Test(arguments: ["other://x", "file:///etc/passwd", "javascript:alert(1)", ""])
+    @Test(arguments: [
+        "other://x", "file:///etc/passwd", "javascript:alert(1)", "", "widget:\u{0}", "https://a\u{1b}[31m.example/",
+        "https://example.org/\n", "data:text/html,x", String(repeating: "x", count: 1 << 20),
+    ])
     func foreignSchemesAreRefused(url: String) {
         let view = TestView()
         view.open()

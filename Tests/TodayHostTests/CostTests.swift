@@ -1,3 +1,4 @@
+import Foundation
 import HostLink
 import Testing
 
@@ -96,13 +97,28 @@ import Testing
         #expect(view.state.platters.map(\.content) == [.unableToLoad, .live])
     }
 
+    @Test(arguments: [true, false]) func tenThousandChangesOfContentInASecondCostNobodyElse(isEachNews: Bool) {
+        let view = TestView(widgets: ["app.widget", "app.other"])
+        view.open()
+        let guest = view.maker.guests[0]
+        let before = view.states
+        for number in 0..<10_000 {
+            guest.say(.setHasContent(!isEachNews || number % 2 == 1, bundleIdentifier: "app.widget"))
+            view.clock.advance(by: 0.0001)
+        }
+        view.clock.advance(by: 1)
+        #expect(!guest.isRunning)
+        #expect(view.states - before <= 30 + 2 * 60)
+        #expect(view.state.platters.map(\.content) == [.unableToLoad, .live])
+    }
+
     @Test func facesAreToldOnlyAsOftenAsTheyCanShow() {
         let view = TestView()
         view.open()
         let before = view.states
         for number in 0..<1000 {
             let node = AccessibilityNode(
-                role: .text, label: "\(number)", value: "", frame: LinkRect(x: 0, y: 0, width: 1, height: 1))
+                role: .text, label: "\(number)", value: "", frame: CGRect(x: 0, y: 0, width: 1, height: 1))
             view.maker.guests[0].say(.accessibility(InstanceID(1), [node]))
             view.clock.advance(by: 0.001)
         }

@@ -51,6 +51,19 @@ import Testing
         #expect(view.platter?.size.height == 616)
     }
 
+    /// The link lets no others through: `MessageCodingTests.aSizeThatIsNoNumberIsAnError`.
+    @Test(arguments: [
+        (-5.0, 110.0), (0, 110), (1e9, 616), (.greatestFiniteMagnitude, 616), (.nan, 110), (-.infinity, 110),
+    ])
+    func aHeightThatCannotBeIsBroughtIntoBounds(wanted: Double, height: Double) {
+        let view = TestView()
+        view.open()
+        view.send(.toggleMode("app.widget"))
+        view.maker.guests[0].say(.preferredContentSize(InstanceID(1), LinkSize(width: 0, height: wanted)))
+        view.clock.advance()
+        #expect(view.platter?.size == LinkSize(width: 359, height: height))
+    }
+
     @Test func compactModeIgnoresThePreferredHeight() {
         let view = TestView()
         view.open()

@@ -18,6 +18,8 @@ final class EmbeddedGuest: Guest {
         var updateAt: (@MainActor (Double) -> UpdateResult)?
         var failsToLoad: String?
         var isStuck = false
+        /// How long it has stood in line for a processor at a time of the clock, both seconds.
+        var queueing: @MainActor (Double) -> Double = { _ in 0 }
         /// False if what starts guests fails.
         var isLaunched = true
     }
@@ -56,6 +58,8 @@ final class EmbeddedGuest: Guest {
 
     var processIdentifier: Int32? { isRunning ? 1 : nil }
 
+    func queueing() -> Double { behaviour.queueing(clock.now) }
+
     func usage() -> GuestUsage? {
         isRunning ? GuestUsage(privateMemory: 1 << 20, processorTime: 0, wakeups: 0) : nil
     }
@@ -93,6 +97,9 @@ final class EmbeddedGuest: Guest {
 
     /// Does something that nobody sees and says nothing.
     func workSilently() { events(.workedSilently) }
+
+    /// Uses nearly all of its memory.
+    func becomeShortOfMemory() { events(.isShortOfMemory) }
 
     /// Writes a line to its standard error.
     func write(_ line: String) { events(.output(line)) }

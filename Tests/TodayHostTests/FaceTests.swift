@@ -30,6 +30,32 @@ import Testing
         view.clock.advance()
     }
 
+    @Test func whatCodeAnnouncesIsToldToTheFacesThatShowIt() {
+        view.host.send(.show(["app.widget"]), from: view)
+        view.clock.advance()
+        attach(dark)
+        view.maker.guests[0].say(.accessibilityEvent(InstanceID(2), .announcement("Fertig", language: "de")))
+        #expect(other.told == [.announcement("Fertig", language: "de")])
+        #expect(view.told == [])
+        view.maker.guests[0].say(.accessibilityEvent(InstanceID(1), .focus(3)))
+        #expect(view.told == [.focus(3)])
+        view.close()
+        view.maker.guests[0].say(.accessibilityEvent(InstanceID(1), .focus(4)))
+        #expect(view.told == [.focus(3)])
+    }
+
+    @Test(arguments: [(AccessibilityAction.activate, true), (.custom(0), true), (.magicTap, true), (.increment, false)])
+    func whatIsDoneWithoutAFingerMayOpenWhatATapMay(action: AccessibilityAction, opens: Bool) {
+        view.open()
+        view.send(.assist(.widget("app.widget"), node: 7, action, timestamp: 2))
+        #expect(
+            view.maker.guests[0].received.contains(
+                .accessibility(InstanceID(1), node: 7, action, timestamp: 2)))
+        view.maker.guests[0].say(.openURL(InstanceID(1), RequestID(1), url: "widget://first"))
+        view.clock.advance()
+        #expect((view.state.application != nil) == opens)
+    }
+
     @Test func facesInTheSameSurroundingsShareAController() {
         view.open()
         attach(GuestEnvironment())
@@ -224,8 +250,12 @@ import Testing
 @MainActor
 final class OtherFace: TodayFace {
     private(set) var links: [URL] = []
+    private(set) var copies: [String] = []
     private(set) var updates: [SurfaceName] = []
+    private(set) var told: [AccessibilityEvent] = []
     func todayChanged(_ state: TodayState) {}
+    func told(_ event: AccessibilityEvent, by surface: SurfaceName) { told.append(event) }
     func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate) { updates.append(surface) }
     func openLink(_ url: URL) { links.append(url) }
+    func copy(_ text: String) { copies.append(text) }
 }

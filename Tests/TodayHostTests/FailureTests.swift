@@ -126,6 +126,19 @@ import Testing
         #expect(view.platter?.content == .live)
     }
 
+    @Test func aWidgetThatTheMachineDoesNotLetRunIsGivenThatTime() {
+        var behaviour = EmbeddedGuest.Behaviour()
+        behaviour.isStuck = true
+        // Three quarters of the time it stands in line, for the first hour.
+        behaviour.queueing = { min($0, 3600) * 0.75 }
+        let view = TestView(behaviour: behaviour)
+        view.open()
+        view.clock.advance(by: 39)
+        #expect(view.platter?.content != .unableToLoad)
+        view.clock.advance(by: 2)
+        #expect(view.platter?.content == .unableToLoad)
+    }
+
     @Test func aStuckWidgetIsEnded() {
         var behaviour = EmbeddedGuest.Behaviour()
         behaviour.isStuck = true
@@ -135,6 +148,15 @@ import Testing
         #expect(view.platter?.content == .unableToLoad)
         #expect(!view.maker.guests[0].isRunning)
         #expect(view.lines.lines.contains { $0.contains("did not answer") })
+    }
+
+    @Test func whoseMemoryIsNearlyUsedIsWarned() {
+        let view = TestView()
+        view.open()
+        view.maker.guests[0].becomeShortOfMemory()
+        view.clock.advance()
+        #expect(view.maker.guests[0].received.filter { $0 == .memoryWarning }.count == 1)
+        #expect(view.platter?.content == .live)
     }
 
     @Test func takingTooMuchIsTheEnd() {

@@ -24,6 +24,17 @@ import Testing
         #expect(!view.lines.lines.contains { $0.contains("unable to load") })
     }
 
+    @Test func aNewVersionKeepsTheModeAndTheHeight() {
+        let view = TestView()
+        view.open()
+        view.send(.toggleMode("app.widget"))
+        view.installed[0].bundlePath = "/New.app/PlugIns/app.widget.appex"
+        view.send(.reload)
+        #expect(view.story.last { $0.hasPrefix("open") } == "open expanded")
+        #expect(view.platter?.button == .showLess)
+        #expect(view.platter?.size.height == 180)
+    }
+
     @Test func aNewVersionOfAWidgetThatFailedIsTriedAtOnce() {
         var behaviour = EmbeddedGuest.Behaviour()
         behaviour.failsToLoad = "no"

@@ -1,6 +1,7 @@
 import Foundation
 import HostLink
 import Log
+import TestSupport
 import Testing
 
 @testable import TodayHost
@@ -8,9 +9,10 @@ import Testing
 /// There are only so many snapshots: the one that was not used for longest goes first, and none that is needed.
 @MainActor
 @Suite struct SnapshotLimitTests {
-    private let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("hodie-test-\(UUID().uuidString)", isDirectory: true)
+    private let folder: URL
     private let clock = VirtualClock()
+
+    init() throws { folder = try TemporaryFolder.make().appendingPathComponent("Store", isDirectory: true) }
 
     private func widget(_ name: String) -> Substring { SnapshotKey.widgetPart(of: name) }
 
@@ -55,7 +57,6 @@ import Testing
     }
 
     @Test func whatMakesRoomIsGoneFromTheDiskAlsoInTheNextLife() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         var limits = SnapshotIndex.Limits()
         limits.perWidget = (count: 3, bytes: 1 << 20)
         let store = SnapshotStore(folder: folder, clock: clock, limits: limits, log: .silent)

@@ -2,6 +2,7 @@ import Database
 import Foundation
 import HostLink
 import Log
+import TestSupport
 import Testing
 
 @testable import TodayHost
@@ -11,8 +12,10 @@ import Testing
 @Suite struct StorageTests {
     private let clock = VirtualClock()
     private let lines = LineLog()
-    private let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("hodie-test-\(UUID().uuidString)", isDirectory: true)
+    /// Not there yet.
+    private let folder: URL
+
+    init() throws { folder = try TemporaryFolder.make().appendingPathComponent("Store", isDirectory: true) }
 
     private var log: Log { Log { [lines] level, text in lines.add("\(level): \(text)") } }
     private var file: URL { folder.appendingPathComponent("state.sqlite") }
@@ -31,10 +34,7 @@ import Testing
         return memory
     }
 
-    private func removeFolder() { try? FileManager.default.removeItem(at: folder) }
-
     @Test func whatIsRememberedIsReadInTheNextLife() async {
-        defer { removeFolder() }
         let list = TodayList([
             TodayList.Entry(widget: "b", column: 1, rights: [.network]), TodayList.Entry(widget: "a", isEnabled: false),
         ])
@@ -53,7 +53,6 @@ import Testing
     }
 
     @Test func aFileOfAnEarlierHodieIsReadOn() async throws {
-        defer { removeFolder() }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let old = try Database(path: file.path)
         try old.execute(
@@ -74,7 +73,6 @@ import Testing
     }
 
     @Test func whatConcernsTheWholeViewIsReadInTheNextLife() async {
-        defer { removeFolder() }
         let store = makeStore()
         #expect(store.lastAppearance == nil)
         store.lastAppearance = .dark
@@ -91,7 +89,6 @@ import Testing
     }
 
     @Test func aDamagedFileIsPutAsideAndNamedAndTheViewStarts() async throws {
-        defer { removeFolder() }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(repeating: 7, count: 5000).write(to: file)
         let store = makeStore()
@@ -106,7 +103,6 @@ import Testing
     }
 
     @Test func aFileOfAnotherShapeIsPutAside() throws {
-        defer { removeFolder() }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Database(path: file.path).execute("CREATE TABLE widgets (name TEXT)")
         #expect(makeStore().remembered.isEmpty)
@@ -114,7 +110,6 @@ import Testing
     }
 
     @Test func whatCannotBeWrittenIsTriedAgainLaterAndTheRestGoesOn() async throws {
-        defer { removeFolder() }
         // There can be no file as long as its folder's place is taken.
         try Data().write(to: URL(fileURLWithPath: folder.path))
         let store = makeStore()
@@ -125,7 +120,7 @@ import Testing
         await store.settle()
         #expect(store.memory(of: "a") == remembered(height: 2))
         #expect(lines.lines.filter { $0.contains("tried again later") }.count == 1)
-        removeFolder()
+        try FileManager.default.removeItem(at: folder)
         clock.advance(by: 60)
         await store.settle()
         let next = makeStore()
@@ -152,7 +147,6 @@ import Testing
     }
 
     @Test func theNewestPictureIsReadAlsoWhileItIsBeingWritten() async {
-        defer { removeFolder() }
         let store = SnapshotStore(folder: folder, clock: clock, log: log)
         keep(0xFF00_0000, in: store)
         let first = await read(store)
@@ -187,20 +181,18 @@ import Testing
     }
 
     @Test func aPictureThatCannotBeKeptIsKeptLater() async throws {
-        defer { removeFolder() }
         try Data().write(to: URL(fileURLWithPath: folder.path))
         let store = SnapshotStore(folder: folder, clock: clock, log: log)
         keep(0xFF12_3456, in: store)
         await store.settle()
         #expect(lines.lines.filter { $0.contains("tried again later") }.count == 1)
-        removeFolder()
+        try FileManager.default.removeItem(at: folder)
         clock.advance(by: 60)
         #expect(await read(store) != nil)
         #expect(clock.pending == 0)
     }
 
     @Test func aPictureThatWasCutShortIsNone() async throws {
-        defer { removeFolder() }
         let store = SnapshotStore(folder: folder, clock: clock, log: log)
         keep(0xFF12_3456, in: store)
         await store.settle()

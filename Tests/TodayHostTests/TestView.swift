@@ -24,6 +24,8 @@ final class TestView: TodayFace {
     private let machine: TestMachine?
     private(set) var updates: [SurfaceName] = []
     private(set) var links: [URL] = []
+    private(set) var told: [AccessibilityEvent] = []
+    private(set) var copies: [String] = []
     /// How often it was told of a state, and the last one.
     private(set) var states = 0
     private(set) var lastTold: TodayState?
@@ -75,6 +77,8 @@ final class TestView: TodayFace {
     }
     func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate) { updates.append(surface) }
     func openLink(_ url: URL) { links.append(url) }
+    func told(_ event: AccessibilityEvent, by surface: SurfaceName) { told.append(event) }
+    func copy(_ text: String) { copies.append(text) }
 
     /// Opens the Today view and lets everything come to rest.
     func open() {

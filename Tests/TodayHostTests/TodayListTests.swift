@@ -45,6 +45,39 @@ import Testing
         #expect(view.state.platters.map(\.id) == ["app.a", "app.b", "app.c"])
     }
 
+    @Test func aWidgetIsMovedToAColumnAndStaysThere() {
+        let ids = ["app.a", "app.b", "app.c"]
+        let view = TestView(widgets: ids)
+        view.open()
+        #expect(view.state.platters.map(\.column) == [nil, nil, nil])
+        view.send(.move("app.c", before: "app.b", columns: ["app.a": 0, "app.c": 0, "app.b": 1]))
+        #expect(view.state.platters.map(\.id) == ["app.a", "app.c", "app.b"])
+        #expect(view.state.platters.map(\.column) == [0, 0, 1])
+        // In the next life, too, and when the list is edited.
+        view.makeHost(widgets: ids)
+        view.send(.arrange(["app.b", "app.a", "app.c"], others: []))
+        #expect(view.state.platters.map(\.column) == [1, 0, 0])
+        // What no page would say.
+        view.send(.move("gone", before: "app.a", columns: ["gone": 0, "app.a": 1]))
+        view.send(.move("app.b", before: "gone", columns: ["app.b": -1, "app.a": 1 << 40]))
+        #expect(view.state.platters.map(\.id) == ["app.a", "app.c", "app.b"])
+        #expect(view.state.platters.map(\.column) == [0, 0, 1])
+    }
+
+    @Test func whatIsNotInstalledAnyMoreTakesNoPlaceAndKeepsIt() {
+        let view = TestView(widgets: ["app.a", "app.b"])
+        view.store.list = TodayList([Entry(widget: "gone"), Entry(widget: "app.b"), Entry(widget: "app.a")])
+        view.makeHost(widgets: ["app.a", "app.b"])
+        #expect(view.state.platters.map(\.id) == ["app.b", "app.a"])
+        view.installed = view.installed.map { widget in
+            var widget = widget
+            if widget.id == "app.a" { widget.id = "gone" }
+            return widget
+        }
+        view.send(.reload)
+        #expect(view.state.platters.map(\.id) == ["gone", "app.b"])
+    }
+
     @Test func whatCameWhileTheUserWasEditingStaysAsItIs() {
         var list = TodayList([Entry(widget: "a"), Entry(widget: "b", isEnabled: false, column: 2)])
         list.arrange(["b"], others: ["c"])

@@ -108,17 +108,35 @@ import Testing
     }
 
     @Test(arguments: [
+        (#""does":"activate""#, AccessibilityAction.activate), (#""does":"increment""#, .increment),
+        (#""does":"decrement""#, .decrement), (#""does":"escape""#, .escape), (#""does":"magicTap""#, .magicTap),
+        (#""does":"custom","index":3"#, .custom(3)),
+    ])
+    func whatIsDoneWithANodeIsRead(fields: String, action: AccessibilityAction) {
+        let json = #"{"t":"assist","surface":2,"node":7,"time":4,\#(fields)}"#
+        #expect(PageRequest(Data(json.utf8)) == .assist(surface: 2, node: 7, action, time: 4))
+    }
+
+    @Test(arguments: [
         (#""kind":"insert","text":"é""#, TypingEvent.insert("é")), (#""kind":"compose","text":"""#, .compose("")),
         (#""kind":"key","key":9,"modifiers":3"#, .key(.selectAll, [.extending, .byWord])),
-        (#""kind":"key","key":0"#, .key(.deleteBackward, [])),
+        (#""kind":"key","key":0"#, .key(.deleteBackward, [])), (#""kind":"paste","text":"a\nb""#, .paste("a\nb")),
     ])
     func whatIsTypedIsRead(fields: String, event: TypingEvent) {
         #expect(PageRequest(Data(#"{"t":"type",\#(fields)}"#.utf8)) == .type(event))
     }
 
+    @Test func aMoveIsRead() {
+        let json = #"{"t":"move","id":"a","before":"b","columns":{"a":1,"b":0}}"#
+        #expect(PageRequest(Data(json.utf8)) == .move("a", before: "b", columns: ["a": 1, "b": 0]))
+        #expect(PageRequest(Data(#"{"t":"move","id":"a","columns":{"a":1.5}}"#.utf8)) == nil)
+        #expect(PageRequest(Data(#"{"t":"move","id":"a"}"#.utf8)) == nil)
+    }
+
     @Test func moreThanThePageSendsAtATimeIsRefused() {
         let text = String(repeating: "x", count: LinkLimits.typed + 1)
         #expect(PageRequest(Data(#"{"t":"type","kind":"insert","text":"\#(text)"}"#.utf8)) == nil)
+        #expect(PageRequest(Data(#"{"t":"type","kind":"paste","text":"\#(text)"}"#.utf8)) == .type(.paste(text)))
     }
 
     @Test(arguments: [
@@ -127,6 +145,10 @@ import Testing
         #"{"t":"touch","surface":2,"phase":9,"finger":3,"x":1,"y":2,"time":4}"#,
         #"{"t":"touch","surface":2,"phase":1,"finger":-3,"x":1,"y":2,"time":4}"#,
         #"{"t":"touch","surface":2,"phase":1,"finger":3,"x":1e300,"y":2,"time":4}"#,
+        #"{"t":"assist","surface":2,"node":7,"time":4}"#, #"{"t":"assist","surface":2,"node":7,"does":"activate"}"#,
+        #"{"t":"assist","surface":2,"node":-7,"does":"activate","time":4}"#,
+        #"{"t":"assist","surface":2,"node":7,"does":"custom","index":256,"time":4}"#,
+        #"{"t":"assist","surface":2,"node":7,"does":"leap","time":4}"#,
     ])
     func whatThePageNeverSendsIsRefused(json: String) {
         #expect(PageRequest(Data(json.utf8)) == nil)

@@ -43,6 +43,8 @@ import Testing
         #expect(page.headers["content-security-policy"]?.hasPrefix("default-src 'none'; script-src 'sha256-") == true)
         #expect(page.headers["x-content-type-options"] == "nosniff")
         #expect(page.headers["referrer-policy"] == "no-referrer")
+        // Nothing of the user's is in it, and browsers keep no page in their back-forward cache that says no-store.
+        #expect(page.headers["cache-control"] == "no-cache")
     }
 
     @Test func aForeignHostIsRefused() async throws {

@@ -23,14 +23,14 @@ import TodayHost
         let chosen = try environment(
             """
             {"device":"phone-414x896","landscape":true,"textSize":"AccessibilityM","dark":true,"language":"pt-BR",
-             "system":9,"scale":1.25}
+             "system":9,"contrast":true,"calm":true,"scale":1.25}
             """)
         #expect(
             chosen
                 == GuestEnvironment(
                     scale: 1.25, screen: LinkSize(width: 896, height: 414), appearance: .dark,
                     textSize: "UICTContentSizeCategoryAccessibilityM", languages: ["pt-BR"], locale: "pt_BR",
-                    systemVersion: 9))
+                    systemVersion: 9, increasesContrast: true, reducesMotion: true))
     }
 
     @Test(arguments: [

@@ -60,4 +60,17 @@ import WidgetBuild
         }
         #expect(try FileManager.default.subpathsOfDirectory(atPath: place.folder.path) == before)
     }
+
+    @Test("A bundle identifier becomes the name of folders", arguments: ["../../escaped", "a/b", "/tmp/a", ".."])
+    func anIdentifierThatIsNoNameIsRefused(value: String) throws {
+        let place = try Workplace("ReachesOutside")
+        try place.edit("ReachesOutside.xcodeproj/project.pbxproj") {
+            $0.replacingOccurrences(
+                of: "PRODUCT_NAME = \"$(TARGET_NAME)\";",
+                with: "PRODUCT_NAME = \"$(TARGET_NAME)\"; PRODUCT_BUNDLE_IDENTIFIER = \"\(value)\";")
+        }
+        let before = try FileManager.default.subpathsOfDirectory(atPath: place.folder.path)
+        #expect { try place.build() } throws: { "\($0)".contains("“\(value)") }
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: place.folder.path) == before)
+    }
 }

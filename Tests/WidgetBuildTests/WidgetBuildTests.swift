@@ -49,6 +49,17 @@ import XcodeProject
         #expect(place.diagnostics.contains { $0.message == "the element “entity” has no name" && $0.line == 1 })
     }
 
+    @Test func aMappingModelIsRefusedWithWhatToDo() throws {
+        let place = try Workplace("SynchronizedFolders")
+        let mapping = place.project.appendingPathComponent("Widget/Old.xcmappingmodel")
+        try FileManager.default.createDirectory(at: mapping, withIntermediateDirectories: true)
+        try Data().write(to: mapping.appendingPathComponent("xcmapping.xml"))
+        #expect(throws: BuildError.failed(errors: 1)) { try place.build() }
+        let error = try #require(place.diagnostics.first { $0.severity == .error })
+        #expect(error.file == mapping.path)
+        #expect(error.message.hasPrefix("mapping models are not supported") && error.message.contains("Take it out"))
+    }
+
     @Test func onlyWhatChangedIsCompiledAgain() throws {
         let place = try Workplace("AppWithWidget")
         #expect(try place.build().compiled == ["WeatherKit", "Today", "Weather"])

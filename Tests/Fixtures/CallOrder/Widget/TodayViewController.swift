@@ -16,7 +16,22 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
     override func viewDidLoad() {
         super.viewDidLoad()
         extensionContext?.widgetLargestAvailableDisplayMode = .expanded
+        listen()
         print("call: viewDidLoad")
+    }
+
+    private func listen() {
+        let names: [(NSNotification.Name, String)] = [
+            (.NSExtensionHostWillEnterForeground, "willEnterForeground"),
+            (.NSExtensionHostDidBecomeActive, "didBecomeActive"),
+            (.NSExtensionHostWillResignActive, "willResignActive"),
+            (.NSExtensionHostDidEnterBackground, "didEnterBackground"),
+        ]
+        for (name, word) in names {
+            Foundation.NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                print("the host: \(word)")
+            }
+        }
     }
 
     func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize size: CGSize) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A field, below it what is typed so far; the return key asks whether to send it.
+/// A field, below it what is typed so far, and a button that copies it; the return key asks whether to send it.
 final class WritingViewController: UIViewController, UITextFieldDelegate {
     private let field = UITextField()
     private let label = UILabel()
@@ -17,9 +17,16 @@ final class WritingViewController: UIViewController, UITextFieldDelegate {
         label.text = "Nothing"
         view.addSubview(field)
         view.addSubview(label)
+        let copying = UIButton(type: .system)
+        copying.setTitle("Copy in Capitals", for: .normal)
+        copying.frame = CGRect(x: 20, y: 150, width: 280, height: 44)
+        copying.addTarget(self, action: #selector(copyDraft), for: .touchUpInside)
+        view.addSubview(copying)
     }
 
     @objc private func changed() { label.text = "Draft: \(field.text ?? "")" }
+
+    @objc private func copyDraft() { UIPasteboard.general.string = field.text?.uppercased() }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         let alert = UIAlertController(title: "Send it?", message: field.text, preferredStyle: .alert)

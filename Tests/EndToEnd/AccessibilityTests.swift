@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a screen reader and the keyboard find in a widget, in a real browser.
+@MainActor
+@Suite(.serialized, .takingTurns) struct AccessibilityTests {
+    private let nodes = "document.querySelector(\"[data-id='\(RealView.widget("SpeaksAloud"))'] .nodes\")"
+
+    private func openPage(_ features: [String: String] = [:]) async throws -> OpenPage {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("SpeaksAloud").path)
+        let page = try await OpenPage(home: home, width: 420, height: 800)
+        try await page.browser.prefer(features)
+        #expect(try await page.browser.waits(for: "\(nodes)?.querySelectorAll('[role=listitem]').length == 3"))
+        return page
+    }
+
+    private func says(_ text: String, _ page: OpenPage) async throws -> Bool {
+        try await page.browser.waits(for: "\(nodes).innerText.includes('\(text)')")
+    }
+
+    @Test func labelsHintsValuesAndLanguagesAreElementsInReadingOrder() async throws {
+        let page = try await openPage()
+        let order = """
+            [...\(nodes).querySelectorAll('.node')].map(node => node.ariaLabel ?? node.textContent).join('|')
+            """
+        #expect(
+            try await page.browser.evaluate(order) as? String == "Einkauf|Contrast: false|Milk|Bread|Salt|Volume")
+        #expect(try await page.browser.evaluate("\(nodes).querySelector('[role=heading]').lang") as? String == "de")
+        let slider = """
+            (() => { const one = \(nodes).querySelector('[role=slider]');
+                     return ['aria-valuenow', 'aria-valuetext', 'aria-description'].map(name => one.getAttribute(name)).join('|'); })()
+            """
+        #expect(try await page.browser.evaluate(slider) as? String == "50|50%|Makes it louder.")
+        page.close()
+    }
+
+    @Test func arrowKeysGoThroughAListAndTurnAValue() async throws {
+        let page = try await openPage()
+        let focused = "document.activeElement.ariaLabel"
+        try await page.browser.evaluate("\(nodes).querySelector('[role=list] .node').focus()")
+        // A list is one stop of the tabulator.
+        #expect(
+            try await page.browser.evaluate("\(nodes).querySelectorAll('[role=list] .node[tabindex=\"0\"]').length")
+                as? Int == 1)
+        for (key, row) in [("ArrowDown", "Bread"), ("End", "Salt"), ("ArrowUp", "Bread"), ("Home", "Milk")] {
+            try await page.browser.press(key)
+            #expect(try await page.browser.evaluate(focused) as? String == row)
+        }
+        try await page.browser.press("ArrowDown")
+        try await page.browser.press("Enter")
+        #expect(try await says("Chose Bread", page))
+        // What was done has not taken the keyboard away.
+        #expect(try await page.browser.evaluate(focused) as? String == "Bread")
+        try await page.browser.evaluate("\(nodes).querySelector('[role=slider]').focus()")
+        try await page.browser.press("ArrowRight")
+        #expect(try await says("Volume 60", page))
+        try await page.browser.press("ArrowDown")
+        try await page.browser.press("ArrowDown")
+        #expect(try await says("Volume 40", page))
+        #expect(
+            try await page.browser.waits(for: "\(nodes).querySelector('[role=slider]').ariaValueNow == '40'"))
+        page.close()
+    }
+
+    @Test func furtherActionsAreDoneAndWhatIsAnnouncedIsSaid() async throws {
+        let page = try await openPage()
+        try await page.browser.evaluate("\(nodes).querySelector('.action[aria-label=\"Delete, Bread\"]').focus()")
+        try await page.browser.press("Enter")
+        #expect(try await says("Deleted Bread", page))
+        #expect(
+            try await page.browser.waits(for: "document.querySelector('.said').textContent == 'Bread was deleted.'"))
+        #expect(
+            try await page.browser.evaluate("document.querySelector('.said').getAttribute('role')") as? String
+                == "status")
+        try await page.browser.press("Escape")
+        #expect(try await says("Escaped", page))
+        // The widget has said where to go on.
+        #expect(try await page.browser.waits(for: "document.activeElement.ariaLabel == 'Volume'"))
+        page.close()
+    }
+
+    @Test func whatChangesOftenIsSaidWhileTheKeyboardIsThere() async throws {
+        let page = try await openPage()
+        let live = "\(nodes).querySelector('[aria-live]').getAttribute('aria-live')"
+        #expect(try await page.browser.evaluate(live) as? String == "off")
+        try await page.browser.evaluate("\(nodes).querySelector('[role=slider]').focus()")
+        try await page.browser.press("ArrowRight")
+        #expect(try await page.browser.waits(for: "\(live) == 'polite'"))
+        page.close()
+    }
+
+    @Test func whoWantsMoreContrastAndLessMotionGetsIt() async throws {
+        let page = try await openPage(["prefers-contrast": "more"])
+        #expect(try await says("Contrast: true", page))
+        page.close()
+        let still = try await openPage(["prefers-reduced-motion": "reduce"])
+        #expect(try await says("Still: true", still))
+        still.close()
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The user moves widgets between the columns of a wide page.
+@MainActor
+@Suite(.serialized, .takingTurns) struct ColumnTests {
+    private let columns = """
+        [...document.querySelectorAll('.column')].map(column =>
+            [...column.children].map(platter => platter.dataset.id.split('.').at(-2)).join()).join(' ')
+        """
+
+    private func header(_ fixture: String) -> String { "[data-id='\(RealView.widget(fixture))'] .opens" }
+
+    private func open(_ home: Home) async throws -> OpenPage {
+        let page = try await OpenPage(home: home, width: 1000, height: 800)
+        #expect(try await page.browser.waits(for: "Object.keys(window.hodie?.live ?? {}).length == 3"))
+        return page
+    }
+
+    private func installed() throws -> Home {
+        let home = try Home()
+        for name in ["CallOrder", "CountsTaps", "Ticks"] {
+            try home.hodie("install", FixtureApps.shared.app(name).path)
+        }
+        return home
+    }
+
+    @Test func aPlatterGoesWithTheMouseByItsHeaderAndStaysWhereItWasPut() async throws {
+        let page = try await open(installed())
+        #expect(try await page.browser.evaluate(columns) as? String == "CallOrder,Ticks CountsTaps")
+        try await page.browser.drag(header("CallOrder"), down: 260, across: 380)
+        #expect(try await page.browser.evaluate(columns) as? String == "Ticks CountsTaps,CallOrder")
+        // It was no tap: no app lies over the page.
+        #expect(
+            try await page.browser.waits(for: "document.querySelector('.said').textContent.includes('column 2 of 2')"))
+        #expect(try await page.browser.evaluate("document.querySelector('#app').open") as? Bool == false)
+        page.close()
+        let again = try await open(page.home)
+        #expect(try await again.browser.waits(for: "\(columns) == 'Ticks CountsTaps,CallOrder'"))
+        // A press without a move opens the app, as ever.
+        try await again.browser.click(header("CountsTaps"))
+        #expect(try await again.browser.waits(for: "document.querySelector('#app').open"))
+        again.close()
+    }
+
+    @Test func aPlatterGoesWithTheArrowKeys() async throws {
+        let page = try await open(installed())
+        try await page.browser.evaluate("document.querySelector(\"\(header("Ticks"))\").focus()")
+        try await page.browser.press("ArrowRight", modifiers: 10)
+        #expect(try await page.browser.waits(for: "\(columns) == 'CallOrder CountsTaps,Ticks'"))
+        try await page.browser.press("ArrowUp", modifiers: 10)
+        #expect(try await page.browser.waits(for: "\(columns) == 'CallOrder Ticks,CountsTaps'"))
+        #expect(
+            try await page.browser.waits(
+                for: "document.querySelector('.said').textContent == 'Ticks is in column 2 of 2, number 1 of 2.'"))
+        // It keeps the keyboard, and nothing lies beyond the last column.
+        #expect(try await page.browser.evaluate("document.activeElement.textContent") as? String == "Ticks")
+        try await page.browser.press("ArrowRight", modifiers: 10)
+        #expect(try await page.browser.evaluate(columns) as? String == "CallOrder Ticks,CountsTaps")
+        page.close()
+    }
+
+    @Test func escapeLetsItWhereItWas() async throws {
+        let page = try await open(installed())
+        try await page.browser.drag(header("CallOrder"), down: 260, across: 380, letsGo: false)
+        #expect(try await page.browser.evaluate("document.querySelectorAll('.is-moved').length") as? Int == 1)
+        try await page.browser.press("Escape")
+        #expect(try await page.browser.evaluate(columns) as? String == "CallOrder,Ticks CountsTaps")
+        page.close()
+    }
+
+    @Test func aFingerThatRestsOnTheHeaderTakesThePlatterAndOneThatMovesOnScrolls() async throws {
+        let page = try await open(installed())
+        let place = try await page.browser.evaluate(
+            """
+            (() => { const box = document.querySelector("\(header("CallOrder"))").getBoundingClientRect();
+                     return [box.x + box.width / 2, box.y + box.height / 2]; })()
+            """)
+        let (x, y) = try #require((place as? [Double]).map { ($0[0], $0[1]) })
+        func touch(_ type: String, _ across: Double, _ down: Double) async throws {
+            let points = type == "touchEnd" ? [] : [["x": x + across, "y": y + down]]
+            try await page.browser.send("Input.dispatchTouchEvent", ["type": type, "touchPoints": points])
+        }
+        // One that moves on at once takes nothing, and opens nothing.
+        try await touch("touchStart", 0, 0)
+        for step in 1...10 { try await touch("touchMove", Double(step) * 38, Double(step) * 26) }
+        try await touch("touchEnd", 0, 0)
+        #expect(try await page.browser.evaluate(columns) as? String == "CallOrder,Ticks CountsTaps")
+        // It may have scrolled the page.
+        #expect(try await page.browser.waits(for: "(scrollTo(0, 0), scrollX == 0 && scrollY == 0)"))
+        try await touch("touchStart", 0, 0)
+        #expect(try await page.browser.waits(for: "document.querySelectorAll('.is-moved').length == 1"))
+        for step in 1...10 { try await touch("touchMove", Double(step) * 38, Double(step) * 26) }
+        try await touch("touchEnd", 0, 0)
+        #expect(try await page.browser.waits(for: "\(columns) == 'Ticks CountsTaps,CallOrder'"))
+        #expect(try await page.browser.waits(for: "!document.querySelector('.is-moved')"))
+        #expect(try await page.browser.evaluate("document.querySelector('#app').open") as? Bool == false)
+        page.close()
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A Today view of fifty widgets.
+@MainActor
+@Suite(.serialized) struct ManyWidgetsTests {
+    private static let count = 50
+
+    private func installed() throws -> Home {
+        let home = try Home()
+        let app = try FixtureApps.shared.app("CountsTaps")
+        let folder = try TemporaryFolder.make()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for number in 0..<Self.count {
+            let outcome = try home.hodie("install", AppCopies.make(of: app, number: number, in: folder).path)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+        }
+        return home
+    }
+
+    @Test func fiftyWidgetsAreShownScrolledAndEnded() async throws {
+        let page = try await OpenPage(home: installed(), width: 420, height: 800)
+        let live = "Object.keys(window.hodie?.live ?? {}).length"
+        // Those that are on screen run, no others.
+        #expect(try await page.browser.waits(for: "document.querySelectorAll('.platter').length == \(Self.count)"))
+        #expect(try await page.browser.waits(for: "\(live) >= 4"))
+        #expect(try #require(try await page.browser.evaluate(live) as? Int) < Self.count / 2)
+        let last = "[...document.querySelectorAll('.platter')].at(-1)"
+        try await page.browser.evaluate("\(last).scrollIntoView({block: 'end', behavior: 'instant'})")
+        #expect(
+            try await page.browser.waits(for: "\(last).querySelector('.nodes button')?.ariaLabel.includes('0 taps')"))
+        try await page.browser.evaluate("\(last).querySelector('.nodes button').click()")
+        #expect(
+            try await page.browser.waits(for: "\(last).querySelector('.nodes button')?.ariaLabel.includes('1 taps')"))
+        // In a window in which there is room for all, each is a process of its own.
+        try await page.browser.resize(width: 1600, height: 2600)
+        #expect(try await page.browser.waits(for: "\(live) == \(Self.count)"))
+        #expect(await eventually { page.guests.count == 1 + Self.count }, "the zygote and all widgets")
+        #expect(try await page.browser.evaluate("document.querySelectorAll('.failed').length") as? Int == 0)
+        try await page.browser.open("about:blank")
+        #expect(await eventually { page.guests.count == 1 }, "the zygote alone")
+        page.close()
+    }
+}
