@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// How long the author of a widget waits: from saving a file to other pixels on the page.
+/// How long the author of a widget waits: from saving a file to other pixels on the page, and for a new project.
 @MainActor
 struct DevelopmentFigures {
     let runs: Int
@@ -19,7 +19,29 @@ struct DevelopmentFigures {
                 widget: "org.hodie.fixture.CountsTaps.Widget"),
             try await figure(
                 "a single file", limit: 700, file, source: "", word: " here", widget: "local.label.widget"),
+            try await fromNothing(),
         ]
+    }
+
+    /// `hodie new`, from the command to a widget that runs on the page.
+    private func fromNothing() async throws -> Figure {
+        var samples: [Double] = []
+        let browser = try await Chromium(width: 420, height: 700)
+        defer { browser.close() }
+        for run in 0...min(runs, 5) {
+            Progress.say("development: a new project", run: run, of: min(runs, 5))
+            let began = Date().timeIntervalSince1970 * 1000
+            let page = try await RunningPage(home: Home(), command: ["new", "Weather", "--no-open"])
+            defer { page.stop() }
+            try await browser.open(page.url)
+            guard try await browser.waits(for: "window.hodie && Object.keys(hodie.live).length"),
+                let live = try await browser.evaluate("performance.timeOrigin + Math.min(...Object.values(hodie.live))")
+                    as? Double
+            else { throw Chromium.Failure(description: "the new widget did not come to live") }
+            if run > 0 { samples.append((live - began) / 1000) }
+        }
+        return Figure(
+            name: "“hodie new” → its widget runs on the page", unit: "s", samples: samples, limits: [.median(10)])
     }
 
     private static let singleFile = """

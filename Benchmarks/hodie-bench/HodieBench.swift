@@ -4,7 +4,7 @@ import TestSupport
 /// Measures what Hodie promises and prints each figure beside its threshold; exit status 1 if one is exceeded. What it is
 /// at stands on standard error.
 ///
-///     hodie-bench [--runs N] [process] [redraw] [page] [system] [neighbour] [picture] [layout] [data] [build] [development]
+///     hodie-bench [--runs N] [process] [redraw] [page] [tap] [system] [scale] [animation] [neighbour] [picture] …
 @main
 enum HodieBench {
     @MainActor
@@ -16,7 +16,10 @@ enum HodieBench {
             words.removeSubrange(index...index + 1)
         }
         let all = [
-            "process", "redraw", "page", "system", "neighbour", "picture", "layout", "data", "build", "development",
+            "process", "redraw", "page", "tap", "system", "scale", "animation", "neighbour", "picture", "layout",
+            "data",
+            "build",
+            "development",
         ]
         guard words.allSatisfy(all.contains) else {
             print("usage: hodie-bench [--runs N] [\(all.joined(separator: "] ["))]")
@@ -46,6 +49,9 @@ enum HodieBench {
             case "layout": measured = try LayoutFigures(runs: runs).measure()
             case "data": measured = try CoreDataFigures(runs: runs).measure()
             case "development": measured = try await DevelopmentFigures(runs: runs).measure()
+            case "tap": measured = try await TapFigures(runs: runs).measure()
+            case "scale": measured = try await ScaleFigures(runs: runs).measure()
+            case "animation": measured = try await AnimationFigures().measure()
             case "system": measured = try await SystemFigures().measure()
             case "neighbour": measured = try await NeighbourFigures().measure()
             default: measured = try await BuildFigures(runs: runs).measure()

@@ -31,15 +31,20 @@ struct LayoutFigures {
         for (name, title, limits) in titles {
             figures.append(Figure(name: title, unit: "ms", samples: samples["screen: \(name)"] ?? [], limits: limits))
         }
-        let table = "a table of 10,000 rows as high as their texts"
-        figures += [
-            Figure(
-                name: "\(table): first screen", unit: "ms", samples: samples["table: first"] ?? [],
-                limits: [.median(15)]),
-            Figure(
-                name: "… one scroll step of 40 points", unit: "ms", samples: samples["table: step"] ?? [],
-                limits: [.median(3)]),
+        let lists = [
+            ("table", "a table of 10,000 rows as high as their texts"),
+            ("collection", "a collection of 5,000 cells in a flow layout"),
         ]
+        for (key, list) in lists {
+            figures += [
+                Figure(
+                    name: "\(list): first screen", unit: "ms", samples: samples["\(key): first"] ?? [],
+                    limits: [.median(15)]),
+                Figure(
+                    name: "… one scroll step of 40 points", unit: "ms", samples: samples["\(key): step"] ?? [],
+                    limits: [.median(3)]),
+            ]
+        }
         return figures
     }
 

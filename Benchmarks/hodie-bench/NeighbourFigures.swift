@@ -83,6 +83,7 @@ private final class NeighbourView: TodayFace {
 
     func todayChanged(_ state: TodayState) {}
     func openLink(_ url: URL) {}
+    func copy(_ text: String) {}
     func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate) {
         if surface == watched { arrivals.append(Double(DispatchTime.now().uptimeNanoseconds) / 1e6) }
     }

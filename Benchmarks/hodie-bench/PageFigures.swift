@@ -6,7 +6,7 @@ import TestSupport
 struct PageFigures {
     let runs: Int
 
-    func measure() async throws -> [Figure] { try await opened() + [tapped()] }
+    func measure() async throws -> [Figure] { try await opened() + reopened() }
 
     /// What a page of Chromium's first picture is to the user: when it was handed to the screen.
     private static let presented = "performance.getEntriesByName('first-contentful-paint')[0]"
@@ -30,7 +30,7 @@ struct PageFigures {
             defer { page.stop() }
             // The zygote and its spare child: after that, the start takes no time from the browser.
             _ = await eventually {
-                SystemProcesses(root: page.processIdentifier).members.filter { $0.name == "hodie-zygote" }.count == 2
+                SystemProcesses(root: page.processIdentifier).members.contains { $0.name == "hodie-spare" }
             }
             let least = try await time(until: Self.presented, opening: "\(page.origin)/nothing", in: browser)
             let first = "Object.values(window.hodie?.first ?? {})"
@@ -55,6 +55,38 @@ struct PageFigures {
         ]
     }
 
+    /// The page as it is opened all day: the Today view runs, the browser has seen the page before. Until all pictures of
+    /// the last time are presented, and until each widget has drawn anew.
+    private func reopened() async throws -> [Figure] {
+        let app = try FixtureApps.shared.app("UsedSpace", project: Subject.projects["UsedSpace"])
+        let folder = try TemporaryFolder.make()
+        let system = try await RunningSystem(apps: (0..<20).map { try AppCopies.make(of: app, number: $0, in: folder) })
+        defer { system.end() }
+        var (presented, live): ([Double], [Double]) = ([], [])
+        for run in 0...runs {
+            Progress.say("page: opened again", run: run, of: runs)
+            try await system.leavePage()
+            try await system.browser.open(system.page.url)
+            let isLive = "Object.keys(window.hodie?.live ?? {}).length >= 20 && \(Self.presented)"
+            guard try await system.browser.waits(for: isLive),
+                let first = try await system.browser.evaluate("\(Self.presented).presentationTime") as? Double,
+                let all = try await system.browser.evaluate("Math.max(...Object.values(hodie.live))") as? Double
+            else { throw Chromium.Failure(description: "the page did not come back") }
+            let drawn =
+                "Object.values(hodie.first).filter(mark => mark.isSnapshot && mark.at <= \(Self.presented).paintTime)"
+            guard try await system.browser.evaluate("\(drawn).length") as? Int == 20 else {
+                throw Chromium.Failure(description: "not all pictures were snapshots of the first frame")
+            }
+            if run > 0 { (presented, live) = (presented + [first], live + [all]) }
+        }
+        return [
+            Figure(
+                name: "page opened again → 20 snapshots presented", unit: "ms", samples: presented,
+                limits: [.median(100)]),
+            Figure(name: "page opened again → 20 widgets live", unit: "ms", samples: live, limits: [.median(250)]),
+        ]
+    }
+
     /// Milliseconds from the beginning of the navigation until a paint that a script waits for was presented.
     private func time(until paint: String, opening url: String, in browser: Chromium) async throws -> Double {
         try await browser.startOver()
@@ -63,26 +95,5 @@ struct PageFigures {
             let time = try await browser.evaluate("\(Self.presented).presentationTime") as? Double
         else { throw Chromium.Failure(description: "\(url) was not presented") }
         return time
-    }
-
-    private func tapped() async throws -> Figure {
-        Progress.say("page: \(runs) taps")
-        let system = try await RunningSystem(apps: [FixtureApps.shared.app("CountsTaps")])
-        defer { system.end() }
-        let canvas = "[data-id='org.hodie.fixture.CountsTaps.Widget'] .content canvas"
-        var samples: [Double] = []
-        for run in 0...runs {
-            try await system.browser.evaluate("hodie.taps.length = 0")
-            try await system.browser.click(canvas)
-            // The finger's release is what changes the widget; its frame is the last one.
-            try await Task.sleep(nanoseconds: 200_000_000)
-            let time = try await system.browser.evaluate(
-                "hodie.taps.length ? hodie.taps.at(-1).changed - hodie.taps.at(-1).began : null")
-            // The first one warms the browser up.
-            if run > 0, let time = time as? Double { samples.append(time) }
-        }
-        return Figure(
-            name: "tap on the page → changed pixels on the canvas", unit: "ms", samples: samples,
-            limits: [.median(16), .p95(30)])
     }
 }

@@ -7,17 +7,21 @@ final class RunningSystem {
     let home: Home
     let page: RunningPage
     let browser: Chromium
-    /// How many widgets are installed.
+    /// How many widgets are seen.
     let count: Int
 
-    /// Installs the apps, opens the page and waits until every widget is live.
-    init(apps: [URL]) async throws {
+    /// Installs apps, opens the page and waits until every widget in its window is live.
+    ///
+    /// - Parameters:
+    ///   - apps: built apps, projects or single files, with a widget each.
+    ///   - visible: how many of the widgets are in the window, if not all.
+    init(apps: [URL], visible: Int? = nil) async throws {
         home = try Home()
         for app in apps {
             let outcome = try home.hodie("install", app.path)
             guard outcome.status == 0 else { throw Chromium.Failure(description: outcome.errors) }
         }
-        count = apps.count
+        count = visible ?? apps.count
         page = try await RunningPage(home: home)
         // It has been running for a while: what it does at its start is done, and a spare child is there.
         let root = page.processIdentifier
@@ -38,6 +42,17 @@ final class RunningSystem {
 
     /// The processes of the Today view, the browser not among them.
     var processes: SystemProcesses { SystemProcesses(root: page.processIdentifier) }
+
+    /// Leaves the page for so long that widgets let their controllers go (after five seconds) and their pictures are kept.
+    func leavePage() async throws {
+        try await browser.open("about:blank")
+        try await Task.sleep(nanoseconds: 7_000_000_000)
+    }
+
+    /// The host's own process.
+    static func isHost(_ member: SystemProcesses.Member) -> Bool {
+        member.name == "hodie-host" || member.name == "hodie"
+    }
 
     func end() {
         browser.close()

@@ -85,6 +85,7 @@ final class Subject: TodayFace {
 
     func todayChanged(_ state: TodayState) {}
     func openLink(_ url: URL) {}
+    func copy(_ text: String) {}
     func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate) {
         waiting.removeValue(forKey: surface)?.resume()
     }

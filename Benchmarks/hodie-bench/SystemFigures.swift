@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// What the whole Today view costs while it is seen: memory, and wakeups when nothing happens.
+/// What the whole Today view costs while it is seen, and after: memory, wakeups when nothing happens, processes that stay.
 @MainActor
 struct SystemFigures {
     /// Widgets that have nothing in common but the libraries.
@@ -32,7 +32,7 @@ struct SystemFigures {
         let folder = try TemporaryFolder.make()
         let system = try await RunningSystem(apps: (0..<20).map { try AppCopies.make(of: app, number: $0, in: folder) })
         defer { system.end() }
-        let isHost = { (member: SystemProcesses.Member) in member.name == "hodie-host" || member.name == "hodie" }
+        let isHost = RunningSystem.isHost
         var ofHost: [Double] = []
         var ofOthers: [Double] = []
         for time in 1...Self.times {
@@ -50,6 +50,24 @@ struct SystemFigures {
                 samples: ofOthers, limits: [.median(0)]),
             Figure(
                 name: "wakeups of the host meanwhile", unit: "", samples: ofHost, limits: [.median(5)]),
+            try await closed(system),
         ]
+    }
+
+    /// How long widgets outlive the page that showed them.
+    private func closed(_ system: RunningSystem) async throws -> Figure {
+        Progress.say("system: the page is closed")
+        let root = system.page.processIdentifier
+        let start = DispatchTime.now().uptimeNanoseconds
+        try await system.browser.open("about:blank")
+        let isOver = await eventually {
+            SystemProcesses(root: root).members.allSatisfy {
+                RunningSystem.isHost($0) || $0.name == "hodie-zygote" || $0.name == "hodie-spare"
+            }
+        }
+        guard isOver else { throw Chromium.Failure(description: "widgets run although nobody looks") }
+        return Figure(
+            name: "page closed → no widget process left", unit: "s",
+            samples: [Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9], limits: [.median(30)])
     }
 }

@@ -53,6 +53,17 @@ struct SystemProcesses {
         }
     }
 
+    /// Seconds of processor time that these processes have taken so far (`utime` and `stime` of stat).
+    func processorTime(where belongs: (Member) -> Bool = { _ in true }) -> Double {
+        let ticks = members.filter(belongs).reduce(0) { sum, member in
+            // The second word is a name in brackets, which may have spaces.
+            let words = Self.read("/proc/\(member.identifier)/stat").split(separator: ")").last?.split(separator: " ")
+            guard let words, words.count > 12 else { return sum }
+            return sum + (Int(words[11]) ?? 0) + (Int(words[12]) ?? 0)
+        }
+        return Double(ticks) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+
     private static func read(_ path: String) -> String {
         // These files have no size; they are read to their end.
         guard let file = FileHandle(forReadingAtPath: path) else { return "" }

@@ -22,7 +22,8 @@ struct LayoutBench {
         do {
             let bench = LayoutBench(runs: runs, kiwi: try KiwiProcess(executable: URL(fileURLWithPath: words[2])))
             bench.layOutScreen()
-            bench.scrollTable()
+            bench.scroll("table", make: { LongTable(style: .plain) }, content: { $0.tableView })
+            bench.scroll("collection", make: { LongCollection() }, content: { $0.collectionView })
             for system in [LinearSystem.rows(10), .rows(40), .grid(8, by: 20), .squeezed(100)] {
                 try bench.solve(system)
             }
@@ -86,34 +87,38 @@ struct LayoutBench {
         }
     }
 
-    // MARK: A table
+    // MARK: Lists
 
-    private func scrollTable() {
+    private func scroll<List: UIViewController>(
+        _ name: String, make: () -> List, content: (List) -> UIScrollView?
+    ) {
+        func open() -> (HostedWindow, List) {
+            let list = make()
+            return (HostedWindow(rootViewController: list, size: CGSize(width: 375, height: 667)), list)
+        }
         var first: [Double] = []
         for turn in 0...runs {
-            let table = LongTable(style: .plain)
-            let window = HostedWindow(rootViewController: table, size: CGSize(width: 375, height: 667))
+            let (window, _) = open()
             let time = milliseconds {
                 window.appear()
                 _ = window.commit(scale: 2)
             }
             if turn > 0 { first.append(time) }
         }
-        report("table: first", first)
+        report("\(name): first", first)
 
-        let table = LongTable(style: .plain)
-        let window = HostedWindow(rootViewController: table, size: CGSize(width: 375, height: 667))
+        let (window, list) = open()
         window.appear()
         _ = window.commit(scale: 2)
         var steps: [Double] = []
         for turn in 0...20 * runs {
             let time = milliseconds {
-                table.tableView.contentOffset.y += 40
+                content(list)?.contentOffset.y += 40
                 _ = window.commit(scale: 2)
             }
             if turn > 0 { steps.append(time) }
         }
-        report("table: step", steps)
+        report("\(name): step", steps)
     }
 
     // MARK: A screen

@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+
+/// How soon a tap on the page is answered: by other pixels on the canvas.
+@MainActor
+struct TapFigures {
+    let runs: Int
+
+    /// Taps beside neighbours, of which the slowest are looked at.
+    private static let manyRuns = 100
+
+    func measure() async throws -> [Figure] { [try await alone(), try await beside()] }
+
+    private func alone() async throws -> Figure {
+        let system = try await RunningSystem(apps: [FixtureApps.shared.app("CountsTaps")])
+        defer { system.end() }
+        return Figure(
+            name: "tap on the page → changed pixels on the canvas", unit: "ms",
+            samples: try await samples(runs, in: system), limits: [.median(16), .p95(30)])
+    }
+
+    /// Beside a neighbour that computes without end and another one that asks the host for as much as it may.
+    private func beside() async throws -> Figure {
+        let spinner = Stage.package.appendingPathComponent("Benchmarks/Subjects/Spinner/spinner.swift")
+        let system = try await RunningSystem(
+            apps: [FixtureApps.shared.app("CountsTaps"), FixtureApps.shared.app("FloodsTheHost"), spinner])
+        defer { system.end() }
+        let samples = try await samples(max(runs, Self.manyRuns), in: system)
+        let failed = try await system.browser.evaluate("document.querySelectorAll('.failed').length") as? Int
+        guard failed == 0 else {
+            throw Chromium.Failure(description: "a neighbour was ended before the taps were over")
+        }
+        return Figure(
+            name: "tap beside a widget that spins and one that floods the link → changed pixels", unit: "ms",
+            samples: samples, limits: [.p99(50)])
+    }
+
+    /// Milliseconds from each tap on the fixture `CountsTaps` to the change on its canvas.
+    private func samples(_ count: Int, in system: RunningSystem) async throws -> [Double] {
+        let canvas = "[data-id='org.hodie.fixture.CountsTaps.Widget'] .content canvas"
+        var samples: [Double] = []
+        for run in 0...count {
+            if run % 20 == 0 { Progress.say("tap", run: run, of: count) }
+            try await system.browser.evaluate("hodie.taps.length = 0")
+            try await system.browser.click(canvas)
+            // The finger's release is what changes the widget; its frame is the last one.
+            try await Task.sleep(nanoseconds: 200_000_000)
+            let time = try await system.browser.evaluate(
+                "hodie.taps.length ? hodie.taps.at(-1).changed - hodie.taps.at(-1).began : null")
+            // One that has not come by now counts as late as that. The first one warms the browser up.
+            if run > 0 { samples.append(time as? Double ?? 200) }
+        }
+        return samples
+    }
+}
