@@ -63,13 +63,14 @@ import Testing
         _ = await heard.end()
     }
 
+    /// A megabyte of stack, which does not count as data: without it, what the kernel lets a bomb take may be just what it
+    /// is granted.
+    private static let stack = "volatile char stack[1 << 20]; memset((char *)stack, 1, sizeof stack);"
+
     @Test func aSilentBombIsEnded() async throws {
         let files = try GuestProgramForTests()
         defer { files.remove() }
-        // Its stack besides, which does not count as data: without it, what the kernel lets it take may be just what it is
-        // granted.
-        let stack = "volatile char stack[1 << 20]; memset((char *)stack, 1, sizeof stack);"
-        let heard = try start(stack + bomb(Self.takings[1]), files)
+        let heard = try start(Self.stack + bomb(Self.takings[1]), files)
         guard case .exceeded(let what)? = await heard.end() else { return #expect(heard.ending == .exceeded("memory")) }
         #expect(what.hasPrefix("used ") && what.hasSuffix(" MB of memory; 16 MB are allowed"))
     }
@@ -137,6 +138,7 @@ import Testing
             deadlines: ZygoteDeadlines(), meter: meter)
         let widget = try files.widget(
             """
+            \(Self.stack)
             chdir(getenv("HOME"));
             pthread_t thread;
             pthread_create(&thread, NULL, take_memory_when_told, NULL);
