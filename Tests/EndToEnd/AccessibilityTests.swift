@@ -99,4 +99,13 @@ import Testing
         #expect(try await says("Still: true", still))
         still.close()
     }
+
+    @Test func whatNeverComesToRestIsReadAllTheSame() async throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("NeverStopsMoving").path)
+        let page = try await OpenPage(home: home, width: 420, height: 800)
+        let node = "[data-id='\(RealView.widget("NeverStopsMoving"))'] .node"
+        #expect(try await page.browser.waits(for: "document.querySelector(\"\(node)\")?.textContent == 'Ball'"))
+        page.close()
+    }
 }

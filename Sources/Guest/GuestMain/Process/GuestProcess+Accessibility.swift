@@ -9,9 +9,10 @@ extension GuestProcess {
 
     /// Tells what a screen reader finds in a window, if that is other than it was.
     func tellAccessibility(_ id: InstanceID, _ instance: any GuestInstance, _ window: HostedWindow) {
-        // While something moves, a screen reader is told when it has come to rest.
-        guard !window.context.isAnimating else { return }
-        instance.accessibility.version = UIProcess.main.accessibilityVersion
+        let version = UIProcess.main.accessibilityVersion
+        guard instance.accessibility.isDue(version: version, isAnimating: window.context.isAnimating) else { return }
+        instance.accessibility.frames = 0
+        instance.accessibility.version = version
         let language = ownLanguage
         let nodes = window.accessibilityNodes().prefix(LinkLimits.accessibilityNodes)
             .map { node in

@@ -420,10 +420,9 @@ final class GuestProcess {
             say(.frame(id, frame))
             hasDrawn = true
             isSettled = false
+            instance.accessibility.frames += 1
             if runsLoop { scheduleSettling() }
         }
-        if frame != nil || instance.accessibility.version != UIProcess.main.accessibilityVersion {
-            tellAccessibility(id, instance, window)
-        }
+        tellAccessibility(id, instance, window)
     }
 }

@@ -8,6 +8,8 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
     override func viewDidLoad() {
         super.viewDidLoad()
         ball.backgroundColor = .red
+        ball.isAccessibilityElement = true
+        ball.accessibilityLabel = "Ball"
         view.addSubview(ball)
     }
 
