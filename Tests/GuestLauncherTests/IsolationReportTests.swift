@@ -60,6 +60,8 @@ import Testing
         let confinement = try #require(heard.confinement)
         #expect(report.landlockABI == confinement.landlockABI)
         #expect(report.hasSeccomp == confinement.seccomp)
+        #expect(report.hasNoNewPrivileges == confinement.noNewPrivileges)
+        #expect(report.hasResourceLimits == confinement.resourceLimits)
         #expect(report.lines.count == 4 + IsolationReport.walls.count)
     }
 

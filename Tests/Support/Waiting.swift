@@ -5,6 +5,9 @@ import Foundation
 /// It gives up after ten minutes at the least: no measure of speed, but of patience with what never comes. A machine that
 /// has other things to do may take its time.
 ///
+/// It asks again and again, because what tests wait for lies in other processes, in a browser or on the disk, and none of
+/// them tells when it is there.
+///
 /// It asks where its caller is: a test that other processes must not wait for keeps off the main actor, on which others
 /// are at work for minutes.
 ///

@@ -6,32 +6,49 @@ public struct IsolationReport: Hashable, Sendable {
     /// The kernel's Landlock ABI; 0 if it has none, or none switched on.
     public var landlockABI: Int
     public var hasSeccomp: Bool
+    /// Whether a process can give up what programs that it starts would gain.
+    public var hasNoNewPrivileges: Bool
+    /// Whether a process can limit what it may take.
+    public var hasResourceLimits: Bool
     /// Whether a process that is not root's may make user namespaces. Not needed.
     public var hasUserNamespaces: Bool
     /// Whether this process has a control group (version 2) of its own to divide. Not needed.
     public var hasDelegatedControlGroup: Bool
 
-    public init(landlockABI: Int, hasSeccomp: Bool, hasUserNamespaces: Bool, hasDelegatedControlGroup: Bool) {
+    public init(
+        landlockABI: Int, hasSeccomp: Bool, hasNoNewPrivileges: Bool = true, hasResourceLimits: Bool = true,
+        hasUserNamespaces: Bool, hasDelegatedControlGroup: Bool
+    ) {
         self.landlockABI = landlockABI
         self.hasSeccomp = hasSeccomp
+        self.hasNoNewPrivileges = hasNoNewPrivileges
+        self.hasResourceLimits = hasResourceLimits
         self.hasUserNamespaces = hasUserNamespaces
         self.hasDelegatedControlGroup = hasDelegatedControlGroup
     }
 
-    /// What the running kernel says.
+    /// What trying shows, in a process of its own: a container may refuse what its kernel has.
     public static func ofThisMachine() -> IsolationReport {
-        IsolationReport(
-            landlockABI: Int(linux_landlock_abi()),
-            hasSeccomp: text(of: "/proc/sys/kernel/seccomp/actions_avail") != nil,
-            hasUserNamespaces: userNamespaces,
+        let tried = max(linux_confinement(), 0)
+        func has(_ bit: Int) -> Bool { Int(tried) & bit != 0 }
+        return IsolationReport(
+            landlockABI: has(LINUX_CONFINES_FILES) ? Int(linux_landlock_abi()) : 0,
+            hasSeccomp: has(LINUX_CONFINES_CALLS), hasNoNewPrivileges: has(LINUX_CONFINES_PRIVILEGES),
+            hasResourceLimits: has(LINUX_CONFINES_RESOURCES), hasUserNamespaces: userNamespaces,
             hasDelegatedControlGroup: ControlGroups.delegatedFolder(own: text(of: "/proc/self/cgroup")) != nil)
     }
 
-    /// Whether guests can be confined as the floor demands; no_new_privs and resource limits are in every kernel.
+    /// Whether guests can be confined as the floor demands.
     public var reachesTheFloor: Bool { missing.isEmpty }
 
     /// What this machine lacks for that.
-    public var missing: [String] { (landlockABI > 0 ? [] : ["Landlock"]) + (hasSeccomp ? [] : ["seccomp"]) }
+    public var missing: [String] {
+        let parts = [
+            ("Landlock", landlockABI > 0), ("seccomp", hasSeccomp), ("no_new_privs", hasNoNewPrivileges),
+            ("resource limits", hasResourceLimits),
+        ]
+        return parts.filter { !$0.1 }.map(\.0)
+    }
 
     /// What Landlock keeps widgets from, and since when (docs.kernel.org, "Landlock: unprivileged access control").
     struct Wall: Hashable, Sendable {
@@ -73,6 +90,8 @@ public struct IsolationReport: Hashable, Sendable {
                 : "Landlock: missing. Widgets could read every file that you can.",
             hasSeccomp ? "seccomp: yes" : "seccomp: missing. Widgets could make every system call.",
         ]
+            + (hasNoNewPrivileges ? [] : ["no_new_privs: missing. What widgets start could be more than they are."])
+            + (hasResourceLimits ? [] : ["resource limits: missing. Widgets could take the machine's whole memory."])
             + Self.walls.map { wall in
                 keeper(of: wall).map { "a widget is kept from \(wall.what): by \($0)" }
                     ?? "a widget is NOT kept from \(wall.what)"

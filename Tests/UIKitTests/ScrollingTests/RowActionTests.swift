@@ -53,13 +53,7 @@ import Testing
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
     let source = Source()
 
-    init() {
-        table.rowHeight = 50
-        table.dataSource = source
-        table.delegate = source
-        scene.controller.view.addSubview(table)
-        scene.commit()
-    }
+    init() { scene.show(table, rowHeight: 50, source: source) }
 
     private func swipe(row: Int, by distance: CGFloat) {
         let start: CGFloat = distance < 0 ? 190 : 10

@@ -74,13 +74,7 @@ import Testing
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
     let source = Source()
 
-    init() {
-        table.rowHeight = 40
-        table.dataSource = source
-        table.delegate = source
-        scene.controller.view.addSubview(table)
-        scene.commit()
-    }
+    init() { scene.show(table, rowHeight: 40, source: source) }
 
     private func edit(animated: Bool = false) {
         table.setEditing(true, animated: animated)

@@ -31,6 +31,17 @@ import Testing
         commit()
     }
 
+    /// Shows a table over the whole window.
+    func show(
+        _ table: UITableView, rowHeight: CGFloat, source: some UITableViewDataSource & UITableViewDelegate
+    ) {
+        table.rowHeight = rowHeight
+        table.dataSource = source
+        table.delegate = source
+        controller.view.addSubview(table)
+        commit()
+    }
+
     func commit() { _ = window.commit(scale: 2) }
 
     /// How many layers a commit compares with what they were.

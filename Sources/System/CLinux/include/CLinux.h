@@ -79,6 +79,17 @@ void linux_each_function(
    threads. */
 int linux_install_filter(const void *instructions, unsigned short count);
 
+/* What a process may be confined by: bits of `linux_confinement`. */
+enum {
+    LINUX_CONFINES_FILES = 1,
+    LINUX_CONFINES_CALLS = 2,
+    LINUX_CONFINES_PRIVILEGES = 4,
+    LINUX_CONFINES_RESOURCES = 8,
+};
+/* Tries in a child what this kernel, and whoever started this process, let a process do to itself: by Landlock, seccomp,
+   no_new_privs and setrlimit. -1 if there can be no child. */
+int linux_confinement(void);
+
 /* Landlock. The constants are in Landlock's documentation and newer than Debian 12's headers. */
 
 /* The kernel's Landlock ABI; 0 if there is none. */
