@@ -42,6 +42,10 @@ extension SystemWord {
         .delete: ["Delete", "Löschen", "Supprimer", "Eliminar", "Elimina", "削除", "删除"],
         .insert: ["Insert", "Einfügen", "Insérer", "Insertar", "Inserisci", "挿入", "插入"],
         .reorder: ["Reorder", "Neu anordnen", "Réorganiser", "Reordenar", "Riordina", "並べ替え", "重新排序"],
+        .tableIndex: [
+            "Section index", "Abschnittsindex", "Index des sections", "Índice de secciones", "Indice delle sezioni",
+            "セクション索引", "分区索引",
+        ],
         .cut: ["Cut", "Ausschneiden", "Couper", "Cortar", "Taglia", "カット", "剪切"],
         .copy: ["Copy", "Kopieren", "Copier", "Copiar", "Copia", "コピー", "拷贝"],
         .paste: ["Paste", "Einsetzen", "Coller", "Pegar", "Incolla", "ペースト", "粘贴"],

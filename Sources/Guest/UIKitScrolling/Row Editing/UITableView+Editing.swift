@@ -12,6 +12,7 @@ extension UITableView {
             deselectRow(at: path, animated: false)
         }
         for (path, cell) in shownCells { applyEditing(to: cell, at: path, animated: animated && window != nil) }
+        sectionIndexMayHaveChanged()
         guard isLoaded else { return }
         // Rows that are as high as their content is may be higher in less width.
         if animated { heightsMayHaveChanged() } else { UIView.performWithoutAnimation { heightsMayHaveChanged() } }

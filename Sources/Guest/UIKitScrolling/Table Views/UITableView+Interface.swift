@@ -10,6 +10,10 @@ extension InterfaceDescription {
         $0.name("separatorStyle", separators) { $0.separatorStyle = $1 }
         $0.color("separatorColor") { $0.separatorColor = $1 }
         $0.insets("separatorInset") { $0.separatorInset = $1 }
+        $0.integer("sectionIndexMinimumDisplayRowCount") { $0.sectionIndexMinimumDisplayRowCount = $1 }
+        $0.color("sectionIndexColor") { $0.sectionIndexColor = $1 }
+        $0.color("sectionIndexBackgroundColor") { $0.sectionIndexBackgroundColor = $1 }
+        $0.color("sectionIndexTrackingBackgroundColor") { $0.sectionIndexTrackingBackgroundColor = $1 }
         $0.bool("allowsSelection") { $0.allowsSelection = $1 }
         $0.bool("allowsMultipleSelection") { $0.allowsMultipleSelection = $1 }
         $0.bool("allowsSelectionDuringEditing") { $0.allowsSelectionDuringEditing = $1 }

@@ -2,7 +2,7 @@
 
 /// Rows below each other, of which those that are seen have cells.
 ///
-/// - Status: partial (no index, drag and drop or prefetching)
+/// - Status: partial (no drag and drop or prefetching)
 @preconcurrency @MainActor open class UITableView: UIScrollView, ItemHolder {
     /// Stands for a height that the content decides about.
     public nonisolated static let automaticDimension: CGFloat = -1
@@ -32,6 +32,8 @@
     var swipe: RowSwipe?
     /// The row that a finger takes to another place.
     var reordering: RowReordering?
+    /// The titles beside the rows.
+    var sectionIndex: SectionIndexView?
     private var isEditingStorage = false
     private lazy var swipePan = RowSwipeGestureRecognizer(target: nil, action: nil)
     /// What is collected between `beginUpdates` and `endUpdates`.
@@ -115,12 +117,19 @@
     private var ownSeparatorInset: UIEdgeInsets?
     open var cellLayoutMarginsFollowReadableWidth = false
     open var insetsContentViewsToSafeArea = true
-    open var sectionIndexColor: UIColor?
-    open var sectionIndexMinimumDisplayRowCount = 0
+    /// Of the titles beside the rows; by itself the tint colour.
+    open var sectionIndexColor: UIColor? { didSet { sectionIndexMayHaveChanged() } }
+    /// Behind the titles; by itself that of rows.
+    open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndexMayHaveChanged() } }
+    /// Behind the titles while a finger is on them.
+    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { sectionIndexMayHaveChanged() } }
+    /// A table with fewer rows shows no titles beside them.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { sectionIndexMayHaveChanged() } }
     open var remembersLastFocusedIndexPath = false
 
     func applySeparator(to cell: UITableViewCell) {
         cell.separatorLook = (separatorStyle, separatorColor, separatorInset)
+        cell.sectionIndexWidth = sectionIndexWidth
     }
 
     private func separatorsDidChange() {
@@ -203,6 +212,7 @@
         if !shownCells.isEmpty || !headers.isEmpty || !footers.isEmpty { dropShownViews() }
         isLoaded = true
         measure(numbers: countRows())
+        reloadSectionIndexTitles()
     }
 
     func countRows() -> [Int] {
@@ -286,6 +296,7 @@
         placeHeaders()
         placeOwnViews()
         placeEmptyRowLines()
+        placeSectionIndex()
         super.layoutSubviews()
     }
 

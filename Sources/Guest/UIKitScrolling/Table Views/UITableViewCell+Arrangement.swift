@@ -61,7 +61,7 @@ extension UITableViewCell {
     }
 
     func arrangeParts() {
-        let (before, after) = (editControlWidth, accessoryWidth + reorderControlWidth)
+        let (before, after) = (editControlWidth, accessoryWidth + reorderControlWidth + sectionIndexWidth)
         let isMirrored = isRightToLeft
         content.frame = CGRect(
             x: isMirrored ? after : before, y: 0, width: max(0, bounds.width - before - after),
@@ -70,7 +70,7 @@ extension UITableViewCell {
         applyMargins(in: bounds.width)
         if let view = shownAccessory {
             let size = view is CellAccessoryView ? view.sizeThatFits(.zero) : view.frame.size
-            let gap = margin + reorderControlWidth
+            let gap = margin + reorderControlWidth + sectionIndexWidth
             let x = isMirrored ? gap : bounds.width - gap - size.width
             view.frame = CGRect(
                 x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
@@ -177,7 +177,7 @@ extension UITableViewCell {
     /// The height that the content asks for in a width, with the line below it; at least that of a standard row where
     /// only labels do.
     func fittingHeight(for width: CGFloat) -> CGFloat {
-        let inner = max(0, width - accessoryWidth - editControlWidth - reorderControlWidth)
+        let inner = max(0, width - accessoryWidth - editControlWidth - reorderControlWidth - sectionIndexWidth)
         if content.holdsConstraints {
             applyMargins(in: width)
             let height = content.systemLayoutSizeFitting(

@@ -33,6 +33,11 @@
         didSet { setNeedsLayout() }
     }
 
+    /// What the titles beside the table's rows take of the row's width, in points.
+    var sectionIndexWidth: CGFloat = 0 {
+        didSet { if sectionIndexWidth != oldValue { setNeedsLayout() } }
+    }
+
     static var isOlder: Bool { UIScreen.main.environment.systemVersion < 13 }
 
     // MARK: Making

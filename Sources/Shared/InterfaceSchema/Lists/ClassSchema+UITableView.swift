@@ -6,6 +6,8 @@ extension ClassSchema {
             .number("sectionHeaderHeight"), .number("sectionFooterHeight"),
             .name("separatorStyle", "default none singleLine singleLineEtched"), .color("separatorColor"),
             .insets("separatorInset"), .bool("allowsSelection"), .bool("allowsMultipleSelection"),
+            .number("sectionIndexMinimumDisplayRowCount"), .color("sectionIndexColor"),
+            .color("sectionIndexBackgroundColor"), .color("sectionIndexTrackingBackgroundColor"),
             .bool("allowsSelectionDuringEditing"),
             .bool("allowsMultipleSelectionDuringEditing"),
             .object("tableHeaderView"), .object("tableFooterView"), .object("backgroundView"),
