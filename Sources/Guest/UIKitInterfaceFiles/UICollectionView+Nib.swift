@@ -11,3 +11,10 @@ extension UICollectionView {
         register(maker: nib.map { nib in { nib.onlyObject() } }, kind: kind, forReuseIdentifier: identifier)
     }
 }
+
+extension UICollectionViewLayout {
+    /// The nib's one top-level object must be a reusable view.
+    public func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        register(maker: nib.map { nib in { nib.onlyObject() } }, forDecorationViewOfKind: elementKind)
+    }
+}

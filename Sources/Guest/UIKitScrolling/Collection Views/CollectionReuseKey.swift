@@ -3,4 +3,6 @@ struct CollectionReuseKey: Hashable {
     /// nil for items.
     var kind: String?
     var identifier: String
+    /// Whether it is a view of the layout's own.
+    var isDecoration = false
 }

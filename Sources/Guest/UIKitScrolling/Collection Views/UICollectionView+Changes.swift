@@ -11,43 +11,91 @@ extension UICollectionView {
         change { $0.movedRows[indexPath] = newIndexPath }
     }
 
-    /// Asks for the cells of these items anew.
-    public func reloadItems(at indexPaths: [IndexPath]) { change { _ in } }
-    public func reloadSections(_ sections: IndexSet) { change { _ in } }
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.movedSections[section] = newSection }
+    }
 
-    /// Makes several changes at once: what goes is named by its old place, what comes by its new one.
+    /// Asks for the cells of these items anew.
+    public func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedRows.formUnion(indexPaths) } }
+    public func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
+
+    /// Makes several changes at once: what goes is named by its old place, what comes by its new one. A batch without
+    /// changes has everything go where an invalidated layout wants it.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         guard batch == nil else {
             updates?()
             completion?(true)
             return
         }
-        // The numbers before the changes must be known before these are made.
+        // The numbers and places before the changes must be known before these are made.
         _ = knownNumbers
+        placesBeforeBatch = knownPlaces(isSafe: isPrepared)
         batch = TableChanges(kind: .collection)
         updates?()
         let changes = batch ?? TableChanges(kind: .collection)
         batch = nil
-        apply(changes)
-        completion?(true)
+        let places = placesBeforeBatch
+        placesBeforeBatch = [:]
+        apply(changes, places, completion: completion)
     }
 
     private func change(_ body: (inout TableChanges) -> Void) {
         if batch != nil { return body(&batch!) }
         var changes = TableChanges(kind: .collection)
         body(&changes)
-        apply(changes)
+        // The data has changed already: only a layout that keeps its places may be asked for more than is shown.
+        apply(
+            changes, knownPlaces(isSafe: isPrepared && collectionViewLayout is UICollectionViewFlowLayout),
+            completion: nil)
     }
 
-    private func apply(_ changes: TableChanges) {
+    /// Where things are now: what is shown, and what lies as far beyond as the collection is large.
+    ///
+    /// - Parameter isSafe: whether the layout may be asked.
+    func knownPlaces(isSafe: Bool) -> [CollectionElement: UICollectionViewLayoutAttributes] {
+        guard window != nil else { return [:] }
+        let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+        let beyond = isSafe ? collectionViewLayout.layoutAttributesForElements(in: near) ?? [] : []
+        // A layout may change the attributes that it has given.
+        return Dictionary(beyond.map { (CollectionElement($0), $0) }) { first, _ in first }.merging(placed) { $1 }
+            .compactMapValues { $0.copy() as? UICollectionViewLayoutAttributes }
+    }
+
+    private func apply(
+        _ changes: TableChanges, _ places: [CollectionElement: UICollectionViewLayoutAttributes],
+        completion: ((Bool) -> Void)?
+    ) {
         let before = knownNumbers
         let after = countItems()
         if let contradiction = changes.contradiction(before: before, after: after) {
             raise(.internalInconsistencyException, contradiction)
         }
         letGo()
+        let update = CollectionUpdate(changes, before: before, after: after, old: places)
         moveSelection(changes.places(before: before, after: after))
-        if !changes.isEmpty { (collectionViewLayout as? UICollectionViewFlowLayout)?.forgetMeasuredSizes() }
-        reload()
+        (collectionViewLayout as? UICollectionViewFlowLayout)?.moveMeasuredSizes {
+            update.isReloaded($0) ? nil : update.place(of: $0)
+        }
+        take(numbers: after)
+        let leaving = rename(update)
+        layoutWasInvalidated()
+        animate(update, leaving: leaving, completion: completion)
+    }
+
+    /// Gives what is shown its new place.
+    ///
+    /// - Returns: what goes, or is made anew, by its old place.
+    private func rename(_ update: CollectionUpdate) -> [(CollectionElement, UICollectionReusableView)] {
+        var leaving: [(CollectionElement, UICollectionReusableView)] = []
+        let old = shown
+        shown = [:]
+        for (element, view) in old {
+            if let place = update.place(of: element), !update.isReloaded(element) {
+                shown[place] = view
+            } else {
+                leaving.append((element, view))
+            }
+        }
+        return leaving
     }
 }

@@ -2,28 +2,27 @@
 
 /// Items that a layout places, of which those in sight have cells.
 ///
-/// - Status: partial (changes and other layouts come without a movement; nothing is moved or dragged by hand)
+/// - Status: partial (nothing is moved or dragged by hand; layouts are not exchanged step by step)
 @preconcurrency @MainActor open class UICollectionView: UIScrollView, ItemHolder {
     /// How often cells may change the layout by their own wishes in one pass.
     private static let rounds = 4
 
-    /// What is shown: an item's cell, or a supplementary view.
-    struct Element: Hashable {
-        /// nil for items.
-        var kind: String?
-        var path: IndexPath
-    }
+    typealias Element = CollectionElement
 
     var reuse = ReuseQueue<CollectionReuseKey, UICollectionReusableView>()
-    private(set) var shown: [Element: UICollectionReusableView] = [:]
-    private var numbers: [Int] = []
+    var shown: [Element: UICollectionReusableView] = [:]
+    /// Where what is shown was placed last.
+    private(set) var placed: [Element: UICollectionViewLayoutAttributes] = [:]
+    private(set) var numbers: [Int] = []
     private var isLoaded = false
     private var isLoading = false
-    private var isPrepared = false
+    private(set) var isPrepared = false
     private var selection: Set<IndexPath> = []
     private(set) var held: HeldItem?
     /// What is changed in the present batch.
     var batch: TableChanges?
+    /// What was where before the present batch.
+    var placesBeforeBatch: [Element: UICollectionViewLayoutAttributes] = [:]
     private var layout: UICollectionViewLayout
     /// What lives as long as the collection.
     var kept: [AnyObject] = []
@@ -64,16 +63,35 @@
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+
+    /// Items go from where the old layout had them to where the new one has them.
     open func setCollectionViewLayout(
-        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
     ) {
-        if self.layout !== layout {
-            self.layout.collectionView = nil
-            self.layout = layout
-            layout.collectionView = self
-            layoutWasInvalidated()
+        let old = self.layout
+        guard old !== layout else {
+            completion?(true)
+            return
         }
-        completion?(true)
+        let places = animated ? knownPlaces(isSafe: isPrepared) : [:]
+        old.prepareForTransition(to: layout)
+        layout.prepareForTransition(from: old)
+        old.collectionView = nil
+        self.layout = layout
+        layout.collectionView = self
+        layoutWasInvalidated()
+        if animated {
+            let update = CollectionUpdate(
+                TableChanges(kind: .collection), before: knownNumbers, after: knownNumbers, old: places)
+            animate(update, completion: completion)
+        } else {
+            completion?(true)
+        }
+        old.finalizeLayoutTransition()
+        layout.finalizeLayoutTransition()
     }
 
     /// Lies behind the items and does not scroll.
@@ -100,9 +118,10 @@
         reload()
     }
 
-    func reload() {
+    private func reload() {
         for (element, view) in shown { retire(view, element) }
         shown = [:]
+        placed = [:]
         setNeedsReload()
     }
 
@@ -136,6 +155,12 @@
             }
             return items
         }
+    }
+
+    /// The items are others now.
+    func take(numbers: [Int]) {
+        self.numbers = numbers
+        isLoaded = true
     }
 
     private func contains(_ path: IndexPath) -> Bool {
@@ -219,22 +244,21 @@
         var wanted: [Element: UICollectionViewLayoutAttributes] = [:]
         var order: [Element] = []
         for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] where !attributes.isHidden {
-            let element = Element(kind: attributes.representedElementKind, path: attributes.indexPath)
-            guard attributes.representedElementCategory != .decorationView,
-                element.kind != nil || contains(element.path)
-            else { continue }
+            let element = Element(attributes)
+            guard element.kind != nil || contains(element.path) else { continue }
             if wanted.updateValue(attributes, forKey: element) == nil { order.append(element) }
         }
         // What has left is used again for what has come.
         for (element, view) in shown where wanted[element] == nil {
             shown[element] = nil
-            retire(view, element)
+            leave(view, element)
         }
+        placed = wanted
         var isSettled = true
         for element in order {
             guard let attributes = wanted[element] else { continue }
             let known = shown[element]
-            let view = known ?? makeView(element)
+            let view = known ?? makeView(element, for: attributes)
             view.place(by: attributes)
             if known == nil { willShow(view, element) }
             if isSettled, wishesOtherwise(view, attributes) { isSettled = false }
@@ -242,10 +266,36 @@
         return isSettled
     }
 
+    /// What comes during a change begins where the layout says; otherwise it is at its place from the first moment.
+    private func makeView(
+        _ element: Element, for attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionReusableView {
+        let start = layout.update == nil ? nil : layout.initialAttributes(of: element)
+        let areAnimationsEnabled = UIView.areAnimationsEnabled
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(areAnimationsEnabled) }
+        let view = makeView(element)
+        view.place(by: start ?? attributes)
+        // The view alone: the collection is being laid out.
+        view.layer.layoutIfNeeded()
+        return view
+    }
+
+    /// What leaves during a change goes where it is now first, out of sight.
+    private func leave(_ view: UICollectionReusableView, _ element: Element) {
+        guard let update = layout.update, let place = layout.attributes(of: element) else {
+            return retire(view, element)
+        }
+        update.leaving.append((element, view))
+        view.place(by: place)
+    }
+
     private func wishesOtherwise(
         _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-        guard (layout as? UICollectionViewFlowLayout)?.estimatedItemSize != CGSize.zero else { return false }
+        guard attributes.representedElementCategory != .decorationView,
+            (layout as? UICollectionViewFlowLayout)?.estimatedItemSize != CGSize.zero
+        else { return false }
         let wish = view.preferredLayoutAttributesFitting(attributes)
         guard wish !== attributes,
             layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
@@ -256,13 +306,7 @@
     }
 
     private func makeView(_ element: Element) -> UICollectionReusableView {
-        guard let dataSource else { return UICollectionReusableView(frame: .zero) }
-        let view: UICollectionReusableView
-        if let kind = element.kind {
-            view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.path)
-        } else {
-            view = dataSource.collectionView(self, cellForItemAt: element.path)
-        }
+        let view = decoration(element) ?? dataView(element)
         shown[element] = view
         view.isHidden = false
         if view.superview !== self {
@@ -275,7 +319,27 @@
         return view
     }
 
+    private func dataView(_ element: Element) -> UICollectionReusableView {
+        guard let dataSource else { return UICollectionReusableView(frame: .zero) }
+        guard let kind = element.kind else { return dataSource.collectionView(self, cellForItemAt: element.path) }
+        return dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.path)
+    }
+
+    /// A view of the layout's own; nil for what the data source makes.
+    private func decoration(_ element: Element) -> UICollectionReusableView? {
+        guard element.isDecoration, let kind = element.kind else { return nil }
+        guard let maker = layout.decorations[kind] else {
+            raise(
+                .internalInconsistencyException,
+                "no class or nib is registered with the layout for decoration views of kind \(kind)")
+        }
+        let key = CollectionReuseKey(kind: kind, identifier: kind, isDecoration: true)
+        reuse.register(key, maker)
+        return reuse.view(key, identifier: kind) ?? UICollectionReusableView(frame: .zero)
+    }
+
     private func willShow(_ view: UICollectionReusableView, _ element: Element) {
+        if element.isDecoration { return }
         if let kind = element.kind {
             delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.path)
         } else if let cell = view as? UICollectionViewCell {
@@ -284,9 +348,12 @@
         }
     }
 
-    private func retire(_ view: UICollectionReusableView, _ element: Element) {
+    func retire(_ view: UICollectionReusableView, _ element: Element) {
         reuse.keep(
-            view, for: view.reuseIdentifier.map { CollectionReuseKey(kind: element.kind, identifier: $0) })
+            view,
+            for: view.reuseIdentifier.map {
+                CollectionReuseKey(kind: element.kind, identifier: $0, isDecoration: element.isDecoration)
+            })
         if element.kind == nil, let cell = view as? UICollectionViewCell {
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
         }

@@ -10,6 +10,8 @@
     private static let standardSize = CGSize(width: 50, height: 50)
 
     private var items: [[UICollectionViewLayoutAttributes]] = []
+    /// The greatest length of an item across its line, by section.
+    private var tallest: [CGFloat] = []
     private var headers: [Int: UICollectionViewLayoutAttributes] = [:]
     private var footers: [Int: UICollectionViewLayoutAttributes] = [:]
     /// Where sections begin and end in the direction of scrolling.
@@ -47,7 +49,7 @@
 
     open override func prepare() {
         super.prepare()
-        (items, headers, footers, extents) = ([], [:], [:], [])
+        (items, tallest, headers, footers, extents) = ([], [], [:], [:], [])
         guard let view = collectionView else { return }
         let inset = view.adjustedContentInset
         let whole =
@@ -85,6 +87,7 @@
                     ? FlowSection.Item(along: $0.width, across: $0.height)
                     : FlowSection.Item(along: $0.height, across: $0.width)
             }, room: whole - left - right, spacing: spacing, lineSpacing: lineSpacing)
+        tallest.append(sizes.reduce(0) { max($0, isVertical ? $1.height : $1.width) })
         place += before
         let mirrors = isVertical && view.isRightToLeft
         items.append(
@@ -153,15 +156,15 @@
             for edge in [header(of: section), footer(of: section)] {
                 if let edge, Self.overlaps(edge.frame, rect) { found.append(edge) }
             }
-            found += seen(in: items[section], rect)
+            found += seen(in: items[section], tallest: tallest[section], rect)
         }
         return found
     }
 
     /// Lines follow each other, so that those that are seen follow each other, too.
-    private func seen(in list: [UICollectionViewLayoutAttributes], _ rect: CGRect) -> [UICollectionViewLayoutAttributes]
-    {
-        let tallest = list.reduce(0) { max($0, isVertical ? $1.size.height : $1.size.width) }
+    private func seen(
+        in list: [UICollectionViewLayoutAttributes], tallest: CGFloat, _ rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes] {
         let (from, to) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         func start(_ attributes: UICollectionViewLayoutAttributes) -> CGFloat {
             isVertical
@@ -254,4 +257,14 @@
 
     /// The items are others than they were.
     func forgetMeasuredSizes() { measured = [:] }
+
+    /// Items that stay keep the sizes that they asked for.
+    func moveMeasuredSizes(_ place: (CollectionElement) -> CollectionElement?) {
+        guard !measured.isEmpty else { return }
+        let old = measured
+        measured = [:]
+        for (path, size) in old {
+            if let new = place(CollectionElement(kind: nil, path: path)) { measured[new.path] = size }
+        }
+    }
 }

@@ -1,8 +1,12 @@
 /// Says where the items of a collection lie. To be subclassed.
 ///
-/// - Status: partial (no decoration views, and changes do not move by themselves)
+/// - Status: complete
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open package(set) weak var collectionView: UICollectionView?
+    /// How decoration views are made, by their kinds.
+    var decorations: [String: @MainActor () -> UIView?] = [:]
+    /// The change that is under way.
+    var update: CollectionUpdate?
 
     public override init() { super.init() }
 
@@ -62,6 +66,60 @@
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
+
+    // MARK: Changes
+
+    /// Called before an animated change, after `prepare`.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    /// Called within the animation of a change, when all places were asked for.
+    open func finalizeCollectionViewUpdates() {}
+
+    /// Where the animation of what comes into sight begins, by its new place; nil: where it ends. By itself, what is
+    /// inserted appears where it belongs, and what moves comes from where it was.
+    open func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        standardInitialAttributes(of: CollectionElement(kind: nil, path: itemIndexPath))
+    }
+
+    /// Where the animation of what leaves ends, by its old place; nil: where it is. By itself, what is deleted fades
+    /// where it was, and what moves goes to where it is now.
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        standardFinalAttributes(of: CollectionElement(kind: nil, path: itemIndexPath))
+    }
+
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        standardInitialAttributes(of: CollectionElement(kind: elementKind, path: elementIndexPath))
+    }
+
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        standardFinalAttributes(of: CollectionElement(kind: elementKind, path: elementIndexPath))
+    }
+
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        standardInitialAttributes(
+            of: CollectionElement(kind: elementKind, path: decorationIndexPath, isDecoration: true))
+    }
+
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        standardFinalAttributes(
+            of: CollectionElement(kind: elementKind, path: decorationIndexPath, isDecoration: true))
+    }
+
+    /// Called on the old and the new layout when one takes the place of the other, before and after.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    open func finalizeLayoutTransition() {}
 
     private func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
         let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type

@@ -1,5 +1,5 @@
-/// Rows of a table, or items of a collection, and sections that come, go and are exchanged together: what was deleted is named by its old place, what was
-/// inserted by its new one.
+/// Rows of a table, or items of a collection, and sections that come, go and are exchanged together: what was deleted is
+/// named by its old place, what was inserted by its new one.
 struct TableChanges {
     /// What is changed, as messages call it.
     enum Kind {
@@ -16,10 +16,16 @@ struct TableChanges {
     var insertedRows: Set<IndexPath> = []
     /// From the old place to the new one.
     var movedRows: [IndexPath: IndexPath] = [:]
+    /// From the old place to the new one.
+    var movedSections: [Int: Int] = [:]
+    /// Items that stay where they are and are shown anew, by their old places; a table deletes and inserts its rows.
+    var reloadedRows: Set<IndexPath> = []
+    /// Sections of a collection that stay and are shown anew, perhaps with another number of items.
+    var reloadedSections: Set<Int> = []
 
     var isEmpty: Bool {
         deletedSections.isEmpty && insertedSections.isEmpty && deletedRows.isEmpty && insertedRows.isEmpty
-            && movedRows.isEmpty
+            && movedRows.isEmpty && movedSections.isEmpty && reloadedRows.isEmpty && reloadedSections.isEmpty
     }
 
     /// What does not agree with the numbers of rows before and after, in words; nil if all does.
@@ -38,6 +44,14 @@ struct TableChanges {
         if let section = first(deletedSections, before) {
             return "attempt to delete section \(section), but there are only \(before.count) sections before the update"
         }
+        if let section = first(Set(movedSections.keys).union(reloadedSections), before) {
+            let verb = movedSections[section] == nil ? "reload" : "move"
+            return "attempt to \(verb) section \(section), but there are only \(before.count) sections before the update"
+        }
+        if let section = first(Set(movedSections.values), after) {
+            return
+                "attempt to move a section to section \(section), but there are only \(after.count) sections after the update"
+        }
         if let section = first(insertedSections, after) {
             return "attempt to insert section \(section), but there are only \(after.count) sections after the update"
         }
@@ -46,6 +60,9 @@ struct TableChanges {
         }
         if let row = first(insertedRows, after) {
             return "attempt to insert \(kind.row) \(words(row, after, linking: "into")) after the update"
+        }
+        if let row = first(reloadedRows, before) {
+            return "attempt to reload \(kind.row) \(words(row, before, linking: "from")) before the update"
         }
         if let row = first(movedRows.keys, before) {
             return "attempt to move \(kind.row) \(words(row, before, linking: "from")) before the update"
@@ -78,7 +95,7 @@ struct TableChanges {
                 (\(insertedSections.count) inserted, \(deletedSections.count) deleted).
                 """
         }
-        for (old, new) in sections(before: before.count, after: after.count) {
+        for (old, new) in sections(before: before.count, after: after.count) where !reloadedSections.contains(old) {
             let gone =
                 deletedRows.filter { $0.section == old }.count + movedRows.keys.filter { $0.section == old }.count
             let come =
@@ -96,18 +113,20 @@ struct TableChanges {
     }
 
     /// The old and the new places of the sections that stay.
-    private func sections(before: Int, after: Int) -> [(Int, Int)] {
-        Array(
+    func sections(before: Int, after: Int) -> [(Int, Int)] {
+        let goals = Set(movedSections.values)
+        return Array(
             zip(
-                (0..<before).filter { !deletedSections.contains($0) },
-                (0..<after).filter { !insertedSections.contains($0) }))
+                (0..<before).filter { !deletedSections.contains($0) && movedSections[$0] == nil },
+                (0..<after).filter { !insertedSections.contains($0) && !goals.contains($0) }))
+            + movedSections.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     /// From the old places of the rows that stay to their new ones.
     func places(before: [Int], after: [Int]) -> [IndexPath: IndexPath] {
         var places: [IndexPath: IndexPath] = [:]
         let moved = Set(movedRows.values)
-        for (old, new) in sections(before: before.count, after: after.count) {
+        for (old, new) in sections(before: before.count, after: after.count) where !reloadedSections.contains(old) {
             let left = (0..<before[old]).map { IndexPath(row: $0, section: old) }
                 .filter { !deletedRows.contains($0) && movedRows[$0] == nil }
             let free = (0..<after[new]).map { IndexPath(row: $0, section: new) }

@@ -66,6 +66,10 @@ extension UITableView {
         }
     }
 
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        change(.automatic) { $0.movedSections[section] = newSection }
+    }
+
     private func change(_ animation: RowAnimation, _ body: (inout TableChanges) -> Void) {
         beginUpdates()
         if var collected = changes {
