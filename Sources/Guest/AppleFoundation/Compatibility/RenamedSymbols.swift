@@ -9,3 +9,7 @@ extension RunLoop.Mode {
     public static var defaultRunLoopMode: RunLoop.Mode { .default }
     public static var commonModes: RunLoop.Mode { .common }
 }
+
+/// C's greatest `float`.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let MAXFLOAT = Float.greatestFiniteMagnitude

@@ -24,6 +24,14 @@ extension Notification.Name {
     public static var UIDeviceOrientationDidChange: Notification.Name { UIDevice.orientationDidChangeNotification }
     public static var UIDeviceBatteryLevelDidChange: Notification.Name { UIDevice.batteryLevelDidChangeNotification }
     public static var UIDeviceBatteryStateDidChange: Notification.Name { UIDevice.batteryStateDidChangeNotification }
+    public static var UITextFieldTextDidBeginEditing: Notification.Name {
+        UITextField.textDidBeginEditingNotification
+    }
+    public static var UITextFieldTextDidChange: Notification.Name { UITextField.textDidChangeNotification }
+    public static var UITextFieldTextDidEndEditing: Notification.Name { UITextField.textDidEndEditingNotification }
+    public static var UITextViewTextDidBeginEditing: Notification.Name { UITextView.textDidBeginEditingNotification }
+    public static var UITextViewTextDidChange: Notification.Name { UITextView.textDidChangeNotification }
+    public static var UITextViewTextDidEndEditing: Notification.Name { UITextView.textDidEndEditingNotification }
     public static var UIWindowDidBecomeVisible: Notification.Name { UIWindow.didBecomeVisibleNotification }
     public static var UIWindowDidBecomeKey: Notification.Name { UIWindow.didBecomeKeyNotification }
 }
