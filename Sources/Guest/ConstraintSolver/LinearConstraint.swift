@@ -14,8 +14,8 @@ public final class LinearConstraint {
     public internal(set) var priorityBelow: Double?
     /// Which of several conflicting constraints gives way: the highest rank, then the one added last.
     public let breakRank: Int
-    /// Whatever the maker wants to find again in a ``Conflict``.
-    public weak var tag: AnyObject?
+    /// Whatever the maker wants to find again in a ``Conflict``. The constraint keeps it.
+    public let tag: AnyObject?
     /// True while a required constraint is out of force because others contradict it.
     public internal(set) var isBroken = false
 

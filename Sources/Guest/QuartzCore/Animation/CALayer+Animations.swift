@@ -131,7 +131,7 @@ extension CALayer {
         let copy = RuntimeLayerClass.copy(self, as: type(of: self))
         copy.properties = values.properties
         for (key, value) in values.extras { copy.setExtraValue(value, forKey: key) }
-        copy.superlayer = superlayer
+        copy.copiedSuperlayer = superlayer
         return copy
     }
 }

@@ -24,8 +24,14 @@ open class CALayer: NSObject, CAMediaTiming {
     /// False for what costs less to draw than to keep: the layer's `draw(in:)` is called for every frame.
     package var keepsDrawing = true
 
-    open weak var delegate: CALayerDelegate?
-    open internal(set) weak var superlayer: CALayer?
+    /// The view whose layer this is, which says so when it goes. A weak reference would make each retain and release of
+    /// the view a slow one, as it would those of the superlayer below.
+    package unowned(unsafe) var owner: (any CALayerDelegate)?
+    private weak var otherDelegate: (any CALayerDelegate)?
+    /// The layer above, which says so when it goes.
+    private unowned(unsafe) var parent: CALayer?
+    /// The superlayer of a copy for presentation, of which that layer knows nothing.
+    var copiedSuperlayer: CALayer?
     var children: [CALayer] = []
     /// Where the layer and what is below it draw, as it was last computed.
     var keptExtent: LayerExtent?
@@ -47,6 +53,8 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     deinit {
+        for child in children where child.parent === self { child.parent = nil }
+        if let mask, mask.parent === self { mask.parent = nil }
         endAnimations()
         AssociatedObjects.shared.removeAll(of: self)
     }
@@ -54,6 +62,23 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Layers are not stored in interface files; a coded layer starts with the defaults.
     public required init?(coder: NSCoder) {
         super.init()
+    }
+
+    // MARK: Whom it belongs to
+
+    /// Asked how to draw, lay out and animate the layer. It is not kept.
+    open var delegate: (any CALayerDelegate)? {
+        get { owner ?? otherDelegate }
+        set {
+            guard newValue !== owner else { return }
+            owner = nil
+            otherDelegate = newValue
+        }
+    }
+
+    open internal(set) var superlayer: CALayer? {
+        get { parent ?? copiedSuperlayer }
+        set { parent = newValue }
     }
 
     // MARK: Geometry

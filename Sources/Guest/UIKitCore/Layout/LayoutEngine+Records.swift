@@ -6,7 +6,7 @@ import ConstraintSolver
 extension LayoutEngine {
     func makePins(of record: LayoutRecord) {
         record.pins = pinExpressions(of: record).map { expression in
-            LinearConstraint(expression, .equal, tag: record.item)
+            LinearConstraint(expression, .equal, tag: record.reference)
         }
         if let guide = record.item as? UILayoutGuide, guide.kind == .readableContent {
             record.pins += readableWidth(record)
@@ -161,8 +161,8 @@ extension LayoutEngine {
         return [
             LinearConstraint(
                 LinearExpression([.init(record.width)], constant: -Double(UILayoutGuide.readableWidth)),
-                .lessThanOrEqual, tag: record.item),
-            LinearConstraint(room, .equal, priority: 999, tag: record.item),
+                .lessThanOrEqual, tag: record.reference),
+            LinearConstraint(room, .equal, priority: 999, tag: record.reference),
         ]
     }
 
@@ -206,15 +206,16 @@ extension LayoutEngine {
             return [
                 LinearConstraint(
                     expression, priorityAbove: hugging > 0 ? hugging : nil,
-                    priorityBelow: compression > 0 ? compression : nil, tag: view)
+                    priorityBelow: compression > 0 ? compression : nil, tag: view.reference)
             ]
         }
         var wishes: [LinearConstraint] = []
         if hugging > 0 {
-            wishes.append(.init(expression, .lessThanOrEqual, priority: hugging, breakRank: 1, tag: view))
+            wishes.append(.init(expression, .lessThanOrEqual, priority: hugging, breakRank: 1, tag: view.reference))
         }
         if compression > 0 {
-            wishes.append(.init(expression, .greaterThanOrEqual, priority: compression, breakRank: 1, tag: view))
+            wishes.append(
+                .init(expression, .greaterThanOrEqual, priority: compression, breakRank: 1, tag: view.reference))
         }
         return wishes
     }

@@ -32,8 +32,8 @@ import ConstraintSolver
     private(set) var costs = LayoutCosts()
     /// How often widths may still change after text was wrapped.
     private static let wrappingRounds = 3
-    /// The view whose frame the engine is setting at the moment.
-    weak var viewBeingPlaced: UIView?
+    /// The view whose frame the engine is setting at the moment, and which its caller keeps meanwhile.
+    unowned(unsafe) var viewBeingPlaced: UIView?
 
     init(root: UIView, isFitting: Bool = false) {
         self.root = root
@@ -291,8 +291,8 @@ import ConstraintSolver
     }
 
     private static func describe(_ constraint: LinearConstraint) -> String {
-        switch constraint.tag {
-        case let constraint as NSLayoutConstraint: return constraint.description
+        if let constraint = constraint.tag as? NSLayoutConstraint { return constraint.description }
+        switch (constraint.tag as? ItemReference)?.item {
         case let view as UIView: return "<the frame \(view.frame) of \(type(of: view))>"
         case let guide as UILayoutGuide: return "<the guide \(guide.identifier)>"
         default: return "<a size that can't be negative>"

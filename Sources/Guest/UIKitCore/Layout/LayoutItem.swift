@@ -2,6 +2,8 @@
 @preconcurrency @MainActor protocol LayoutItem: AnyObject {
     /// The view itself, or the one the guide belongs to.
     var layoutView: UIView? { get }
+    /// What others keep of the item.
+    var reference: ItemReference { get }
 }
 
 extension UIView: LayoutItem {

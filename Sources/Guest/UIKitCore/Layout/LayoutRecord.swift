@@ -19,7 +19,9 @@ import ConstraintSolver
         case guide
     }
 
-    weak var item: LayoutItem?
+    let reference: ItemReference
+    /// Nil when it has gone.
+    var item: LayoutItem? { reference.layoutItem }
     let key: ObjectIdentifier
     let placement: Placement
     let x: Variable
@@ -51,7 +53,7 @@ import ConstraintSolver
     var base: LayoutRecord?
 
     init(item: LayoutItem, placement: Placement, solver: Solver) {
-        self.item = item
+        reference = item.reference
         key = ObjectIdentifier(item)
         self.placement = placement
         x = solver.makeVariable()

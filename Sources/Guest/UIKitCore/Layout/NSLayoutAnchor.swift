@@ -3,11 +3,12 @@
 /// - Status: complete
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// The view or guide that the anchor belongs to.
-    open private(set) weak var item: AnyObject?
+    open var item: AnyObject? { reference?.item }
+    private let reference: ItemReference?
     let attribute: NSLayoutConstraint.Attribute
 
     init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
-        self.item = item
+        reference = .to(item)
         self.attribute = attribute
         super.init()
     }

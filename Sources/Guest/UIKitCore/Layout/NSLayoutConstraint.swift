@@ -2,10 +2,10 @@
 ///
 /// - Status: complete
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-    open private(set) weak var firstItem: AnyObject?
+    open var firstItem: AnyObject? { first?.item }
     open private(set) var firstAttribute: Attribute
     open private(set) var relation: Relation
-    open private(set) weak var secondItem: AnyObject?
+    open var secondItem: AnyObject? { second?.item }
     open private(set) var secondAttribute: Attribute
     open private(set) var multiplier: CGFloat
 
@@ -22,11 +22,18 @@
         didSet { if oldValue != priority { tellEngines { $0.priorityDidChange(of: self) } } }
     }
 
+    private var first: ItemReference?
+    private var second: ItemReference?
+
     open var identifier: String?
     open var shouldBeArchived = false
 
     /// The view that holds the constraint while it is active.
-    weak var owner: UIView?
+    var owner: UIView? {
+        get { ownerReference?.view }
+        set { ownerReference = newValue?.reference }
+    }
+    private var ownerReference: ItemReference?
     /// Numbers constraints in the order in which they were made.
     package let sequence: Int
     private static var nextSequence = 0
@@ -74,10 +81,10 @@
         _ first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
         _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
-        firstItem = first
+        self.first = .to(first)
         self.firstAttribute = firstAttribute
         self.relation = relation
-        secondItem = second
+        self.second = .to(second)
         self.secondAttribute = secondAttribute
         self.multiplier = multiplier
         self.constant = constant
@@ -122,7 +129,7 @@
 
     private func activate() {
         guard owner == nil, let first = firstView else { return }
-        guard let view = secondItem == nil ? first : secondView.flatMap(first.nearestCommonAncestor) else {
+        guard let view = second?.item == nil ? first : secondView.flatMap(first.nearestCommonAncestor) else {
             HostedLog.write("Can't activate \(self): its items have no common view above them.")
             return
         }
@@ -130,8 +137,8 @@
     }
 
     /// The views that the items are, or belong to.
-    var firstView: UIView? { layoutItem(firstItem)?.layoutView }
-    var secondView: UIView? { layoutItem(secondItem)?.layoutView }
+    var firstView: UIView? { first?.layoutView }
+    var secondView: UIView? { second?.layoutView }
 
     private func tellEngines(_ body: (LayoutEngine) -> Void) {
         guard let owner else { return }

@@ -23,6 +23,17 @@
 
     open var identifier = ""
     let kind: Kind
+    private nonisolated(unsafe) var itemReference: ItemReference?
+
+    /// What constraints and engines keep of the guide.
+    var reference: ItemReference {
+        if let itemReference { return itemReference }
+        let reference = ItemReference(self)
+        itemReference = reference
+        return reference
+    }
+
+    deinit { itemReference?.forget() }
 
     public override init() {
         kind = .plain

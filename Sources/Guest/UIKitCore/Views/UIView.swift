@@ -13,11 +13,21 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     /// Whether the view is useless without constraints.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    open private(set) lazy var layer: CALayer = makeLayer()
+    /// Made when it is first asked for.
+    open var layer: CALayer {
+        if let madeLayer { return madeLayer }
+        let layer = makeLayer()
+        madeLayer = layer
+        return layer
+    }
+    private nonisolated(unsafe) var madeLayer: CALayer?
 
     /// Back to front.
     package var subviewStorage: [UIView] = []
-    weak var superviewStorage: UIView?
+    /// The view above, which says so when it goes. A weak reference would make each retain and release of it a slow one.
+    nonisolated(unsafe) unowned(unsafe) var superviewStorage: UIView?
+    /// What constraints and engines keep of the view.
+    nonisolated(unsafe) var itemReference: ItemReference?
     weak var windowStorage: UIWindow?
     /// The controller whose root view this is.
     weak var controller: UIViewController?
@@ -58,10 +68,16 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
         self.init(frame: .zero)
     }
 
+    deinit {
+        itemReference?.forget()
+        madeLayer?.owner = nil
+        for view in subviewStorage where view.superviewStorage === self { view.superviewStorage = nil }
+    }
+
     private func makeLayer() -> CALayer {
         let kind = Self.layerClass as? CALayer.Type ?? CALayer.self
         let layer = CALayer.make(kind)
-        layer.delegate = self
+        layer.owner = self
         layer.keepsDrawing = !isDrawnByUIKit
         layer.contentsGravity = contentMode.gravity
         layer.contentsScale = UIScreen.main.scale

@@ -173,7 +173,7 @@ extension FrameworkMembers {
                 + "forLastBaselineLayout:UIView frame:CGRect gestureRecognizers:[UIGestureRecognizer]? "
                 + "hasAmbiguousLayout:Bool heightAnchor:NSLayoutDimension insetsLayoutMarginsFromSafeArea:Bool "
                 + "intrinsicContentSize:CGSize isExclusiveTouch:Bool isHidden:Bool isMultipleTouchEnabled:Bool "
-                + "isOpaque:Bool isUserInteractionEnabled:Bool lastBaselineAnchor:NSLayoutYAxisAnchor "
+                + "isOpaque:Bool isUserInteractionEnabled:Bool lastBaselineAnchor:NSLayoutYAxisAnchor layer:CALayer "
                 + "layoutGuides:[UILayoutGuide] layoutMargins:UIEdgeInsets layoutMarginsGuide:UILayoutGuide "
                 + "leadingAnchor:NSLayoutXAxisAnchor leftAnchor:NSLayoutXAxisAnchor mask:UIView? "
                 + "overrideUserInterfaceStyle:UIUserInterfaceStyle preservesSuperviewLayoutMargins:Bool "
