@@ -131,5 +131,9 @@ export class Typing {
         });
         // A finger on it is one on the app.
         on("pointerdown", (event) => event.preventDefault());
+        // A tap that goes on editing, such as one that moves the caret, has taken the keyboard to what it hit.
+        this.surface.element.addEventListener("click", () => {
+            if (this.area.isConnected) this.area.focus({ preventScroll: true });
+        });
     }
 }

@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The story of `Examples/Tasks`: what is written down in the app is ticked off in the widget, and each sees at once what
+/// the other has done.
+@MainActor
+@Suite(.serialized, .takingTurns) struct TasksExampleTests {
+    private static let project = Stage.package.appendingPathComponent("Examples/Tasks/Tasks.xcodeproj")
+    private let platter = "[data-id='org.hodie.Tasks.Widget']"
+
+    private func openPage() async throws -> OpenPage {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("Tasks", project: Self.project).path)
+        return try await OpenPage(home: home, width: 420, height: 860)
+    }
+
+    private func says(_ words: String..., in place: String, _ page: OpenPage) async throws -> Bool {
+        let all = words.map { "'\($0)'" }.joined(separator: ",")
+        return try await page.browser.waits(
+            for: """
+                [...document.querySelectorAll("\(place) .node")]
+                    .map(node => node.textContent || node.ariaLabel).filter(text => !text.startsWith('Mark'))
+                    .join('|').includes([\(all)].join('|'))
+                """)
+    }
+
+    private func write(_ tasks: [String], _ page: OpenPage) async throws {
+        try await page.browser.click("#app .node[role=textbox]")
+        #expect(try await page.browser.waits(for: "document.activeElement.matches('#app .typing')"))
+        for task in tasks {
+            try await page.browser.type(task)
+            try await page.browser.press("Enter")
+            #expect(try await says(task, in: "#app", page))
+        }
+    }
+
+    @Test func whatTheAppWritesDownTheWidgetTicksOffAndGoesWhenAllIsDone() async throws {
+        let page = try await openPage()
+        #expect(try await says("All Done", in: platter, page))
+        try await page.browser.click("\(platter) .opens")
+        #expect(try await says("TO DO", in: "#app", page))
+        try await write(["Plants", "Grandma", "Milk", "Books"], page)
+        try await page.browser.click("#app-close")
+        #expect(try await page.browser.waits(for: "!document.querySelector('#app').open"))
+        // As many whole rows as there is room for.
+        #expect(try await says("Plants", "Grandma", "2 more", in: platter, page))
+        try await page.browser.click("\(platter) .mode")
+        #expect(try await says("Plants", "Grandma", "Milk", "Books", in: platter, page))
+        try await page.browser.click("\(platter) [aria-label='Mark as Done, Grandma']")
+        #expect(try await says("Plants", "Milk", "Books", in: platter, page))
+
+        try await page.browser.click("\(platter) .opens")
+        #expect(try await says("Plants", "Milk", "Books", "DONE", "Grandma", in: "#app", page))
+        try await page.browser.click("#app-close")
+        #expect(try await page.browser.waits(for: "!document.querySelector('#app').open"))
+        for task in ["Plants", "Milk", "Books"] {
+            try await page.browser.click("\(platter) [aria-label='Mark as Done, \(task)']")
+            #expect(
+                try await page.browser.waits(
+                    for: "!document.querySelector(\"\(platter) [aria-label='Mark as Done, \(task)']\")"))
+        }
+        // Nothing is left to do: the Today view goes on without it, until the app has a task again.
+        #expect(try await page.browser.waits(for: "!document.querySelector(\"\(platter)\")"))
+        try await page.browser.click("#go-apps")
+        try await page.browser.click(".app-icon[data-app='org.hodie.Tasks']")
+        #expect(try await says("TO DO", "DONE", in: "#app", page))
+        try await write(["Bread"], page)
+        try await page.browser.click("#app-close")
+        #expect(try await page.browser.waits(for: "!document.querySelector('#app').open"))
+        try await page.browser.click("#go-today")
+        #expect(try await says("Bread", in: platter, page))
+        page.close()
+    }
+}
