@@ -28,10 +28,13 @@ public struct DatabaseError: Error, Hashable, Sendable, CustomStringConvertible 
         case full
         /// Another connection has kept the file locked for longer than this one waits.
         case locked
+        /// A row would have had what only one row may have.
+        case notUnique
         case other
     }
 
     public var kind: Kind {
+        if code == uniquenessViolation { return .notUnique }
         switch code & 0xFF {
         case SQLITE_NOTADB, SQLITE_CORRUPT: return .damaged
         case SQLITE_FULL: return .full
@@ -40,3 +43,6 @@ public struct DatabaseError: Error, Hashable, Sendable, CustomStringConvertible 
         }
     }
 }
+
+/// `SQLITE_CONSTRAINT_UNIQUE`, whose C macro is an expression, which Swift does not import.
+private let uniquenessViolation = SQLITE_CONSTRAINT | 8 << 8

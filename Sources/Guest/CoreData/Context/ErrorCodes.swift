@@ -17,11 +17,14 @@ public let NSValidationDateTooSoonError = 1640
 public let NSValidationStringTooLongError = 1660
 public let NSValidationStringTooShortError = 1670
 public let NSValidationStringPatternMatchingError = 1680
-/// The `NSMergeConflict`s of a save.
+/// The `NSMergeConflict`s or `NSConstraintConflict`s of a save.
 public let NSPersistentStoreSaveConflictsErrorKey = "conflictList"
 public let NSManagedObjectValidationError = 1550
 public let NSManagedObjectReferentialIntegrityError = 133000
 public let NSManagedObjectMergeError = 133020
+/// Values that only one object may have, with `NSConstraintConflict`s.
+public let NSManagedObjectConstraintMergeError = 133021
+public let NSManagedObjectConstraintValidationError = 1551
 public let NSPersistentStoreInvalidTypeError = 134000
 public let NSPersistentStoreTypeMismatchError = 134010
 public let NSPersistentStoreIncompatibleSchemaError = 134020

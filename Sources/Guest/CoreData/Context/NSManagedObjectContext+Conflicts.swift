@@ -3,33 +3,68 @@
 import AppleFoundation
 
 extension NSManagedObjectContext {
-    /// Puts the changes of objects upon what the store has now, as the merge policy asks for.
+    private var policy: NSMergePolicy { mergePolicy as? NSMergePolicy ?? .error }
+
+    /// Has the merge policy put the changes of objects upon what the store has now.
     ///
-    /// - Throws: 133020 with the conflicts, if the policy or the loss of an object does not let the save go on.
+    /// - Throws: 133020 with the conflicts, or what else the policy throws, if the save cannot go on.
     func resolve(_ conflicts: RowConflicts) throws {
         let keys = Set(conflicts.keys)
         let objects = changed.filter { object in
             object.row != nil && object.objectID.rowKey.map(keys.contains) == true
         }
-        let type = (mergePolicy as? NSMergePolicy)?.mergeType ?? .errorMergePolicyType
-        let found = try objects.map { object -> (NSManagedObject, StoredRow?) in
-            (object, try object.objectID.rowKey.flatMap { try object.objectID.persistentStore?.rows.row($0) })
+        let found = try objects.map { object in
+            let store = object.objectID.persistentStore
+            let row = try object.objectID.rowKey.flatMap { try store?.rows.row($0) }
+            return NSMergeConflict(object, cached: snapshot(object, object.row), persisted: snapshot(object, row), row)
         }
-        // What has gone cannot be changed any more; that it is deleted here, too, is no conflict.
-        let isLost = found.contains { object, row in
-            row == nil && !object.isDeleted
-                && [.overwriteMergePolicyType, .mergeByPropertyObjectTrumpMergePolicyType].contains(type)
-        }
-        guard type != .errorMergePolicyType, !isLost, !found.isEmpty else { throw failure(found) }
-        for (object, row) in found {
-            switch row {
-            case let row?: resolve(object, row, type)
-            case nil: drop(object)
+        guard !found.isEmpty else { throw failure([]) }
+        try policy.resolve(optimisticLockingConflicts: found)
+        // A policy that has changed the objects by itself wants them to be saved as they are.
+        for conflict in found where conflict.sourceObject.row?.version == conflict.oldVersion {
+            let object = conflict.sourceObject
+            switch conflict.row {
+            case let row? where object.isDeleted: object.row = row
+            case let row?: settle(object, row, .overwriteMergePolicyType)
+            case nil where !object.isDeleted: drop(object)
+            case nil: object.row = nil
             }
         }
     }
 
-    private func resolve(_ object: NSManagedObject, _ row: StoredRow, _ type: NSMergePolicyType) {
+    /// Has the merge policy choose among objects that have what only one may have.
+    ///
+    /// - Throws: 133021 with the conflicts, what else the policy throws, or the error if nothing is found.
+    func resolveUniqueness(_ error: StoreError) throws {
+        let found = try constraintConflicts()
+        guard !found.isEmpty else { throw error }
+        try policy.resolve(constraintConflicts: found)
+    }
+
+    private func snapshot(_ object: NSManagedObject, _ row: StoredRow?) -> [String: Any]? {
+        guard let row, let store = object.objectID.persistentStore else { return nil }
+        return object.snapshot(of: values(of: row, object.properties, in: store))
+    }
+
+    /// What `NSMergePolicy` does by itself.
+    ///
+    /// - Throws: 133020 with the conflicts, if the policy or the loss of an object does not let the save go on.
+    func settle(_ conflicts: [NSMergeConflict], _ type: NSMergePolicyType) throws {
+        // What has gone cannot be changed any more; that it is deleted here, too, is no conflict.
+        let isLost = conflicts.contains { conflict in
+            conflict.row == nil && !conflict.sourceObject.isDeleted
+                && [.overwriteMergePolicyType, .mergeByPropertyObjectTrumpMergePolicyType].contains(type)
+        }
+        guard type != .errorMergePolicyType, !isLost else { throw failure(conflicts) }
+        for conflict in conflicts {
+            switch conflict.row {
+            case let row?: settle(conflict.sourceObject, row, type)
+            case nil: drop(conflict.sourceObject)
+            }
+        }
+    }
+
+    private func settle(_ object: NSManagedObject, _ row: StoredRow, _ type: NSMergePolicyType) {
         guard let store = object.objectID.persistentStore, let before = object.row else { return }
         if object.isDeleted {
             let isKept = [.mergeByPropertyStoreTrumpMergePolicyType, .rollbackMergePolicyType].contains(type)
@@ -71,17 +106,8 @@ extension NSManagedObjectContext {
         object.row = nil
     }
 
-    private func failure(_ found: [(NSManagedObject, StoredRow?)]) -> NSError {
-        let conflicts = found.map { object, row -> NSMergeConflict in
-            let store = object.objectID.persistentStore
-            func snapshot(_ row: StoredRow?) -> [String: Any]? {
-                row.flatMap { row in store.map { object.snapshot(of: values(of: row, object.properties, in: $0)) } }
-            }
-            return NSMergeConflict(
-                object, cached: snapshot(object.row), persisted: snapshot(row), newVersion: Int(row?.version ?? 0),
-                oldVersion: Int(object.row?.version ?? 0))
-        }
-        let error = StoreError.conflict(found.map { "\($0.0.objectID)" })
+    private func failure(_ conflicts: [NSMergeConflict]) -> NSError {
+        let error = StoreError.conflict(conflicts.map { "\($0.sourceObject.objectID)" })
         var info = error.errorUserInfo
         info[NSPersistentStoreSaveConflictsErrorKey] = conflicts
         return NSError(domain: NSCocoaErrorDomain, code: error.code, userInfo: info)

@@ -7,7 +7,7 @@ extension NSManagedObjectContext {
     /// Writes all changes to the store, or nothing of them.
     ///
     /// - Throws: An error of `NSCocoaErrorDomain`: of validation (1550 to 1690), 133020 for objects that somebody else
-    ///   has changed, or what the store says. The changes are still there then.
+    ///   has changed, 133021 for values that only one may have, or what the store says. The changes are still there then.
     public func save() throws {
         checkQueue()
         guard hasChanges else { return forgetUnchanged() }
@@ -24,12 +24,15 @@ extension NSManagedObjectContext {
     private func write() throws {
         var attempts = 0
         while true {
+            attempts += 1
             do { return try writeOnce() } catch let conflicts as RowConflicts {
-                attempts += 1
                 guard attempts < Self.mostAttempts else {
                     throw StoreError.conflict(conflicts.keys.map { "\($0.entity) \($0.number)" })
                 }
                 try resolve(conflicts)
+            } catch let error as StoreError {
+                guard case .notUnique = error, attempts < Self.mostAttempts else { throw error }
+                try resolveUniqueness(error)
             }
         }
     }

@@ -14,15 +14,18 @@ open class NSMergeConflict: NSObject {
     /// The version of the store's row now; 0 if it is not there any more.
     public let newVersionNumber: Int
     public let oldVersionNumber: Int
+    /// What the store says now.
+    let row: StoredRow?
 
-    init(
-        _ object: NSManagedObject, cached: [String: Any]?, persisted: [String: Any]?, newVersion: Int, oldVersion: Int
-    ) {
+    init(_ object: NSManagedObject, cached: [String: Any]?, persisted: [String: Any]?, _ row: StoredRow?) {
         sourceObject = object
         objectSnapshot = object.snapshot(of: object.values)
         cachedSnapshot = cached
         persistedSnapshot = persisted
-        newVersionNumber = newVersion
-        oldVersionNumber = oldVersion
+        newVersionNumber = Int(row?.version ?? 0)
+        oldVersionNumber = Int(object.row?.version ?? 0)
+        self.row = row
     }
+
+    var oldVersion: Int64 { Int64(oldVersionNumber) }
 }

@@ -24,6 +24,7 @@ enum StoreError: Error, Hashable {
     case noStore(String)
     case noSuchObject(String)
     case conflict([String])
+    case notUnique(String)
 
     /// The code in `NSCocoaErrorDomain`.
     var code: Int {
@@ -44,6 +45,7 @@ enum StoreError: Error, Hashable {
         case .noStore: return NSPersistentStoreSaveError
         case .noSuchObject: return NSManagedObjectReferentialIntegrityError
         case .conflict: return NSManagedObjectMergeError
+        case .notUnique: return NSManagedObjectConstraintMergeError
         }
     }
 
@@ -77,6 +79,7 @@ enum StoreError: Error, Hashable {
         case .noSuchObject(let identity): return "There is no object \(identity) in the store."
         case .conflict(let objects):
             return "Somebody else has changed what was to be saved: \(objects.joined(separator: ", "))."
+        case .notUnique(let what): return "Several objects have what only one may have: \(what)."
         }
     }
 }
@@ -108,6 +111,7 @@ extension StoreError {
         case .damaged: self = .damaged(path: error.path, reason: error.reason)
         case .full: self = .full(path: error.path)
         case .locked: self = .locked(path: error.path)
+        case .notUnique: self = .notUnique(error.reason)
         case .other where isOpening: self = .cannotOpen(path: error.path, reason: error.reason)
         case .other: self = .sqlite(code: error.code, reason: error.reason)
         }
