@@ -63,6 +63,23 @@ private final class Table: NSFetchedResultsControllerDelegate {
     }
 }
 
+/// Identities that know only the differences they were told.
+private final class Identities: NSFetchedResultsControllerDelegate {
+    var all: [NSManagedObjectID] = []
+    private(set) var told: [CollectionDifference<NSManagedObjectID>] = []
+    private(set) var otherCalls = 0
+
+    func controllerWillChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>) { otherCalls += 1 }
+
+    func controller(
+        _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+        didChangeContentWith diff: CollectionDifference<NSManagedObjectID>
+    ) {
+        told.append(diff)
+        all = all.applying(diff) ?? []
+    }
+}
+
 @Suite struct FetchedResultsTests {
     private func context() throws -> NSManagedObjectContext {
         let model = NSManagedObjectModel()
@@ -161,6 +178,46 @@ private final class Table: NSFetchedResultsControllerDelegate {
         context.processPendingChanges()
         #expect(table.sections.map(\.objects) == [["old 1"]])
         #expect(controller.fetchedObjects == [old])
+    }
+
+    @Test func aDifferenceTellsAllAtOnce() throws {
+        let context = try context()
+        let players = (0..<4).map { player("p\($0)", $0 * 10, in: context) }
+        try context.save()
+        let (controller, _) = try controller(context)
+        let identities = Identities()
+        identities.all = players.map(\.objectID)
+        controller.delegate = identities
+        let new = player("new", 15, in: context)
+        try context.obtainPermanentIDs(for: [new])
+        context.delete(players[0])
+        players[3].setValue(5, forKey: "rank")
+        players[1].setValue("renamed", forKey: "name")
+        context.processPendingChanges()
+        #expect(identities.all == [players[3], players[1], new, players[2]].map(\.objectID))
+        let told = try #require(identities.told.first)
+        #expect(identities.told.count == 1 && identities.otherCalls == 0)
+        // Who has moved, and who has changed where it stands, goes and comes.
+        #expect(told.removals.count == 3 && told.insertions.count == 3)
+        #expect(
+            told.removals.compactMap { change in
+                guard case .remove(_, let identity, let other?) = change else { return nil }
+                return identity == players[3].objectID ? "moved to \(other)" : "changed at \(other)"
+            } == ["changed at 1", "moved to 0"])
+        #expect(controller.fetchedObjects == [players[3], players[1], new, players[2]])
+    }
+
+    /// Results in sections have no difference of identities.
+    @Test func sectionsAreToldOneByOne() throws {
+        let context = try context()
+        player("x", 1, "a", in: context)
+        try context.save()
+        let (controller, _) = try controller(context, sections: "team")
+        let identities = Identities()
+        controller.delegate = identities
+        player("y", 2, "b", in: context)
+        context.processPendingChanges()
+        #expect(identities.told.isEmpty && identities.otherCalls == 1)
     }
 
     /// Random changes, and a table that knows only what it was told.

@@ -47,6 +47,17 @@ struct FetchedObjectsDifference {
         }
     }
 
+    /// The same for results in one section, by their identities alone.
+    func identities() -> CollectionDifference<NSManagedObjectID>? {
+        var changes: [CollectionDifference<NSManagedObjectID>.Change] = []
+        for change in objects {
+            let (identity, old, new) = (change.object.objectID, change.old?[1], change.new?[1])
+            if let old { changes.append(.remove(offset: old, element: identity, associatedWith: new)) }
+            if let new { changes.append(.insert(offset: new, element: identity, associatedWith: old)) }
+        }
+        return CollectionDifference(changes)
+    }
+
     /// Which updated objects stand elsewhere among those that were not updated, or in another section. Objects that only
     /// made room for others have not moved.
     private static func moved(

@@ -10,7 +10,11 @@ open class NSFetchedResultsController<ResultType: AnyObject>: NSObject, ContextW
     public let managedObjectContext: NSManagedObjectContext
     public let sectionNameKeyPath: String?
     public let cacheName: String?
-    open weak var delegate: (any NSFetchedResultsControllerDelegate)?
+    open weak var delegate: (any NSFetchedResultsControllerDelegate)? {
+        didSet { tellsOneByOne = false }
+    }
+    /// Whether the delegate is known not to take differences.
+    var tellsOneByOne = false
     private var fetched: FetchedObjects?
 
     /// - Parameters:
@@ -120,11 +124,27 @@ open class NSFetchedResultsController<ResultType: AnyObject>: NSObject, ContextW
         let after = state(items)
         let difference = FetchedObjectsDifference(from: before, to: after, touched: touched)
         guard !difference.isEmpty else { return }
+        if isToldAtOnce(difference, before, after) { return }
         delegate?.controllerWillChangeContent(untyped)
         let oldSections = sections ?? []
         fetched = after
         tell(difference, oldSections)
         delegate?.controllerDidChangeContent(untyped)
+    }
+
+    /// Offers the delegate all changes at once. Who does not take them so says it, before anything has changed.
+    ///
+    /// - Returns: Whether the delegate has taken them.
+    private func isToldAtOnce(
+        _ difference: FetchedObjectsDifference, _ before: FetchedObjects, _ after: FetchedObjects
+    ) -> Bool {
+        guard let delegate, sectionNameKeyPath == nil, !tellsOneByOne,
+            let identities = difference.identities()
+        else { return false }
+        fetched = after
+        delegate.controller(untyped, didChangeContentWith: identities)
+        if tellsOneByOne { fetched = before }
+        return !tellsOneByOne
     }
 
     private func isWanted(_ object: NSManagedObject, _ entity: NSEntityDescription) -> Bool {

@@ -2,7 +2,7 @@ import AppleFoundation
 
 /// Who is told how fetched results change. All of it may be left out.
 ///
-/// - Status: partial (no snapshots, no differences)
+/// - Status: partial (no snapshots: UIKit has no data sources that take them)
 public protocol NSFetchedResultsControllerDelegate: AnyObject {
     func controllerWillChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>)
 
@@ -19,6 +19,14 @@ public protocol NSFetchedResultsControllerDelegate: AnyObject {
         for type: NSFetchedResultsChangeType)
 
     func controllerDidChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>)
+
+    /// All that has changed at once. Who has this is asked nothing else of changes; only results without sections are told so.
+    ///
+    /// - Parameter diff: Leads from the identities as they stood to those that stand there now. An object that has moved, or
+    ///   changed where it is, goes and comes, and its two changes name each other.
+    func controller(
+        _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+        didChangeContentWith diff: CollectionDifference<NSManagedObjectID>)
 
     /// The letter of an index for a section; nil for none.
     func controller(
@@ -39,6 +47,10 @@ extension NSFetchedResultsControllerDelegate {
         for type: NSFetchedResultsChangeType
     ) {}
     public func controllerDidChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>) {}
+    public func controller(
+        _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+        didChangeContentWith diff: CollectionDifference<NSManagedObjectID>
+    ) { controller.tellsOneByOne = true }
     public func controller(
         _ controller: NSFetchedResultsController<NSFetchRequestResult>,
         sectionIndexTitleForSectionName sectionName: String
