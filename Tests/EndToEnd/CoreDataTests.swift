@@ -38,6 +38,15 @@ import TodayHost
         view.shutDown()
     }
 
+    /// The widget's own bundle has no model.
+    @Test func aContainerFindsTheModelOfItsFramework() async throws {
+        let view = try RealView(FixtureApps.shared.app("KeepsItsModelInAFramework"))
+        view.open()
+        #expect(await eventually { !view.said("call:").isEmpty })
+        #expect(view.said("call:") == ["[\"honey 0.5\", \"plums 0.5\"] true"], "\(view.log)")
+        view.shutDown()
+    }
+
     /// Whoever uses Core Data has it loaded; nobody else's code names it.
     @Test(arguments: [("RemembersInCoreData", true), ("CountsTaps", false)])
     func onlyCodeThatUsesCoreDataLoadsIt(fixture: String, isUsed: Bool) throws {
