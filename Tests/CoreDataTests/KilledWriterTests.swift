@@ -1,4 +1,3 @@
-import Database
 import Foundation
 import TestSupport
 import Testing
@@ -13,20 +12,7 @@ import Testing
         let store = try TemporaryFolder.make().appendingPathComponent("Entries.sqlite")
         // Writers that nobody listens to stand still: who listens must not have to wait for other tests.
         let saved = try await onItsOwnThread { try Self.writeAndKill(store) }
-        let database = try Database(path: store.path)
-        #expect(try database.first("PRAGMA integrity_check")?.text(0) == "ok")
-        for (writer, saved) in saved {
-            let stored = try database.query(
-                "SELECT ZNUMBER FROM ZENTRY WHERE ZWRITER = ? ORDER BY ZNUMBER", [.text(writer)]
-            ) { Int($0.integer(0) ?? 0) }
-            let (lastSaved, lastStored) = (try #require(saved.last), try #require(stored.last))
-            // A save that was not said any more may be there, one that was said must be.
-            #expect(lastSaved <= lastStored, "\(writer) lost saves")
-            #expect(Set(saved).count == saved.count && lastStored - saved.count <= Self.kills + 1)
-            // Nothing is there half: with each number came the deletion of the one a hundred before it.
-            #expect(stored == Array(max(1, lastStored - 99)...lastStored))
-        }
-        #expect(try database.first("SELECT COUNT(*) FROM ZENTRY WHERE Z_OPT != 1 OR Z_ENT != 1")?.integer(0) == 0)
+        try WrittenEntries(store).expectAll(saved, mostUnsaid: Self.kills + 1)
     }
 
     /// Has two processes write, kills now the one and now the other, and ends when both have seen what the other did.

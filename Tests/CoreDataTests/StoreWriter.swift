@@ -42,6 +42,15 @@ final class StoreWriter {
         try writing.close()
     }
 
+    /// Whether this machine can confine a writer as it does widgets.
+    static func canBeConfined() throws -> Bool {
+        let writer = try StoreWriter(
+            "widget", TemporaryFolder.make().appendingPathComponent("Entries.sqlite"), isConfined: true)
+        defer { writer.kill() }
+        try listen(to: [writer]) { !writer.said("confined").isEmpty }
+        return writer.said("confined") == [1]
+    }
+
     /// Kills it, and hears what it said last.
     func kill() {
         guard reading >= 0 else { return }
