@@ -172,8 +172,14 @@ public final class Database: @unchecked Sendable {
         try execute("PRAGMA user_version = \(version)")
     }
 
+    /// How many times a statement was run by `execute`, `query` or `read`.
+    private(set) var runCount = 0
+
     private func run(_ sql: String, _ values: [DatabaseValue], row: (DatabaseCursor) throws -> Void) throws {
-        try lending(sql) { try $0.run(values, row: row) }
+        try lending(sql) {
+            runCount += 1
+            try $0.run(values, row: row)
+        }
     }
 
     private func lending<T>(_ sql: String, _ body: (DatabaseStatement) throws -> T) throws -> T {

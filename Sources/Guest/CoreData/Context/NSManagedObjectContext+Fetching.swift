@@ -96,6 +96,15 @@ extension NSManagedObjectContext {
 
     func objects<Result: AnyObject>(for request: NSFetchRequest<Result>) throws -> [NSManagedObject] {
         if let parent { return try objectsThroughParent(parent, for: request) }
+        if request.isReadLater, let (store, selection) = try wholeSelection(for: request) {
+            return batched(try store.rows.keys(selection), in: store, request)
+        }
+        let found = try found(for: request)
+        try readAhead(request.relationshipKeyPathsForPrefetching ?? [], of: found)
+        return found
+    }
+
+    private func found<Result: AnyObject>(for request: NSFetchRequest<Result>) throws -> [NSManagedObject] {
         if let (store, selection) = try wholeSelection(for: request) {
             return fetched(try store.rows.rows(selection), in: store, request)
         }
@@ -128,13 +137,13 @@ extension NSManagedObjectContext {
     private func fetched<Result: AnyObject>(
         _ rows: [StoredRow], in store: NSPersistentStore, _ request: NSFetchRequest<Result>
     ) -> [NSManagedObject] {
-        let objects = objects(for: rows, in: store)
+        let objects = objects(for: rows, in: store, fulfils: !request.returnsObjectsAsFaults)
         if request.shouldRefreshRefetchedObjects {
             for (object, row) in zip(objects, rows) where !object.isFault && object.row?.version != row.version {
                 if object.row != nil { refresh(object, mergeChanges: true) }
+                if !request.returnsObjectsAsFaults { object.fire() }
             }
         }
-        if !request.returnsObjectsAsFaults { fulfil(objects, in: store) }
         return objects
     }
 
@@ -176,6 +185,11 @@ extension NSManagedObjectContext {
 }
 
 extension NSFetchRequest {
+    /// Whether only the objects' identities are asked for at first.
+    fileprivate var isReadLater: Bool {
+        (fetchBatchSize > 0 || !includesPropertyValues) && !shouldRefreshRefetchedObjects
+    }
+
     /// Fetches in the context whose work is being done by `perform` or `performAndWait`.
     ///
     /// - Throws: An error of `NSCocoaErrorDomain` if the store cannot be read.

@@ -83,38 +83,21 @@ extension NSManagedObjectContext {
     }
 
     private func newFault(_ identity: NSManagedObjectID, _ objectClass: NSManagedObject.Type) -> NSManagedObject {
+        let object = unregisteredFault(identity, objectClass)
+        register(object)
+        return object
+    }
+
+    /// A new object that the context does not know yet, and whose values are not here.
+    func unregisteredFault(
+        _ identity: NSManagedObjectID, _ objectClass: NSManagedObject.Type
+    ) -> NSManagedObject {
         let object = objectClass.init(entity: identity.entity, insertInto: nil)
         object.objectID = identity
         object.values = ObjectValues()
         object.isFault = true
         object.isInParent = parent != nil
-        register(object)
         return object
-    }
-
-    /// The object of a row, with the row to read its values from.
-    func object(for row: StoredRow, in store: NSPersistentStore) -> NSManagedObject {
-        objects(for: [row], in: store)[0]
-    }
-
-    /// The objects of rows, in their order, with the rows to read their values from.
-    func objects(for rows: [StoredRow], in store: NSPersistentStore) -> [NSManagedObject] {
-        registered.reserve(rows.count)
-        var name: String?
-        var kind: (entity: NSEntityDescription, objectClass: NSManagedObject.Type, table: StoreTable)?
-        return rows.map { row in
-            if name != row.key.entity {
-                name = row.key.entity
-                kind = store.rows.schema.entity(named: row.key.entity).map {
-                    ($0.description, $0.description.objectClass, store.table(of: $0.description))
-                }
-            }
-            guard let kind else { raise(.internalInconsistencyException, "the store has no entity \(row.key.entity)") }
-            let identity = NSManagedObjectID(entity: kind.entity, number: row.key.number, in: kind.table)
-            let object = registeredObject(for: identity) ?? newFault(identity, kind.objectClass)
-            if object.isFault { object.row = row }
-            return object
-        }
     }
 
     /// The object that a relationship to one leads to, by the number of its row; nil if there is no such row.
@@ -131,6 +114,10 @@ extension NSManagedObjectContext {
     /// Reads the values of an object that are not here yet.
     func fulfil(_ object: NSManagedObject) {
         if parent != nil { return fulfilFromParent(object) }
+        if object.row == nil, let batch = object.ahead as? FetchBatch {
+            reading { try read(batch) }
+            guard object.isFault else { return }
+        }
         if object.row == nil, let store = object.objectID.persistentStore, let key = object.objectID.rowKey {
             object.row = reading { try store.rows.row(key) }
         }
@@ -140,16 +127,6 @@ extension NSManagedObjectContext {
         }
         object.values = values(of: row, object.properties, in: store)
         object.awakeFromFetch()
-    }
-
-    /// Takes over the values of rows that were just read.
-    func fulfil(_ objects: [NSManagedObject], in store: NSPersistentStore) {
-        for object in objects where object.isFault {
-            guard let row = object.row else { continue }
-            object.isFault = false
-            object.values = values(of: row, object.properties, in: store)
-            object.awakeFromFetch()
-        }
     }
 
     /// What a property reads cannot fail: a store that cannot be read ends the program, as on Apple's systems. What is
@@ -226,6 +203,7 @@ extension NSManagedObjectContext {
         let mine = mergeChanges ? object.changedSlots.map { ($0, object.values[$0]) } : []
         object.willTurnIntoFault()
         object.row = object.isInParent ? nil : storedRow(of: object)
+        object.ahead = nil
         object.values = ObjectValues()
         object.committed = nil
         object.isFault = true

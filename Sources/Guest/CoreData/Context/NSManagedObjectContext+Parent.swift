@@ -13,7 +13,7 @@ extension NSManagedObjectContext {
             var values = theirs.values
             for (slot, property) in theirs.properties.inSlots.enumerated() {
                 switch property {
-                case .toOne: values[slot] = .object(theirs.object(at: slot).map(own))
+                case .toOne: values[slot] = .object((theirs.object(at: slot) as? NSManagedObject).map(fault))
                 case .toMany: values[slot] = .none
                 case .attribute, .other: break
                 }
@@ -27,7 +27,7 @@ extension NSManagedObjectContext {
         guard let parent else { return RelatedObjects() }
         return parent.onQueue {
             let theirs = parent.present(object.objectID)?.related(relationship) ?? RelatedObjects()
-            return RelatedObjects(theirs.objects.filter { !$0.isDeleted }.map { self.object(with: $0.objectID) })
+            return RelatedObjects(theirs.objects.filter { !$0.isDeleted }.map(fault))
         }
     }
 
@@ -48,10 +48,17 @@ extension NSManagedObjectContext {
             asked.sortDescriptors = request.sortDescriptors
             (asked.fetchLimit, asked.fetchOffset) = (request.fetchLimit, request.fetchOffset)
         }
-        let found = try parent.onQueue { try parent.objects(for: asked).map(\.objectID) }.map(object(with:))
-        if isAnswered { return found }
+        let keyPaths = request.relationshipKeyPathsForPrefetching ?? []
+        if isAnswered { asked.relationshipKeyPathsForPrefetching = keyPaths }
+        let found = try parent.onQueue { try parent.objects(for: asked).map(fault) }
+        if isAnswered {
+            try readAhead(keyPaths, of: found)
+            return found
+        }
         let now = try adding(pending(for: request, isLocal: true), to: matching(request, found), request)
-        return bounded(sorted(now, request), request)
+        let bounded = bounded(sorted(now, request), request)
+        try readAhead(keyPaths, of: bounded)
+        return bounded
     }
 
     /// The object of an identity, with its values; nil if it is not there.
@@ -66,6 +73,13 @@ extension NSManagedObjectContext {
     /// Another context's object, as this context has it; what is no object of a context is the same everywhere.
     private func own(_ object: AnyObject) -> AnyObject {
         (object as? NSManagedObject).map { self.object(with: $0.objectID) } ?? object
+    }
+
+    /// The object of the parent's object, and keeps that one, with what the parent has read.
+    private func fault(for theirs: NSManagedObject) -> NSManagedObject {
+        let own = object(with: theirs.objectID)
+        if own.isFault { own.ahead = theirs }
+        return own
     }
 
     // MARK: Saving to the parent

@@ -40,6 +40,20 @@ final class RegisteredObjects: @unchecked Sendable {
         references.withLock { $0[key] = reference }
     }
 
+    /// The objects of identities; nil for each that is not known.
+    func objects(_ keys: [NSManagedObjectID.Key]) -> [NSManagedObject?] {
+        references.withLock { references in
+            references.isEmpty ? keys.map { _ in nil } : keys.map { references[$0]?.taken() }
+        }.map { $0?.object }
+    }
+
+    /// Adds objects by the identities that they have, all at once.
+    func add(_ objects: [(key: NSManagedObjectID.Key, object: NSManagedObject)]) {
+        references.withLock { references in
+            for (key, object) in objects { references[key] = Reference(object) }
+        }
+    }
+
     /// Has an object not be found any more, if it is known by its identity.
     func remove(_ object: NSManagedObject) {
         let (key, pointer) = (object.objectID.key, Reference(object).pointer)

@@ -5,7 +5,7 @@ public typealias NSFetchRequestResult = AnyObject
 
 /// Which objects are wanted, and in which order.
 ///
-/// - Status: partial (batches and prefetching change nothing: objects are read as they are asked for)
+/// - Status: complete
 open class NSFetchRequest<ResultType: AnyObject>: NSPersistentStoreRequest {
     open var entity: NSEntityDescription?
     private var ownEntityName: String?
@@ -13,12 +13,17 @@ open class NSFetchRequest<ResultType: AnyObject>: NSPersistentStoreRequest {
     open var sortDescriptors: [NSSortDescriptor]?
     open var fetchLimit = 0
     open var fetchOffset = 0
+    /// How many objects are read at a time, when one of them is asked for; 0 for all at once. Objects that the context's changes
+    /// have a part in are read all at once.
     open var fetchBatchSize = 0
     open var includesSubentities = true
     open var includesPendingChanges = true
+    /// Whether the values are read with the objects; each is read when it is asked for otherwise.
     open var includesPropertyValues = true
     open var returnsObjectsAsFaults = true
     open var shouldRefreshRefetchedObjects = false
+    /// Key paths of relationships that are read with the objects, by one or two statements each. The objects have their values
+    /// then.
     open var relationshipKeyPathsForPrefetching: [String]?
     open var resultType = NSFetchRequestResultType.managedObjectResultType
 

@@ -9,7 +9,7 @@ final class EntityProperties: Sendable {
     nonisolated(unsafe) let relationships: [String: NSRelationshipDescription]
     /// All names, in their order.
     let names: [String]
-    let slots: [String: Int]
+    let slots: SlotTable
     nonisolated(unsafe) let inSlots: [EntityProperty]
     /// The types of the attributes; nil for what is none.
     let types: [NSAttributeType?]
@@ -33,7 +33,7 @@ final class EntityProperties: Sendable {
         relationships = table(NSRelationshipDescription.self)
         let sorted = byName.sorted { $0.key < $1.key }
         names = sorted.map(\.key)
-        slots = Dictionary(names.enumerated().map { ($1, $0) }) { $1 }
+        slots = SlotTable(names)
         inSlots = sorted.map { EntityProperty($0.value) }
         types = sorted.map { ($0.value as? NSAttributeDescription)?.attributeType }
         toMany = sorted.indices.filter { (sorted[$0].value as? NSRelationshipDescription)?.isToMany == true }

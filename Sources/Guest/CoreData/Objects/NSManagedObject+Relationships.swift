@@ -9,12 +9,34 @@ extension NSManagedObject {
         guard let slot = properties.slots[relationship.name] else { return RelatedObjects() }
         if let known = values[slot].related { return known }
         let read = managedObjectContext?.readRelated(to: self, by: relationship) ?? RelatedObjects()
+        return take(read, at: slot)
+    }
+
+    /// Takes over what the store says of a relationship to many.
+    func take(_ read: RelatedObjects, by relationship: NSRelationshipDescription) {
+        if let slot = properties.slots[relationship.name] { _ = take(read, at: slot) }
+    }
+
+    private func take(_ read: RelatedObjects, at slot: Int) -> RelatedObjects {
         // The store still has what is to be deleted.
         let present = RelatedObjects(read.objects.filter { !$0.isDeleted })
         values[slot] = .related(present)
         if committed != nil { committed?[slot] = .related(read) }
         managedObjectContext?.unregistered.add(present, of: self, slot: slot)
         return present
+    }
+
+    /// The number of the row that a relationship to one leads to; nil if the object is known, or if there is none.
+    func unreadNumber(of relationship: NSRelationshipDescription) -> Int64? {
+        guard let slot = properties.slots[relationship.name], case .stored(.integer(let number)) = values[slot] else {
+            return nil
+        }
+        return number
+    }
+
+    /// Takes over the object that a relationship to one leads to, which is that of the row's number.
+    func take(_ other: NSManagedObject, by relationship: NSRelationshipDescription) {
+        keep(.object(other), of: relationship)
     }
 
     /// The objects of a relationship, be they one or many.

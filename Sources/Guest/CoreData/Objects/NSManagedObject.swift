@@ -28,6 +28,8 @@ open class NSManagedObject: NSObject {
     var committed: ObjectValues?
     /// What the store said last.
     var row: StoredRow?
+    /// The `FetchBatch` that a fault is read with; in a child context the parent's object, which keeps what was read there.
+    var ahead: AnyObject?
     /// Whether the context is to tell of a change of the object, and knows what it was before.
     var isRemembered = false
     /// Whether the parent of its context has the object.

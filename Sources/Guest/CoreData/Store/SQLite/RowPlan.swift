@@ -5,8 +5,8 @@ struct RowPlan {
     private struct Member {
         let number: Int64
         let name: String
-        /// The column of each slot; nil for a slot that has none.
-        let places: [Int?]
+        /// The column of each slot; negative for a slot that has none.
+        let places: [Int]
     }
 
     /// What the statement is to give, of a table that it calls `t0`.
@@ -21,7 +21,7 @@ struct RowPlan {
         members = family.map { entity in
             Member(
                 number: Int64(entity.number), name: entity.name,
-                places: entity.inSlots.map { column in column.flatMap { places[$0.name] } })
+                places: entity.inSlots.map { column in column.flatMap { places[$0.name] } ?? -1 })
         }
     }
 
@@ -33,7 +33,7 @@ struct RowPlan {
         let places = member.places
         let values = [DatabaseValue](unsafeUninitializedCapacity: places.count) { buffer, count in
             for (slot, place) in places.enumerated() {
-                buffer.initializeElement(at: slot, to: place.map { cursor[$0] } ?? .null)
+                buffer.initializeElement(at: slot, to: place < 0 ? .null : cursor[place])
             }
             count = places.count
         }

@@ -19,6 +19,18 @@ extension SQLStore {
         }.first
     }
 
+    /// The rows of these numbers in the table of an entity, as far as there are any.
+    func rows(numbered numbers: [Int64], of entity: SQLEntity) throws -> [StoredRow] {
+        try rows(of: schema.entities.filter { $0.table == entity.table }) { columns in
+            SQLText(
+                text: "SELECT \(columns) FROM \(entity.table) t0 WHERE t0.Z_PK IN (SELECT value FROM json_each(?))",
+                values: [.text(Self.list(numbers))])
+        }
+    }
+
+    /// Numbers as SQL's `json_each` takes them: one value, however many they are.
+    private static func list(_ numbers: [Int64]) -> String { "[\(numbers.map(String.init).joined(separator: ","))]" }
+
     /// The rows that a fetch asks for, as far as SQL can tell.
     func rows(_ selection: SQLSelection) throws -> [StoredRow] {
         try rows(of: selection.family) { selection.statement($0) }
@@ -59,22 +71,37 @@ extension SQLStore {
 
     /// The rows that a relationship to many leads to, in their order if they have one.
     func related(to number: Int64, by relationship: NSRelationshipDescription) throws -> [RowKey] {
-        guard let link = schema.link(of: relationship),
+        try related(to: [number], by: relationship)[number] ?? []
+    }
+
+    /// The rows that a relationship to many leads to from each of some rows.
+    func related(to numbers: [Int64], by relationship: NSRelationshipDescription) throws -> [Int64: [RowKey]] {
+        guard !numbers.isEmpty, let link = schema.link(of: relationship),
             let target = relationship.destinationEntity.flatMap({ schema.entity(of: $0) })
-        else { return [] }
+        else { return [:] }
+        // Most ask for one owner, and SQLite is told so.
+        let (mark, value) =
+            numbers.count == 1
+            ? ("= ?", DatabaseValue.integer(numbers[0]))
+            : ("IN (SELECT value FROM json_each(?))", .text(Self.list(numbers)))
         let statement: String
         switch link {
         case .column(let table, let key, let order):
             statement =
-                "SELECT Z_PK, Z_ENT FROM \(table) WHERE \(key) = ? ORDER BY \(order.map { "\($0), " } ?? "")Z_PK"
+                "SELECT Z_PK, Z_ENT, \(key) FROM \(table) WHERE \(key) \(mark) "
+                + "ORDER BY \(order.map { "\($0), " } ?? "")Z_PK"
         case .table(let name, let owner, let destination, let order):
             statement =
-                "SELECT t.Z_PK, t.Z_ENT FROM \(name) j JOIN \(target.table) t ON t.Z_PK = j.\(destination) "
-                + "WHERE j.\(owner) = ? ORDER BY \(order.map { "j.\($0), " } ?? "")t.Z_PK"
+                "SELECT t.Z_PK, t.Z_ENT, j.\(owner) FROM \(name) j JOIN \(target.table) t ON t.Z_PK = j.\(destination) "
+                + "WHERE j.\(owner) \(mark) ORDER BY \(order.map { "j.\($0), " } ?? "")t.Z_PK"
         }
-        return try reporting {
-            try database.query(statement, [.integer(number)], row: key).compactMap { $0 }
+        var found: [Int64: [RowKey]] = [:]
+        try reporting {
+            for (owner, key) in try database.query(statement, [value], row: { ($0.integer(2), key($0)) }) {
+                if let owner, let key { found[owner, default: []].append(key) }
+            }
         }
+        return found
     }
 
     /// Of which entity a row is, where only the root is known; nil if there is no such row.
