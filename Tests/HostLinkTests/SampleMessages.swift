@@ -51,6 +51,8 @@ enum SampleMessages {
                 ])),
         .performShortcut(instance, ShortcutItem(type: "new", title: "New", icon: .compose)),
         .openURL(instance, "app://two"),
+        .launchApplication(instance, ApplicationLaunch(webpage: "https://example.org/%C3%A4")),
+        .openWebpage(instance, "https://example.org/"),
         .application(instance, .willTerminate),
         .ping(0xFFFF_FFFF), .memoryWarning,
     ]

@@ -8,7 +8,7 @@ public struct TemporaryApp: Sendable {
 
     public init(
         identifier: String = "org.example.app", widget: String = "org.example.app.widget", groups: [String] = [],
-        team: String = "TEAM", text: String = "one"
+        team: String = "TEAM", domains: [String] = [], text: String = "one"
     ) throws {
         app = try TemporaryFolder.make().appendingPathComponent("Sample.app", isDirectory: true)
         try write(
@@ -30,15 +30,15 @@ public struct TemporaryApp: Sendable {
         try write("PlugIns/Widget.appex/Widget.so", text: text)
         try write("PlugIns/Widget.appex/de.lproj/InfoPlist.strings", ["CFBundleDisplayName": "Fenster"])
         try write("PlugIns/Widget.appex/zh-Hans.lproj/InfoPlist.strings", ["CFBundleDisplayName": "小组件"])
-        try seal(identifier: identifier, widget: widget, groups: groups, team: team)
+        try seal(identifier: identifier, widget: widget, groups: groups, team: team, domains: domains)
     }
 
     /// Writes a manifest that fits the files.
     public func seal(
         identifier: String = "org.example.app", widget: String = "org.example.app.widget", groups: [String] = [],
-        team: String = "TEAM", memoryLimit: Int = 16
+        team: String = "TEAM", domains: [String] = [], memoryLimit: Int = 16
     ) throws {
-        let entitlements = Entitlements(applicationGroups: groups)
+        let entitlements = Entitlements(applicationGroups: groups, associatedDomains: domains)
         var manifest = BundleManifest(identifier: identifier, team: team, memoryLimit: memoryLimit)
         manifest.parts = [
             .init(path: "", identifier: identifier, entitlements: entitlements),

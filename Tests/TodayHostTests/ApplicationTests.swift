@@ -45,6 +45,48 @@ import Testing
             ])
     }
 
+    @Test func aPageOfTheAppsOwnWebsiteIsOpenedInTheApp() {
+        let view = TestView()
+        view.open()
+        view.tap()
+        ask(view, "https://site.example/one")
+        #expect(answer(view) == true)
+        #expect(view.state.application?.id == "app" && view.links == [])
+        #expect(view.story.contains("launch on https://site.example/one"))
+        view.send(.closeApplication)
+        view.tap()
+        ask(view, "https://site.example/two")
+        #expect(
+            view.story.suffix(6) == [
+                "willResignActive", "didEnterBackground", "willEnterForeground", "page https://site.example/two",
+                "didBecomeActive", "draw",
+            ])
+    }
+
+    @Test(arguments: [
+        "http://site.example/one", "https://site.example/kept/one", "https://other.site.example/",
+        "https://site.example:444/",
+        "https://name@site.example/", "https://example.net/",
+    ])
+    func otherPagesGoToTheBrowser(_ url: String) {
+        let view = TestView()
+        view.open()
+        view.tap()
+        ask(view, url)
+        #expect(view.links.map(\.absoluteString) == [url] && view.state.application == nil)
+    }
+
+    @Test func aPageThatTheAppItselfOpensGoesToTheBrowser() {
+        let view = TestView()
+        view.open()
+        view.tap()
+        ask(view, "widget://first")
+        view.tap(.application)
+        view.maker.guests[1].say(.openURL(InstanceID(1), RequestID(1), url: "https://site.example/one"))
+        view.clock.advance()
+        #expect(view.links.map(\.absoluteString) == ["https://site.example/one"])
+    }
+
     @Test func whatIsTypedGoesToTheAppOfItsFace() {
         let view = TestView()
         view.open()

@@ -1,3 +1,4 @@
+import AppLibrary
 import Foundation
 import HostLink
 import Log
@@ -51,7 +52,12 @@ final class TestView: TodayFace {
         let log = Log { level, text in lines.add("\(level): \(text)") }
         let application = TodayApplication(
             id: "app", title: "App", iconPath: nil, bundlePath: "/App.app", containerPath: "/container",
-            groupContainers: [:], urlSchemes: ["widget"])
+            groupContainers: [:], urlSchemes: ["widget"],
+            websites: [
+                AssociatedWebsite(
+                    domain: "site.example",
+                    pages: [PagePattern(path: "/kept/*", isExcluded: true), PagePattern(path: "/*")])
+            ])
         installed = widgets.map {
             TodayWidget(
                 id: $0, title: $0, bundlePath: "/App.app/PlugIns/\($0).appex", containerPath: "/\($0)",
@@ -127,9 +133,11 @@ final class TestView: TodayFace {
             case .resize(_, let size): return "resize \(Int(size.height))"
             case .draw: return "draw"
             case .launchApplication(_, let launch):
-                return "launch \(launch.url ?? launch.shortcutItem.map { "with \($0.type)" } ?? "-")"
+                return
+                    "launch \(launch.url ?? launch.webpage.map { "on \($0)" } ?? launch.shortcutItem.map { "with \($0.type)" } ?? "-")"
             case .performShortcut(_, let item): return "perform \(item.type)"
             case .openURL(_, let url): return "url \(url)"
+            case .openWebpage(_, let url): return "page \(url)"
             case .application(_, let transition): return "\(transition)"
             default: return nil
             }

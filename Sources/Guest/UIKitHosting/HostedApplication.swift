@@ -47,19 +47,24 @@
 
     // MARK: Launching
 
-    /// Main storyboard, launch callbacks, window on screen, URL if any, active, shortcut item if any.
+    /// Main storyboard, launch callbacks, window on screen, URL or web page if any, active, shortcut item if any.
     ///
-    /// - Parameter shortcutItems: those that the app has set in an earlier life.
+    /// - Parameters:
+    ///   - webpage: a page of a website that the app claims.
+    ///   - shortcutItems: those that the app has set in an earlier life.
     public func launch(
-        url: URL?, sourceApplication: String? = nil, shortcutItem: HostedShortcutItem? = nil,
+        url: URL?, sourceApplication: String? = nil, webpage: URL? = nil, shortcutItem: HostedShortcutItem? = nil,
         shortcutItems: [HostedShortcutItem] = []
     ) throws {
         application.restore(shortcutItems.map(\.item))
         let chosen = shortcutItem?.item
+        let handoff = webpage.map(UserActivityHandoff.init)
         var options: [UIApplication.LaunchOptionsKey: Any]?
         if let url {
             options = [.url: url]
             options?[.sourceApplication] = sourceApplication
+        } else if let handoff {
+            options = handoff.launchOptions
         } else if let chosen {
             options = [.shortcutItem: chosen]
         }
@@ -84,9 +89,12 @@
             window.makeKeyAndVisible()
         }
         try UIProcess.current.throwFailure()
-        scene = try SceneConnection(application, delegate, url: url, source: sourceApplication, shortcutItem: chosen)
+        scene = try SceneConnection(
+            application, delegate, url: url, source: sourceApplication, shortcutItem: chosen,
+            activity: handoff?.activity)
         try UIProcess.current.throwFailure()
         if scene == nil, let url, acceptsBefore, acceptsAfter { deliver(url, sourceApplication) }
+        if scene == nil, let handoff, acceptsBefore, acceptsAfter { handoff.deliver(to: delegate, of: application) }
         becomeActive()
         // A scene has it among what it was connected with.
         if scene == nil, let chosen, acceptsBefore, acceptsAfter { deliver(chosen) }
@@ -109,6 +117,18 @@
     public func open(_ url: URL, sourceApplication: String? = nil) {
         if application.applicationState == .background { enterForeground() }
         deliver(url, sourceApplication)
+        becomeActive()
+    }
+
+    /// Hands a page of a website that it claims to the running app, bringing it to the front first.
+    public func `continue`(webpage: URL) {
+        if application.applicationState == .background { enterForeground() }
+        let handoff = UserActivityHandoff(webpage: webpage)
+        if let scene {
+            scene.continue(handoff.activity)
+        } else {
+            handoff.deliver(to: delegate, of: application)
+        }
         becomeActive()
     }
 

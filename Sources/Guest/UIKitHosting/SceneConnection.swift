@@ -9,7 +9,7 @@
     /// Answers nil if the app has no scenes.
     init?(
         _ application: UIApplication, _ appDelegate: UIApplicationDelegate, url: URL?, source: String?,
-        shortcutItem: UIApplicationShortcutItem?
+        shortcutItem: UIApplicationShortcutItem?, activity: NSUserActivity?
     ) throws {
         guard UIScreen.main.environment.systemVersion >= 13,
             let manifest = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]
@@ -27,7 +27,7 @@
         let session = UISceneSession(configuration: configuration)
         let options = UIScene.ConnectionOptions(
             urlContexts: url.map { [UIOpenURLContext(url: $0, sourceApplication: source)] } ?? [],
-            sourceApplication: source, shortcutItem: shortcutItem)
+            sourceApplication: source, shortcutItem: shortcutItem, userActivities: activity.map { [$0] } ?? [])
         scene = UIWindowScene(session: session, connectionOptions: options)
         session.scene = scene
         delegate = configuration.delegateClass.flatMap { ClassRegistry.shared.makeInstance(of: $0) } as? UISceneDelegate
@@ -48,6 +48,11 @@
 
     func open(_ url: URL, source: String?) {
         delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url, sourceApplication: source)])
+    }
+
+    func `continue`(_ activity: NSUserActivity) {
+        delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
+        delegate?.scene(scene, continue: activity)
     }
 
     func perform(_ item: UIApplicationShortcutItem) {

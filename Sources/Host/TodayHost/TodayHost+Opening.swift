@@ -4,7 +4,7 @@ import HostLink
 
 extension TodayHost {
     func open(
-        _ url: String, for application: TodayApplication, after tap: Tap?,
+        _ url: String, for application: TodayApplication, by role: GuestIdentity.Role, after tap: Tap?,
         answer: @escaping @MainActor (_ refusal: String?) -> Void
     ) {
         guard let tap else { return answer("did not open \(Self.shortened(url)): no tap led to it") }
@@ -17,6 +17,9 @@ extension TodayHost {
         guard isOwn || ["http", "https"].contains(scheme) else {
             return answer("did not open \(Self.shortened(url)): \(scheme) is not a scheme of its own")
         }
+        // An app that opens a page of its own website wants it in the browser: it is in the app already.
+        let isClaimed =
+            role == .widget && application.obstacle == nil && application.websites.contains { $0.contains(parsed) }
         guard faces.contains(where: { $0 === tap.face }) else {
             return answer("did not open \(Self.shortened(url)): whoever tapped is gone")
         }
@@ -26,6 +29,9 @@ extension TodayHost {
                 // An app that cannot be run is opened nevertheless, because its screen says why.
                 open(application, for: .url(url), on: face)
                 answer(application.obstacle.map { "did not open \(Self.shortened(url)): \($0)" })
+            } else if isClaimed {
+                open(application, for: .webpage(url), on: face)
+                answer(nil)
             } else {
                 face.face?.openLink(parsed)
                 answer(nil)

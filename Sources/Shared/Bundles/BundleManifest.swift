@@ -91,6 +91,7 @@ public struct BundleManifest: Codable, Hashable, Sendable {
         if let runtime { lines.append(runtime) }
         for part in parts.sorted(by: { $0.path < $1.path }) {
             lines += [part.path, part.identifier] + part.entitlements.applicationGroups.sorted()
+            lines += part.entitlements.associatedDomains.sorted()
             if let style = part.interfaceStyle { lines.append(style.rawValue) }
             if let reason = part.missingCode { lines.append(reason) }
         }

@@ -43,6 +43,9 @@ public struct HodieDirectories: Hashable, Sendable {
     public var page: URL { data.appendingPathComponent("page.json") }
     /// Which appearance the user chose for which widget.
     public var interfaceStyles: URL { data.appendingPathComponent("interface-styles.plist") }
+    /// What websites say of the apps that may open their pages: for each domain a file of its name, put there by whoever
+    /// administers the machine.
+    public var associatedDomains: URL { data.appendingPathComponent("AssociatedDomains", isDirectory: true) }
     /// What stands about apps that are being made.
     public var development: URL { data.appendingPathComponent("Development", isDirectory: true) }
     /// The host's log.

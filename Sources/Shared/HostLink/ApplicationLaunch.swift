@@ -2,13 +2,19 @@
 public struct ApplicationLaunch: Hashable, Sendable {
     /// The URL that it is to open.
     public var url: String?
+    /// The page of a website that it claims, if that is what it is to show.
+    public var webpage: String?
     /// The item of its icon that the user chose.
     public var shortcutItem: ShortcutItem?
     /// The items that it has given its icon in an earlier life.
     public var shortcutItems: [ShortcutItem]
 
-    public init(url: String? = nil, shortcutItem: ShortcutItem? = nil, shortcutItems: [ShortcutItem] = []) {
+    public init(
+        url: String? = nil, webpage: String? = nil, shortcutItem: ShortcutItem? = nil,
+        shortcutItems: [ShortcutItem] = []
+    ) {
         self.url = url
+        self.webpage = webpage
         self.shortcutItem = shortcutItem
         self.shortcutItems = shortcutItems
     }

@@ -26,6 +26,7 @@ extension HostMessage: LinkMessage {
         case typing = 20
         case accessibility = 21
         case memoryWarning = 22
+        case openWebpage = 23
     }
 
     public var descriptorCount: Int {
@@ -76,6 +77,8 @@ extension HostMessage: LinkMessage {
             return try packet(Tag.performShortcut, instance) { try item.write(to: &$0) }
         case .openURL(let instance, let url):
             return try packet(Tag.openURL, instance) { try $0.write(url, "a URL", limit: LinkLimits.url) }
+        case .openWebpage(let instance, let url):
+            return try packet(Tag.openWebpage, instance) { try $0.write(url, "a web page", limit: LinkLimits.url) }
         case .application(let instance, let transition):
             return try packet(Tag.application, instance) { $0.write(transition.rawValue) }
         case .ping(let number): return try packet(Tag.ping) { $0.write(number) }
@@ -122,6 +125,9 @@ extension HostMessage: LinkMessage {
             return .performShortcut(try InstanceID(from: &reader), try ShortcutItem(from: &reader))
         case .openURL:
             return .openURL(try InstanceID(from: &reader), try reader.name("a URL", limit: LinkLimits.url))
+        case .openWebpage:
+            return .openWebpage(
+                try InstanceID(from: &reader), try reader.name("a web page", limit: LinkLimits.url))
         case .application:
             return .application(
                 try InstanceID(from: &reader), try reader.value(ApplicationTransition.self, "a transition"))

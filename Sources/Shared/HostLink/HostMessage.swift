@@ -43,6 +43,8 @@ public enum HostMessage: Hashable, Sendable {
     case launchApplication(InstanceID, ApplicationLaunch)
     /// Hands a URL to the running app.
     case openURL(InstanceID, String)
+    /// Hands a page of a website that it claims to the running app.
+    case openWebpage(InstanceID, String)
     /// The user chose an item of the running app's icon.
     case performShortcut(InstanceID, ShortcutItem)
     /// Moves the running app between its states (`UIApplication` delegate callbacks).

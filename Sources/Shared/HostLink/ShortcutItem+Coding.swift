@@ -40,12 +40,14 @@ extension ShortcutItem {
 extension ApplicationLaunch {
     func write(to writer: inout PacketWriter) throws {
         try writer.writeOptional(url) { try $0.write($1, "a URL", limit: LinkLimits.url) }
+        try writer.writeOptional(webpage) { try $0.write($1, "a web page", limit: LinkLimits.url) }
         try writer.writeOptional(shortcutItem) { try $1.write(to: &$0) }
         try ShortcutItem.write(shortcutItems, to: &writer)
     }
 
     init(from reader: inout PacketReader) throws {
         url = try reader.optional("a URL") { try $0.name("a URL", limit: LinkLimits.url) }
+        webpage = try reader.optional("a web page") { try $0.name("a web page", limit: LinkLimits.url) }
         shortcutItem = try reader.optional("a shortcut item") { try ShortcutItem(from: &$0) }
         shortcutItems = try ShortcutItem.readList(from: &reader)
     }

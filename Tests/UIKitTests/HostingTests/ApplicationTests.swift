@@ -12,6 +12,10 @@ import Testing
             didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
         ) -> Bool {
             Self.log.append("finished \(launchOptions?[.url] as? URL != nil)")
+            if let about = launchOptions?[.userActivityDictionary] as? [AnyHashable: Any] {
+                let key = UIApplication.LaunchOptionsKey.userActivityType.rawValue
+                Self.log.append("for \(about[key] as? String ?? "-")")
+            }
             window = UIWindow(frame: UIScreen.main.bounds)
             window?.rootViewController = UIViewController()
             window?.makeKeyAndVisible()
@@ -31,6 +35,26 @@ import Testing
         ) {
             Self.log.append("perform \(item.type) \(item.userInfo?["page"] as? NSNumber ?? 0)")
             completionHandler(true)
+        }
+
+        func application(
+            _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+        ) -> Bool {
+            Self.log.append("comes \(userActivityType == NSUserActivityTypeBrowsingWeb)")
+            return true
+        }
+
+        func application(
+            _ application: UIApplication, continue userActivity: NSUserActivity,
+            restorationHandler: @escaping ([UIUserActivityRestoring]?) -> Void
+        ) -> Bool {
+            Self.log.append("continue \(userActivity.webpageURL?.absoluteString ?? "-")")
+            restorationHandler([self])
+            return true
+        }
+
+        override func restoreUserActivityState(_ activity: NSUserActivity) {
+            Self.log.append("restore \(activity.webpageURL?.path ?? "-")")
         }
 
         func applicationDidBecomeActive(_ application: UIApplication) { Self.log.append("active") }
@@ -62,6 +86,24 @@ import Testing
             #expect(application.state == .active)
             #expect(application.window?.size == UIScreen.main.bounds.size)
             #expect(UIApplication.shared.keyWindow?.rootViewController?.view.window != nil)
+        }
+    }
+
+    @Test func aPageOfItsWebsiteIsContinuedInTheApp() throws {
+        let page = try #require(URL(string: "https://example.org/one"))
+        let story = ["comes true", "continue https://example.org/one", "restore /one"]
+        try withApplication { application in
+            try application.launch(url: nil, webpage: page)
+            #expect(
+                Delegate.take() == ["finished false", "for NSUserActivityTypeBrowsingWeb"] + story + ["active"])
+            application.enterBackground()
+            application.continue(webpage: page)
+            #expect(Delegate.take() == ["resign", "background", "foreground"] + story + ["active"])
+        }
+        Delegate.accepts = false
+        try withApplication { application in
+            try application.launch(url: nil, webpage: page)
+            #expect(Delegate.take() == ["finished false", "for NSUserActivityTypeBrowsingWeb", "active"])
         }
     }
 

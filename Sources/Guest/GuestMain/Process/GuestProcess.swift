@@ -156,6 +156,9 @@ final class GuestProcess {
         case .openURL(let instance, let url):
             guard let url = URL(string: url) else { break }
             (instances[instance] as? ApplicationInstance)?.application.open(url)
+        case .openWebpage(let instance, let url):
+            guard let url = URL(string: url) else { break }
+            (instances[instance] as? ApplicationInstance)?.application.continue(webpage: url)
         case .application(let instance, let transition):
             (instances[instance] as? ApplicationInstance)?.move(transition)
             updateSeen()
@@ -250,7 +253,8 @@ final class GuestProcess {
                 self?.keep(items.map(ShortcutItem.init), of: id)
             }
             try instance.application.launch(
-                url: how.url.flatMap { URL(string: $0) }, shortcutItem: how.shortcutItem.map(HostedShortcutItem.init),
+                url: how.url.flatMap { URL(string: $0) }, webpage: how.webpage.flatMap(URL.init(string:)),
+                shortcutItem: how.shortcutItem.map(HostedShortcutItem.init),
                 shortcutItems: how.shortcutItems.map(HostedShortcutItem.init))
             add(instance, id)
             say(

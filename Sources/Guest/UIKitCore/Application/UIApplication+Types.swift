@@ -10,7 +10,7 @@ extension UIApplication {
 
     /// What is known when an app starts.
     ///
-    /// - Status: partial (only the URL and the shortcut item are ever given)
+    /// - Status: partial (only the URL, the shortcut item and the user activity are ever given)
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -30,6 +30,8 @@ extension UIApplication {
         public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
         public static let userActivityDictionary = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+        public static let userActivityType = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
     }
 
     /// What is known when an app is asked to open a URL.

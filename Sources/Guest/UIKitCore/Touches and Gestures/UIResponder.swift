@@ -2,8 +2,8 @@
 
 /// What handles events, and who is asked next.
 ///
-/// - Status: partial (no keyboard of its own and no user activities)
-@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
+/// - Status: partial (no keyboard of its own; user activities go nowhere else)
+@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivityRestoring {
     package private(set) var accessibilityStorage: AccessibilityStorage?
 
     public override init() {
@@ -32,6 +32,12 @@
     open var restorationIdentifier: String?
     open func encodeRestorableState(with coder: NSCoder) {}
     open func decodeRestorableState(with coder: NSCoder) {}
+
+    // MARK: User activities
+
+    open var userActivity: NSUserActivity?
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: First responder
 

@@ -3,5 +3,7 @@ import HostLink
 /// What a containing app is opened for, if not just to be seen.
 enum ApplicationRequest {
     case url(String)
+    /// A page of a website that it claims.
+    case webpage(String)
     case shortcutItem(ShortcutItem)
 }

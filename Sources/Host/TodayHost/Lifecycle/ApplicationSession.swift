@@ -103,6 +103,7 @@ final class ApplicationSession {
     private func hand(_ request: ApplicationRequest?, to window: Window) {
         switch request {
         case .url(let url): window.guest.send(.openURL(window.instance, url))
+        case .webpage(let url): window.guest.send(.openWebpage(window.instance, url))
         case .shortcutItem(let item): window.guest.send(.performShortcut(window.instance, item))
         case nil: break
         }
@@ -202,6 +203,7 @@ final class ApplicationSession {
         var how = ApplicationLaunch(shortcutItems: context.store.shortcutItems(of: application.id))
         switch launch.request {
         case .url(let url): how.url = url
+        case .webpage(let url): how.webpage = url
         case .shortcutItem(let item): how.shortcutItem = item
         case nil: break
         }
@@ -229,7 +231,7 @@ final class ApplicationSession {
             typing = state
             delegate?.stateChanged()
         case .openURL(_, let request, let url):
-            delegate?.open(url, for: application, after: takeTap()) { [weak guest = window.guest] in
+            delegate?.open(url, for: application, by: .application, after: takeTap()) { [weak guest = window.guest] in
                 guest?.answer(request, refusal: $0)
             }
         case .copied(_, let text): window.guest.note(delegate?.copy(text, after: lastCopying))

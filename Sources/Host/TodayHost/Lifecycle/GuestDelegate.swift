@@ -18,10 +18,11 @@ protocol GuestDelegate: AnyObject {
     /// Opens a URL, if that may be.
     ///
     /// - Parameters:
+    ///   - role: who asks, the app itself or one of its widgets.
     ///   - tap: the tap of the user's that has just led to it; nil if none has.
     ///   - answer: called once, maybe later, with why it was not opened, as a sentence; with nil if it was.
     func open(
-        _ url: String, for application: TodayApplication, after tap: Tap?,
+        _ url: String, for application: TodayApplication, by role: GuestIdentity.Role, after tap: Tap?,
         answer: @escaping @MainActor (_ refusal: String?) -> Void)
 
     /// Puts a text on the clipboard of the face that was tapped, if that was just now.

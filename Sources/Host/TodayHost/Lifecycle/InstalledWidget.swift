@@ -280,7 +280,7 @@ final class InstalledWidget {
     func tells(_ presentation: Presentation, _ event: AccessibilityEvent) { delegate?.tells(presentation.id, event) }
 
     func open(_ url: String, after tap: Tap?, answer: @escaping @MainActor (_ refusal: String?) -> Void) {
-        delegate?.open(url, for: widget.application, after: tap, answer: answer)
+        delegate?.open(url, for: widget.application, by: .widget, after: tap, answer: answer)
     }
 
     func copy(_ text: String, after tap: Tap?) -> String? { delegate?.copy(text, after: tap) }

@@ -38,7 +38,8 @@ extension AppLibrary {
             iconPath: app.bundle.icon?.path, bundlePath: app.bundle.url.path,
             containerPath: try container(for: app.identifier).path,
             groupContainers: try groupContainers(for: app.identifier, in: app.bundle).mapValues(\.path),
-            urlSchemes: Set(app.bundle.urlSchemes), quickActionWidget: app.bundle.shortcutWidget,
+            urlSchemes: Set(app.bundle.urlSchemes), websites: associatedWebsites(of: app, log: log),
+            quickActionWidget: app.bundle.shortcutWidget,
             shortcutItems: shortcutItems(of: app, languages: languages, log: log),
             interfaceStyle: interfaceStyle(of: app.identifier, in: app.bundle),
             obstacle: obstacle(to: app.bundle.info, of: app))

@@ -1,3 +1,4 @@
+import AppLibrary
 import Bundles
 import HostLink
 
@@ -13,6 +14,8 @@ public struct TodayApplication: Hashable, Sendable {
     public var groupContainers: [String: String]
     /// The URL schemes that it declares, in lower case.
     public var urlSchemes: Set<String>
+    /// Whose pages a widget opens in the app.
+    public var websites: [AssociatedWebsite]
     /// The widget that the app wants over its icon, by bundle identifier; nil if it names none.
     public var quickActionWidget: String?
     /// What its Info.plist offers on its icon, in order.
@@ -24,7 +27,8 @@ public struct TodayApplication: Hashable, Sendable {
 
     public init(
         id: String, title: String, iconPath: String?, bundlePath: String, containerPath: String,
-        groupContainers: [String: String], urlSchemes: Set<String>, quickActionWidget: String? = nil,
+        groupContainers: [String: String], urlSchemes: Set<String>, websites: [AssociatedWebsite] = [],
+        quickActionWidget: String? = nil,
         shortcutItems: [ShortcutItem] = [],
         interfaceStyle: InterfaceStyle = .automatic,
         obstacle: String? = nil
@@ -36,6 +40,7 @@ public struct TodayApplication: Hashable, Sendable {
         self.containerPath = containerPath
         self.groupContainers = groupContainers
         self.urlSchemes = urlSchemes
+        self.websites = websites
         self.quickActionWidget = quickActionWidget
         self.shortcutItems = shortcutItems
         self.interfaceStyle = interfaceStyle

@@ -12,17 +12,19 @@
 
     /// What a scene is connected with.
     ///
-    /// - Status: partial (URLs and shortcut items only)
+    /// - Status: partial (URLs, shortcut items and user activities only)
     @preconcurrency @MainActor open class ConnectionOptions: NSObject {
         public let urlContexts: Set<UIOpenURLContext>
         public let sourceApplication: String?
         public let shortcutItem: UIApplicationShortcutItem?
+        public let userActivities: Set<NSUserActivity>
 
         package init(
             urlContexts: Set<UIOpenURLContext>, sourceApplication: String?,
-            shortcutItem: UIApplicationShortcutItem? = nil
+            shortcutItem: UIApplicationShortcutItem? = nil, userActivities: Set<NSUserActivity> = []
         ) {
             self.urlContexts = urlContexts
+            self.userActivities = userActivities
             self.shortcutItem = shortcutItem
             self.sourceApplication = sourceApplication
             super.init()
