@@ -40,6 +40,15 @@ import Testing
         #expect(try await page.browser.evaluate("document.querySelectorAll('.failed').length") as? Int == 0)
         try await page.browser.open("about:blank")
         #expect(await eventually { page.guests.count == 1 }, "the zygote alone")
+        // Opened again it begins with the pictures of those that may be seen, and the rest follows.
+        try await page.browser.resize(width: 420, height: 800)
+        try await page.browser.open(page.page.url)
+        let pictures = "Object.values(window.hodie?.first ?? {}).filter(mark => mark.isSnapshot)"
+        #expect(try await page.browser.waits(for: "\(pictures).length == \(Self.count)"))
+        let paint = "performance.getEntriesByName('first-contentful-paint')[0]"
+        #expect(try await page.browser.waits(for: paint))
+        let first = try await page.browser.evaluate("\(pictures).filter(mark => mark.at <= \(paint).paintTime).length")
+        #expect((5..<Self.count).contains(try #require(first as? Int)))
         page.close()
     }
 }

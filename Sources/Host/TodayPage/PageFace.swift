@@ -12,6 +12,8 @@ final class PageFace: TodayFace {
     /// Texts that may be on the way to the page unread. Further ones are dropped; the whole state is sent when it has
     /// read these.
     private static let textsUnderway = 2
+    /// For a page that does not say how many platters it has room for.
+    private static let usualRoom = 40
     /// How many links and answers may be on the way in addition.
     private static let linksUnderway = 6
 
@@ -50,6 +52,8 @@ final class PageFace: TodayFace {
     private var iconCount = 0
     /// Icons that the page was told of and that are not read yet.
     private var unreadIcons: [String] = []
+    /// How many platters may be seen on the page when it is opened. The pictures of others come when these are on screen.
+    private let room: Int
     /// Whether the page has said what of it is seen, which it does when the first picture is on screen.
     private var isSeen = false
     private var surfaces: [SurfaceName: Surface] = [:]
@@ -70,6 +74,7 @@ final class PageFace: TodayFace {
         self.host = host
         environment = view.environment(from: host.environment)
         place = view.place?.place ?? .today
+        room = max(1, view.room ?? Self.usualRoom)
         self.connection = connection
         self.missingIsolation = missingIsolation
         self.logFile = logFile
@@ -101,7 +106,7 @@ final class PageFace: TodayFace {
 
     /// Reads the kept pictures that the page begins with. They go before the state, so that it shows all in one go.
     private func begin(_ state: TodayState) {
-        let kept = state.platters.filter { $0.content == .snapshot }.map(\.id)
+        let kept = state.platters.prefix(room).filter { $0.content == .snapshot }.map(\.id)
         beginning = .reading(kept.count + 1, [])
         for id in kept { readSnapshot(of: id, state.environment.scale) { [weak self] in self?.hasRead() } }
         hasRead()
@@ -140,10 +145,9 @@ final class PageFace: TodayFace {
         known = Set(state.platters.map { .widget($0.id) })
         if state.application != nil { known.insert(.application) }
         surfaces = surfaces.filter { known.contains($0.key) }
-        let scale = state.environment.scale
-        for platter in state.platters { sendFirstPicture(.widget(platter.id), platter.content, scale) }
+        sendFirstPictures(state)
         if let application = state.application {
-            sendFirstPicture(.application, application.isLive ? .live : .empty, scale)
+            sendFirstPicture(.application, application.isLive ? .live : .empty, state.environment.scale)
         }
     }
 
@@ -176,6 +180,13 @@ final class PageFace: TodayFace {
         names.append(name)
         numbers[name] = names.count - 1
         return names.count - 1
+    }
+
+    private func sendFirstPictures(_ state: TodayState) {
+        let scale = state.environment.scale
+        for platter in isSeen ? state.platters[...] : state.platters.prefix(room) {
+            sendFirstPicture(.widget(platter.id), platter.content, scale)
+        }
     }
 
     /// Sends the picture that a surface had before the page was opened; later changes arrive by themselves.
@@ -233,7 +244,6 @@ final class PageFace: TodayFace {
             surfaces[name] = nil
             return
         }
-        surfaces[name]?.underway += 1
         message.snapshot(snapshot, scale: scale, surface: number(of: name)) {
             guard case .reading(let count, let messages) = beginning else { return connection.send(binary: $0) }
             beginning = .reading(count, messages + [Array($0)])
@@ -264,8 +274,10 @@ final class PageFace: TodayFace {
         guard let request = PageRequest(json) else { return connection.refuse("it sent what the page never sends") }
         switch request {
         case .show(let ids):
+            let isFirst = !isSeen
             isSeen = true
             readIcons()
+            if isFirst { sendFirstPictures(host.state(for: self)) }
             host.send(.show(ids), from: self)
         case .toggle(let id): host.send(.toggleMode(id), from: self)
         case .retry(let id): host.send(.retry(id), from: self)

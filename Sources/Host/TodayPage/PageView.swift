@@ -23,6 +23,8 @@ struct PageView: Decodable, Equatable, Sendable {
     var calm: Bool?
     /// Where the user was when the page was connected last.
     var place: PagePlace?
+    /// How many platters its window has room for at most.
+    var room: Int?
 
     static let textSizePrefix = "UICTContentSizeCategory"
     static let systems = 8...13

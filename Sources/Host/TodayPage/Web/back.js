@@ -15,9 +15,32 @@ export class PlatterBack {
         this.platter = platter.element;
         this.header = platter.header;
         this.front = platter.surface.element;
+        this.button = document.createElement("button");
+        this.button.type = "button";
+        this.button.className = "turn";
+        this.button.setAttribute("aria-controls", `back-${platter.id}`);
+        this.button.setAttribute("aria-expanded", "false");
+        this.button.onclick = () => this.turn();
+        this.onMenu = (event) => {
+            event.preventDefault();
+            this.turn();
+        };
+        this.onEscape = (event) => {
+            if (event.key !== "Escape" || !this.isTurned) return;
+            this.turn();
+            this.button.focus();
+        };
+        this.button.onkeydown = this.onEscape;
+    }
+
+    get isTurned() { return Boolean(this.element && !this.element.hidden); }
+
+    /** Makes what is on the back, when somebody asks for it: a page with many widgets is there sooner without. */
+    build() {
+        if (this.element) return;
         this.element = document.createElement("section");
         this.element.className = "back";
-        this.element.id = `back-${platter.id}`;
+        this.element.id = `back-${this.id}`;
         this.element.hidden = true;
         this.times = document.createElement("ul");
         this.usage = make("ul");
@@ -34,7 +57,7 @@ export class PlatterBack {
         this.cancel = action("cancel", () => this.ask(false));
         this.asking = make("div", { className: "asking", hidden: true });
         this.asking.setAttribute("role", "alertdialog");
-        this.question.id = `reset-${platter.id}`;
+        this.question.id = `reset-${this.id}`;
         this.asking.setAttribute("aria-labelledby", this.question.id);
         this.asking.append(this.question, this.confirm, this.cancel);
         this.actions = make("div", { className: "actions" });
@@ -43,27 +66,14 @@ export class PlatterBack {
         // The buttons stand before everything that grows and shrinks, and stay when that is made anew.
         this.about = make("div");
         this.element.append(this.actions, this.asking, this.about);
-        this.button = document.createElement("button");
-        this.button.type = "button";
-        this.button.className = "turn";
-        this.button.setAttribute("aria-controls", this.element.id);
-        this.button.setAttribute("aria-expanded", "false");
-        this.button.onclick = () => this.turn();
-        this.onMenu = (event) => {
-            event.preventDefault();
-            this.turn();
-        };
-        this.element.onkeydown = this.button.onkeydown = (event) => {
-            if (event.key !== "Escape" || this.element.hidden) return;
-            this.turn();
-            this.button.focus();
-        };
+        this.element.onkeydown = this.onEscape;
+        this.platter.append(this.element);
+        this.write();
     }
 
     update({ report, updates }, words) {
         if (!this.button.isConnected) {
             this.platter.querySelector(".mode").before(this.button);
-            this.platter.append(this.element);
             this.header.addEventListener("contextmenu", this.onMenu);
         }
         const name = report ? words.development : updates.title;
@@ -75,6 +85,12 @@ export class PlatterBack {
         this.button.classList.toggle("has-news", count > 0);
         this.button.title = name;
         this.button.setAttribute("aria-label", count ? `${name} (${count})` : name);
+        this.shown = { name, report, updates, words };
+        if (this.element) this.write();
+    }
+
+    write() {
+        const { name, report, updates, words } = this.shown;
         this.element.setAttribute("aria-label", name);
         this.updates = updates;
         // What is being read, or copied, stays as it is.
@@ -106,6 +122,7 @@ export class PlatterBack {
     }
 
     blame({ title, sentences, forceQuit, pause, isPaused, reset }) {
+        this.build();
         this.usageTitle.textContent = title;
         this.usage.replaceChildren(...sentences.map((sentence) => make("li", {}, sentence)));
         this.isPaused = isPaused;
@@ -135,6 +152,7 @@ export class PlatterBack {
     }
 
     turn() {
+        this.build();
         const showsBack = this.element.hidden;
         // The card keeps its height as long as there is room on it.
         if (showsBack) this.element.style.minHeight = `${this.front.offsetHeight}px`;
@@ -149,12 +167,12 @@ export class PlatterBack {
     }
 
     remove() {
-        if (!this.element.hidden) this.turn();
+        if (this.isTurned) this.turn();
         this.header.removeEventListener("contextmenu", this.onMenu);
         clearTimeout(this.timer);
         clearTimeout(this.blameTimer);
         this.button.remove();
-        this.element.remove();
+        this.element?.remove();
     }
 }
 

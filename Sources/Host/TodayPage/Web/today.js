@@ -33,6 +33,8 @@ let isRefused = false;
 let early = [];
 /** Whether what there was to show at first is on screen. */
 let isPresented = false;
+/** Pictures of platters that are not seen at first, and are made when all that is seen is on screen. */
+let late = [];
 
 /** Said without the host, which has not let this page in. */
 const REFUSED = {
@@ -133,13 +135,21 @@ function presentFirst() {
     early = null;
     frames.forEach(drawFrame);
     firstPaint().then(() => {
-        isPresented = true;
+        present();
         // Not sooner: starting widgets would take the processor from showing what there is.
         sendShown();
         // Loading the words for dates, and drawing what fills the window, take as long as all the rest.
         renderDate();
         byId("backdrop").hidden = false;
     });
+}
+
+/** Makes the platters that are not seen at first, too. */
+function present() {
+    if (isPresented) return;
+    isPresented = true;
+    if (state.platters.length > platters.size) render();
+    late.splice(0).forEach(drawFrame);
 }
 
 /** Kept once the browser has put something on screen, or after half a second if it does not say so. */
@@ -159,8 +169,10 @@ function receiveFrame(frame) {
 
 function drawFrame(frame) {
     const surface = surfaceNumbered(frame.surface);
+    if (!surface && !isPresented) return void late.push(frame);
     surface?.draw(frame, state.scale);
-    send({ t: "ack", surface: frame.surface });
+    // Kept pictures come once; the host waits for no answer to them.
+    if (frame.isLive) send({ t: "ack", surface: frame.surface });
     marks.frames += 1;
     if (!surface) return;
     const now = performance.now();
@@ -192,7 +204,7 @@ const observer = new IntersectionObserver((entries) => {
 /** What somebody touches is on screen, and the host drops touches of what it was not told to show. */
 function sees(id) {
     visible.add(id);
-    isPresented = true;
+    present();
     sendShown();
 }
 
@@ -225,7 +237,7 @@ function render() {
     const isOtherPlace = places.update(state);
     // What is seen of it is told anew.
     if (isOtherPlace) shown = "";
-    for (const item of state.platters) {
+    for (const item of drawn()) {
         if (!platters.has(item.id)) {
             const platter = new Platter(item.id, (message) => {
                 sees(item.id);
@@ -259,10 +271,13 @@ function render() {
     }
 }
 
+/** The platters that there are on the page by now: at first no more than may be seen. */
+function drawn() { return isPresented ? state.platters : state.platters.slice(0, hodieView.room); }
+
 /** Shows the platters of the present place where they belong. */
 function arrange() {
-    if (!places.slot) return columns.arrange(state, platters);
-    places.slot.replaceChildren(...state.platters.map((item) => platters.get(item.id).element));
+    if (!places.slot) return columns.arrange({ ...state, platters: drawn() }, platters);
+    places.slot.replaceChildren(...drawn().map((item) => platters.get(item.id).element));
     byId("columns").replaceChildren();
 }
 

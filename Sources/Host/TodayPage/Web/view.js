@@ -43,12 +43,15 @@ window.hodieView = (() => {
         /** Whether the page is dark. */
         get isDark() { return chosen.appearance ? chosen.appearance === "dark" : darkMode.matches; },
 
+        /** How many platters are seen at most when the page is opened: of four columns, as low as platters are. */
+        get room() { return 4 * Math.ceil(innerHeight / 130); },
+
         /** What the host is told now, and what it counts as told of from here on; PageView.swift reads it. */
         tell() {
             const { appearance, ...rest } = chosen;
             told = devicePixelRatio;
             const [contrast, calm] = [moreContrast.matches, lessMotion.matches];
-            return { ...rest, dark: this.isDark, contrast, calm, scale: told, place };
+            return { ...rest, dark: this.isDark, contrast, calm, scale: told, place, room: this.room };
         },
 
         /** The host says that the user is there. */
