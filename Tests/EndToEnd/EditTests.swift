@@ -58,6 +58,40 @@ import Testing
         again.close()
     }
 
+    @Test func whatAWidgetMayDoStandsBesideItBeforeItIsAdded() async throws {
+        let home = try Home()
+        for (name, rights) in [("Alone", ""), ("Far", "// Rights: network\n")] {
+            let file = home.folder.appendingPathComponent("\(name).swift")
+            let source = """
+                // Name: \(name)
+                \(rights)import NotificationCenter
+                import UIKit
+
+                class TodayViewController: UIViewController, NCWidgetProviding {}
+
+                """
+            try Data(source.utf8).write(to: file)
+            let outcome = try home.hodie("install", file.path)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+        }
+        let page = try await openPage(home)
+        try await openSheet(page)
+        func named(_ name: String, in list: String) -> String {
+            "[...document.querySelectorAll('\(list) li')].find(item => item.innerText.includes('\(name)'))"
+        }
+        for name in ["Alone", "Far"] {
+            try await page.browser.evaluate("\(named(name, in: "#edit-shown")).querySelector('.toggle').click()")
+        }
+        try await page.browser.click("#edit-sheet .done")
+        #expect(try await page.browser.waits(for: "document.querySelectorAll('.platter').length == 0"))
+        try await openSheet(page)
+        for (name, sentence) in [("Alone", "Sees only its app’s data."), ("Far", "May connect to other machines.")] {
+            let text = "\(named(name, in: "#edit-others"))?.innerText.includes('\(sentence)')"
+            #expect(try await page.browser.waits(for: text))
+        }
+        page.close()
+    }
+
     @Test func itemsGoWithTheMouseTheFingerAndTheArrowKeys() async throws {
         let page = try await openPage(installed())
         try await openSheet(page)
