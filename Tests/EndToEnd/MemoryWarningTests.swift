@@ -1,0 +1,21 @@
+import Foundation
+import TestSupport
+import Testing
+import TodayHost
+
+/// A process that uses nearly all of its memory is told so, and goes on if it heeds that.
+@MainActor
+@Suite(.serialized, .takingTurns) struct MemoryWarningTests {
+    @Test func aWidgetThatGivesItsMemoryBackGoesOn() async throws {
+        let view = try RealView(FixtureApps.shared.app("HeedsMemoryWarnings"))
+        view.open()
+        let surface = SurfaceName.widget(RealView.widget("HeedsMemoryWarnings"))
+        #expect(await eventually { view.colour(of: surface, x: 2, y: 2) == 0xFF0000 })
+        #expect(await eventually { view.colour(of: surface, x: 2, y: 2) == 0x0000FF }, "\(view.log)")
+        #expect(view.said("the controller was warned with ") == ["much"])
+        #expect(view.said("the notification came").count == 1)
+        #expect(view.platter("HeedsMemoryWarnings")?.content == .live)
+        #expect(view.said("is unable to load").isEmpty)
+        view.shutDown()
+    }
+}
