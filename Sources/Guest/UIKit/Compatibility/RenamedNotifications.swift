@@ -32,8 +32,20 @@ extension Notification.Name {
     public static var UITextViewTextDidBeginEditing: Notification.Name { UITextView.textDidBeginEditingNotification }
     public static var UITextViewTextDidChange: Notification.Name { UITextView.textDidChangeNotification }
     public static var UITextViewTextDidEndEditing: Notification.Name { UITextView.textDidEndEditingNotification }
+    public static var UIKeyboardWillShow: Notification.Name { UIResponder.keyboardWillShowNotification }
+    public static var UIKeyboardDidShow: Notification.Name { UIResponder.keyboardDidShowNotification }
+    public static var UIKeyboardWillHide: Notification.Name { UIResponder.keyboardWillHideNotification }
+    public static var UIKeyboardDidHide: Notification.Name { UIResponder.keyboardDidHideNotification }
+    public static var UIKeyboardWillChangeFrame: Notification.Name { UIResponder.keyboardWillChangeFrameNotification }
+    public static var UIKeyboardDidChangeFrame: Notification.Name { UIResponder.keyboardDidChangeFrameNotification }
     public static var UIWindowDidBecomeVisible: Notification.Name { UIWindow.didBecomeVisibleNotification }
     public static var UIWindowDidBecomeKey: Notification.Name { UIWindow.didBecomeKeyNotification }
 }
 
 public let UIContentSizeCategoryNewValueKey = UIContentSizeCategory.newValueUserInfoKey
+
+public let UIKeyboardFrameBeginUserInfoKey = UIResponder.keyboardFrameBeginUserInfoKey
+public let UIKeyboardFrameEndUserInfoKey = UIResponder.keyboardFrameEndUserInfoKey
+public let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimationDurationUserInfoKey
+public let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboardAnimationCurveUserInfoKey
+public let UIKeyboardIsLocalUserInfoKey = UIResponder.keyboardIsLocalUserInfoKey

@@ -2,7 +2,7 @@
 
 /// What handles events, and who is asked next.
 ///
-/// - Status: partial (no keyboard of its own; user activities go nowhere else)
+/// - Status: partial (the keyboard is the host's; user activities go nowhere else)
 @preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivityRestoring {
     package private(set) var accessibilityStorage: AccessibilityStorage?
 
@@ -52,9 +52,11 @@
     open func becomeFirstResponder() -> Bool {
         guard canBecomeFirstResponder, let window = owningWindow else { return false }
         if window.firstResponder === self { return true }
-        if let current = window.firstResponder, !current.resignFirstResponder() { return false }
-        window.firstResponder = self
-        return true
+        return window.exchangeFirstResponder {
+            if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+            window.firstResponder = self
+            return true
+        }
     }
 
     @discardableResult
@@ -66,10 +68,14 @@
         return true
     }
 
+    /// Stands at the bottom while this object is the first responder, in place of a keyboard.
     open var inputView: UIView? { nil }
+    /// Stands above the keyboard, or what is in its place.
     open var inputAccessoryView: UIView? { nil }
+    /// Whether a keyboard comes when this object becomes the first responder.
+    @_spi(UIKit) open var takesTypedText: Bool { false }
 
-    private var owningWindow: UIWindow? {
+    var owningWindow: UIWindow? {
         var responder: UIResponder? = self
         while let current = responder {
             if let window = current as? UIWindow { return window }

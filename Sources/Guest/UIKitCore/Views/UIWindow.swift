@@ -28,7 +28,11 @@
     public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
     public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
-    package internal(set) weak var firstResponder: UIResponder?
+    package internal(set) weak var firstResponder: UIResponder? {
+        didSet { if oldValue !== firstResponder { inputsMayHaveChanged() } }
+    }
+    private var isExchangingFirstResponder = false
+    private var inputPanel: InputPanel?
     /// The appearance that the host gives this window; unspecified for the screen's.
     package var hostedStyle = UIUserInterfaceStyle.unspecified
     /// What the host does when the root controller's `preferredContentSize` is set; points.
@@ -71,6 +75,25 @@
 
     /// Whether text can be typed into what is in the window; in a widget it cannot.
     @_spi(UIKit) open var takesTextInput: Bool { true }
+
+    /// One responder takes the place of another: what lies at the bottom for both stays meanwhile.
+    func exchangeFirstResponder(_ exchange: () -> Bool) -> Bool {
+        let isInner = isExchangingFirstResponder
+        let before = firstResponder
+        isExchangingFirstResponder = true
+        let hasExchanged = exchange()
+        isExchangingFirstResponder = isInner
+        if firstResponder !== before { inputsMayHaveChanged() }
+        return hasExchanged
+    }
+
+    /// Shows what the first responder wants at the bottom.
+    func inputsMayHaveChanged() {
+        guard takesTextInput, !isExchangingFirstResponder else { return }
+        let panel = inputPanel ?? InputPanel(window: self)
+        inputPanel = panel
+        panel.update()
+    }
 
     open var windowLevel = Level.normal
     open var screen: UIScreen {

@@ -46,7 +46,8 @@ struct TableChanges {
         }
         if let section = first(Set(movedSections.keys).union(reloadedSections), before) {
             let verb = movedSections[section] == nil ? "reload" : "move"
-            return "attempt to \(verb) section \(section), but there are only \(before.count) sections before the update"
+            return
+                "attempt to \(verb) section \(section), but there are only \(before.count) sections before the update"
         }
         if let section = first(Set(movedSections.values), after) {
             return

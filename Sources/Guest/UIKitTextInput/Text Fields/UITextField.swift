@@ -419,6 +419,8 @@ open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting,
     }
     private var ownAccessoryView: UIView?
 
+    @_spi(UIKit) open override var takesTypedText: Bool { true }
+
     open override var canBecomeFirstResponder: Bool { isEnabled && window?.takesTextInput != false }
 
     @discardableResult

@@ -282,6 +282,8 @@ open class UITextView: UIScrollView, _TextEditing, UIContentSizeCategoryAdjustin
     }
     private var ownAccessoryView: UIView?
 
+    @_spi(UIKit) open override var takesTypedText: Bool { isEditable }
+
     open override var canBecomeFirstResponder: Bool {
         (isEditable || isSelectable) && window?.takesTextInput != false
     }
