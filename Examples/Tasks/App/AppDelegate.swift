@@ -10,6 +10,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = UINavigationController(rootViewController: TaskListViewController())
+        window.tintColor = TaskColors.tint
         window.makeKeyAndVisible()
         self.window = window
         return true

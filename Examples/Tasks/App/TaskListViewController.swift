@@ -99,6 +99,7 @@ final class TaskListViewController: UITableViewController, UITextFieldDelegate {
         cell.textLabel?.numberOfLines = 0
         cell.selectionStyle = .none
         let control = UISwitch()
+        control.onTintColor = TaskColors.tint
         control.isOn = store.staysWhenDone
         control.addTarget(self, action: #selector(stayWhenDone), for: .valueChanged)
         cell.accessoryView = control
