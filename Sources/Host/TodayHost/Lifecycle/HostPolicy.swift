@@ -2,8 +2,9 @@
 public struct HostPolicy: Hashable, Sendable {
     /// Seconds after a widget left the screen until its controller is let go (measured on devices: about five).
     public var discardAfter = 5.0
-    /// Seconds after that until its process ends.
-    public var endAfter = 25.0
+    /// Seconds after that until its process ends: half a minute after the page was closed none is left, the time of their
+    /// ending included.
+    public var endAfter = 24.0
     /// Seconds after which the process of a widget that was updated unseen lets its controller go, and ends.
     public var endAfterUpdate = 1.0
     /// Seconds that a guest may leave a question unanswered before faces say that it is not responding.
