@@ -19,7 +19,7 @@ build: packages
 
 test: build packages-test lint house
 	Scripts/axe
-	swift test
+	Scripts/test
 
 # Whether the tests are true on slow and busy machines, too. Takes hours; `Scripts/test-hard 2 1` is a shorter one.
 test-hard: test

@@ -21,15 +21,12 @@ final class PictureTaker: TodayFace {
     private var activity: [String: ProcessActivity]?
     /// When something last changed that can be seen.
     private var changed = -Double.infinity
-    /// When each widget last drew or had another platter.
-    private var changes: [String: Double] = [:]
+    private var movements = WidgetMovements()
     private var platters: [String: PlatterState] = [:]
 
     /// Seconds in which a widget's process must not have done anything, and not have drawn, to count as at rest: longer
     /// than from one frame of an animation to the next.
     private static let restsAfter = 0.025
-    /// Seconds without a new picture after which a widget counts as at rest whatever its process does.
-    private static let restsAtWorkAfter = 0.5
     private let patience: Double
 
     /// - Parameters:
@@ -63,13 +60,13 @@ final class PictureTaker: TodayFace {
 
     func todayChanged(_ state: TodayState) {
         for platter in state.platters where platters.updateValue(platter, forKey: platter.id) != platter {
-            changes[platter.id] = clock.now
+            movements.note(platter.id, at: clock.now)
         }
         waitForRest()
     }
 
     func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate) {
-        if case .widget(let id) = surface { changes[id] = clock.now }
+        if case .widget(let id) = surface { movements.note(id, at: clock.now) }
         waitForRest()
     }
 
@@ -88,7 +85,7 @@ final class PictureTaker: TodayFace {
         let isSettled = wanted.allSatisfy { host.isSettled($0, for: self) }
         let now = isSettled ? presentActivity() : nil
         if let now, now == activity { return take() }
-        if isSettled, clock.now - changed >= Self.restsAtWorkAfter { return take() }
+        if isSettled, clock.now - changed >= WidgetMovements.restsAfter { return take() }
         activity = now
         quiet = clock.schedule(after: Self.restsAfter) { [weak self] in self?.lookForRest() }
     }
@@ -110,10 +107,9 @@ final class PictureTaker: TodayFace {
     /// Says which widgets did not come to rest.
     private func abandon() {
         quiet?.cancel()
-        let busy = wanted.filter { id in
-            !host.isSettled(id, for: self) || clock.now - changes[id, default: -.infinity] < Self.restsAtWorkAfter
-        }
-        finish(.failure(.neverAtRest((busy.isEmpty ? wanted : busy).sorted(), seconds: patience)))
+        let settled = wanted.filter { host.isSettled($0, for: self) }
+        let restless = movements.restless(among: wanted, settled: settled, at: clock.now)
+        finish(.failure(.neverAtRest(restless.sorted(), seconds: patience)))
     }
 
     private func take() {
