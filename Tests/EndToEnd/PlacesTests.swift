@@ -93,12 +93,25 @@ import Testing
         try await page.browser.click("#go-apps")
         try await page.browser.click(".app-icon", button: "right")
         #expect(try await page.browser.waits(for: "\(items) == 'Neues Dokument'"))
+        // The app's own picture: of the two halves of the flag the left one is opaque.
+        func halves(_ number: Int) -> String {
+            """
+            (() => {
+                const canvas = document.querySelectorAll('.quick-items .quick-sign')[\(number)]?.querySelector('canvas');
+                const alpha = (x) => canvas?.getContext('2d').getImageData(x, 24, 1, 1).data[3];
+                return [canvas?.width, alpha(10), alpha(38)].join();
+            })()
+            """
+        }
+        #expect(try await page.browser.evaluate(halves(0)) as? String == "48,255,0")
         try await page.browser.click(".quick-items .quick-action")
         #expect(try await page.browser.waits(for: "document.querySelector('#app[open]')"))
         #expect(await eventually { calls() == ["finished new, had []", "active", "perform new 1"] })
         try await page.browser.press("Escape")
         #expect(try await page.browser.waits(for: "!document.querySelector('#app[open]')"))
         #expect(try await page.browser.waits(for: "\(items) == 'Neues Dokument,Last Document Letter'"))
+        // What the app set itself has been decoded by its own process.
+        #expect(try await page.browser.evaluate(halves(1)) as? String == "48,255,0")
         try await page.browser.click(".quick-items .quick-action:last-child")
         #expect(await eventually { calls().suffix(3) == ["foreground", "active", "perform last 3"] })
         // What is too large to be given back is left out, and said.

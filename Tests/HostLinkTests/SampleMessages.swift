@@ -50,6 +50,8 @@ enum SampleMessages {
                         type: "open", title: "Öffnen", subtitle: "das letzte", icon: .update, userInfo: "<plist/>")
                 ])),
         .performShortcut(instance, ShortcutItem(type: "new", title: "New", icon: .compose)),
+        .performShortcut(
+            instance, ShortcutItem(type: "new", title: "New", image: ShortcutImage(name: "star", isSymbol: true))),
         .openURL(instance, "app://two"),
         .launchApplication(instance, ApplicationLaunch(webpage: "https://example.org/%C3%A4")),
         .openWebpage(instance, "https://example.org/"),
@@ -82,6 +84,14 @@ enum SampleMessages {
         .fittingHeight(instance, 110.5),
         .fittingHeight(instance, nil),
         .shortcutItems(instance, [ShortcutItem(type: "", title: ""), ShortcutItem(type: "one", title: "One")]),
+        .shortcutItems(
+            instance,
+            [
+                ShortcutItem(
+                    type: "flag", title: "Flag",
+                    image: ShortcutImage(
+                        name: "Flag", mask: (0..<LinkLimits.shortcutMask).map { UInt8(truncatingIfNeeded: $0) }))
+            ]),
         .openURL(instance, RequestID(3), url: "usedspace://first"),
         .setHasContent(true, bundleIdentifier: "org.example.app.w"),
         .accessibility(

@@ -203,6 +203,8 @@ import Testing
         #expect(view.store.applicationsWithShortcutItems.isEmpty)
     }
 
+    @Test func aStencilIsOfOneSizeEverywhere() { #expect(ShortcutMask.byteCount == LinkLimits.shortcutMask) }
+
     @Test func aTapOnAHeaderOpensTheApp() {
         let view = view()
         show(view)

@@ -80,6 +80,10 @@ import Testing
         let items = [
             ShortcutItem(type: "a", title: "A", subtitle: "One", icon: .update, userInfo: "<plist/>"),
             ShortcutItem(type: "b", title: "B"),
+            ShortcutItem(
+                type: "c", title: "C",
+                image: ShortcutImage(name: "Flag", mask: [UInt8](repeating: 7, count: LinkLimits.shortcutMask))),
+            ShortcutItem(type: "d", title: "D", image: ShortcutImage(name: "star", isSymbol: true)),
         ]
         store.remember(items, of: "app")
         await store.settle()
@@ -100,6 +104,26 @@ import Testing
         store.remember(remembered(height: 7), of: "a")
         await store.settle()
         #expect(makeStore().memory(of: "a") == remembered(height: 7))
+    }
+
+    @Test func whatAnEarlierHodieKeptOfIconsIsReadOn() async throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let old = try Database(path: file.path)
+        try old.execute(
+            """
+            CREATE TABLE shortcuts (
+                application TEXT NOT NULL, type TEXT NOT NULL, title TEXT NOT NULL, subtitle TEXT, icon INTEGER,
+                user_info TEXT)
+            """)
+        try old.execute("INSERT INTO shortcuts VALUES ('app', 'a', 'A', NULL, 0, NULL)")
+        try old.setUserVersion(3)
+        let store = makeStore()
+        #expect(store.shortcutItems(of: "app") == [ShortcutItem(type: "a", title: "A", icon: .compose)])
+        let new = [ShortcutItem(type: "b", title: "B", image: ShortcutImage(name: "Flag"))]
+        store.remember(new, of: "app")
+        await store.settle()
+        #expect(makeStore().shortcutItems(of: "app") == new)
+        #expect(lines.lines.isEmpty)
     }
 
     @Test func aFileOfAnotherShapeIsPutAside() throws {

@@ -7,14 +7,21 @@
     public var subtitle: String?
     /// The raw value of one of the system's icons.
     public var icon: Int?
+    /// What the app calls a picture of its own, and whether that is a symbol.
+    public var imageName: String?
+    public var isSymbol = false
     /// The text of a property list that holds a dictionary.
     public var userInfo: String?
 
-    public init(type: String, title: String, subtitle: String?, icon: Int?, userInfo: String?) {
+    public init(
+        type: String, title: String, subtitle: String?, icon: Int?, imageName: String? = nil, isSymbol: Bool = false,
+        userInfo: String?
+    ) {
         self.type = type
         self.title = title
         self.subtitle = subtitle
         self.icon = icon
+        (self.imageName, self.isSymbol) = (imageName, isSymbol)
         self.userInfo = userInfo
     }
 
@@ -24,7 +31,8 @@
         }
         self.init(
             type: item.type, title: item.localizedTitle, subtitle: item.localizedSubtitle,
-            icon: item.icon?.type?.rawValue, userInfo: data.map { String(decoding: $0, as: UTF8.self) })
+            icon: item.icon?.type?.rawValue, imageName: item.icon?.name, isSymbol: item.icon?.isSymbol ?? false,
+            userInfo: data.map { String(decoding: $0, as: UTF8.self) })
     }
 
     @MainActor public var item: UIApplicationShortcutItem {
@@ -45,7 +53,14 @@
         }
         return UIApplicationShortcutItem(
             type: type, localizedTitle: title, localizedSubtitle: subtitle,
-            icon: icon.flatMap(UIApplicationShortcutIcon.IconType.init).map { UIApplicationShortcutIcon(type: $0) },
+            icon: icon.flatMap(UIApplicationShortcutIcon.IconType.init).map { UIApplicationShortcutIcon(type: $0) }
+                ?? imageName.map { UIApplicationShortcutIcon(name: $0, isSymbol: isSymbol) },
             userInfo: info)
+    }
+
+    /// How opaque each pixel of the app's own picture is, in a square and row after row; nil if there is none.
+    /// - Parameter side: pixels.
+    @MainActor public func mask(side: Int) -> [UInt8]? {
+        imageName.flatMap { UIApplicationShortcutIcon(name: $0, isSymbol: isSymbol).mask(side: side) }
     }
 }

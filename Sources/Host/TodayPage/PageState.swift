@@ -117,6 +117,8 @@ struct PageState: Encodable {
             var subtitle: String?
             /// The name of one of the system's icons.
             var icon: String?
+            /// The app's own picture: how opaque each pixel of a square is, in base 64.
+            var mask: String?
         }
     }
 
@@ -197,7 +199,9 @@ struct PageState: Encodable {
             Quick(
                 app: app(actions.application), addable: actions.addable,
                 items: actions.items.map {
-                    Quick.Item(title: $0.title, subtitle: $0.subtitle, icon: $0.icon.map { "\($0)" })
+                    Quick.Item(
+                        title: $0.title, subtitle: $0.subtitle, icon: $0.icon.map { "\($0)" },
+                        mask: $0.image?.mask.map { Data($0).base64EncodedString() })
                 })
         }
         lock = state.lock.map { lock in

@@ -33,8 +33,7 @@ public struct AppBundle: Hashable, Sendable {
         self.manifest = manifest
         let types = table["CFBundleURLTypes"] as? [[String: Any]] ?? []
         urlSchemes = types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() }
-        let items = table["UIApplicationShortcutItems"] as? [[String: Any]] ?? []
-        shortcutItems = items.compactMap(ShortcutDeclaration.init)
+        shortcutItems = ShortcutDeclaration.all(in: table)
         shortcutWidget = table["UIApplicationShortcutWidget"] as? String
         let icon = url.appendingPathComponent("AppIcon.png")
         self.icon = FileManager.default.fileExists(atPath: icon.path) ? icon : nil

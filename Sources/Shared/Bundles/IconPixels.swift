@@ -23,13 +23,7 @@ public struct IconPixels: Hashable, Sendable {
     /// - Returns: nil if there are none beside it, or if they are no plain file of the right size.
     public init?(besideIcon path: String) {
         let file = URL(fileURLWithPath: path).deletingLastPathComponent().appendingPathComponent(Self.fileName)
-        let descriptor = open(file.path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { return nil }
-        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-            status.st_size == Self.byteCount, let bytes = try? handle.read(upToCount: Self.byteCount)
-        else { return nil }
+        guard let bytes = PlainPixels.read(file, count: Self.byteCount) else { return nil }
         self.init(bytes)
     }
 }

@@ -8,8 +8,15 @@ public struct ShortcutDeclaration: Hashable, Sendable {
     public let subtitle: String?
     /// Such as `UIApplicationShortcutIconTypeCompose`; nil if it has none of the system's.
     public let iconType: String?
+    /// The name of an image of the app's; nil if it has none of its own.
+    public let iconFile: String?
     /// The text of a property list with the dictionary that the app gets back.
     public let userInfo: String?
+
+    /// All those of an Info.plist, in order.
+    public static func all(in info: [String: Any]) -> [ShortcutDeclaration] {
+        (info["UIApplicationShortcutItems"] as? [[String: Any]] ?? []).compactMap(ShortcutDeclaration.init)
+    }
 
     /// Nil without a type or a title.
     init?(propertyList: [String: Any]) {
@@ -20,6 +27,7 @@ public struct ShortcutDeclaration: Hashable, Sendable {
         self.title = title
         subtitle = propertyList["UIApplicationShortcutItemSubtitle"] as? String
         iconType = propertyList["UIApplicationShortcutItemIconType"] as? String
+        iconFile = propertyList["UIApplicationShortcutItemIconFile"] as? String
         let info = propertyList["UIApplicationShortcutItemUserInfo"] as? [String: Any]
         let data = info.flatMap { try? PropertyListSerialization.data(fromPropertyList: $0, format: .xml, options: 0) }
         userInfo = data.map { String(decoding: $0, as: UTF8.self) }

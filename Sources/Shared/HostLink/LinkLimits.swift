@@ -23,6 +23,8 @@ public enum LinkLimits {
     public static let damage = 32
     /// Of one app. (Four are shown.)
     public static let shortcutItems = 16
+    /// Pixels along a side of a shortcut item's own picture, and bytes of the whole.
+    public static let (shortcutSide, shortcutMask) = (48, 48 * 48)
 
     /// What is typed in one go, or selected.
     public static let typed = 16 * 1024

@@ -6,6 +6,7 @@ extension ShortcutItem {
         writer.writeText(title, limit: LinkLimits.label)
         writer.writeOptional(subtitle) { $0.writeText($1, limit: LinkLimits.label) }
         writer.writeOptional(icon) { $0.write($1.rawValue) }
+        try writer.writeOptional(image) { try $1.write(to: &$0) }
         try writer.writeOptional(userInfo) {
             try $0.write($1, "a shortcut item's information", limit: LinkLimits.text)
         }
@@ -18,6 +19,7 @@ extension ShortcutItem {
             try $0.string("a shortcut item's subtitle", limit: LinkLimits.label)
         }
         icon = try reader.optional("an icon") { try $0.value(Icon.self, "a shortcut item's icon") }
+        image = try reader.optional("a picture") { try ShortcutImage(from: &$0) }
         userInfo = try reader.optional("information") {
             try $0.string("a shortcut item's information", limit: LinkLimits.text)
         }
@@ -34,6 +36,25 @@ extension ShortcutItem {
             items.append(try ShortcutItem(from: &reader))
         }
         return items
+    }
+}
+
+extension ShortcutImage {
+    func write(to writer: inout PacketWriter) throws {
+        try writer.write(name, "the name of a shortcut item's icon", limit: LinkLimits.identifier)
+        writer.write(isSymbol)
+        try writer.writeOptional(mask) { writer, mask in
+            guard mask.count == LinkLimits.shortcutMask else { throw LinkError.badValue("a shortcut item's icon") }
+            for byte in mask { writer.write(byte) }
+        }
+    }
+
+    init(from reader: inout PacketReader) throws {
+        name = try reader.string("the name of a shortcut item's icon", limit: LinkLimits.identifier)
+        isSymbol = try reader.bool("whether an icon is a symbol")
+        mask = try reader.optional("pixels") { reader in
+            try (0..<LinkLimits.shortcutMask).map { _ in try reader.byte() }
+        }
     }
 }
 

@@ -13,14 +13,19 @@ public struct ShortcutItem: Hashable, Sendable {
     public var subtitle: String?
     /// Nil if it has none, or a picture of the app's.
     public var icon: Icon?
+    public var image: ShortcutImage?
     /// What the app gets back with it: the text of a property list that holds a dictionary. The host never reads it.
     public var userInfo: String?
 
-    public init(type: String, title: String, subtitle: String? = nil, icon: Icon? = nil, userInfo: String? = nil) {
+    public init(
+        type: String, title: String, subtitle: String? = nil, icon: Icon? = nil, image: ShortcutImage? = nil,
+        userInfo: String? = nil
+    ) {
         self.type = type
         self.title = title
         self.subtitle = subtitle
         self.icon = icon
+        self.image = image
         self.userInfo = userInfo
     }
 
@@ -28,6 +33,9 @@ public struct ShortcutItem: Hashable, Sendable {
     public var obstacle: String? {
         if type.utf8.count > LinkLimits.identifier {
             return "its type has more than \(LinkLimits.identifier) bytes"
+        }
+        if (image?.name.utf8.count ?? 0) > LinkLimits.identifier {
+            return "the name of its icon has more than \(LinkLimits.identifier) bytes"
         }
         if (userInfo?.utf8.count ?? 0) > LinkLimits.text {
             return "its user info has more than \(LinkLimits.text) bytes as a property list"

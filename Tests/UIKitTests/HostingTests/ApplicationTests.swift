@@ -143,6 +143,25 @@ import Testing
         }
     }
 
+    @Test func picturesOfItsOwnAreStencilsAndOutliveTheApp() throws {
+        try withApplication { application in
+            try application.launch(url: nil)
+            var told: [HostedShortcutItem] = []
+            application.onShortcutItems = { told = $0 }
+            let item = UIMutableApplicationShortcutItem(type: "a", localizedTitle: "A")
+            item.icon = UIApplicationShortcutIcon(systemImageName: "star.fill")
+            let other = UIMutableApplicationShortcutItem(type: "b", localizedTitle: "B")
+            other.icon = UIApplicationShortcutIcon(templateImageName: "NoSuchImage")
+            UIApplication.shared.shortcutItems = [item, other]
+            #expect(told.map(\.imageName) == ["star.fill", "NoSuchImage"] && told.map(\.isSymbol) == [true, false])
+            let mask = try #require(told[0].mask(side: 48))
+            #expect(mask.count == 48 * 48 && mask[0] == 0 && mask[24 * 48 + 24] == 255)
+            #expect(told[1].mask(side: 48) == nil)
+            // Given back in the app's next life it is the same icon.
+            #expect(told[0].item.icon == item.icon && told[0].item.icon != other.icon)
+        }
+    }
+
     @Test func aCopyOfAnItemStaysAsItIs() throws {
         let item = UIMutableApplicationShortcutItem(
             type: "last", localizedTitle: "Last", localizedSubtitle: nil, icon: UIApplicationShortcutIcon(type: .love),

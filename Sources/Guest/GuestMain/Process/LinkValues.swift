@@ -67,14 +67,17 @@ extension HostedShortcutItem {
     init(_ item: ShortcutItem) {
         self.init(
             type: item.type, title: item.title, subtitle: item.subtitle, icon: item.icon.map { Int($0.rawValue) },
-            userInfo: item.userInfo)
+            imageName: item.image?.name, isSymbol: item.image?.isSymbol ?? false, userInfo: item.userInfo)
     }
 }
 
 extension ShortcutItem {
-    init(_ item: HostedShortcutItem) {
+    @MainActor init(_ item: HostedShortcutItem) {
         self.init(
             type: item.type, title: item.title, subtitle: item.subtitle,
-            icon: item.icon.flatMap { Icon(rawValue: UInt8(clamping: $0)) }, userInfo: item.userInfo)
+            icon: item.icon.flatMap { Icon(rawValue: UInt8(clamping: $0)) },
+            image: item.imageName.map {
+                ShortcutImage(name: $0, isSymbol: item.isSymbol, mask: item.mask(side: LinkLimits.shortcutSide))
+            }, userInfo: item.userInfo)
     }
 }

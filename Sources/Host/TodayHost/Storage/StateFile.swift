@@ -99,7 +99,7 @@ final class StateFile: Sendable {
             """
             CREATE TABLE IF NOT EXISTS shortcuts (
                 application TEXT NOT NULL, type TEXT NOT NULL, title TEXT NOT NULL, subtitle TEXT, icon INTEGER,
-                user_info TEXT)
+                user_info TEXT, image_name TEXT, is_symbol INTEGER, mask BLOB)
             """)
         try update(database)
         open = database
@@ -107,7 +107,7 @@ final class StateFile: Sendable {
     }
 
     /// The version of the tables.
-    private static let version: Int64 = 3
+    private static let version: Int64 = 4
 
     /// Brings a file of an earlier Hodie to the present tables.
     private func update(_ database: Database) throws {
@@ -122,6 +122,13 @@ final class StateFile: Sendable {
         // No widget could be paused.
         if !columns.contains("is_paused") {
             try database.execute("ALTER TABLE widgets ADD COLUMN is_paused INTEGER NOT NULL DEFAULT 0")
+        }
+        // Apps had no pictures of their own beside what they offer.
+        let ofShortcuts = try database.query("SELECT name FROM pragma_table_info('shortcuts')") { $0.text(0) ?? "" }
+        if !ofShortcuts.contains("mask") {
+            for column in ["image_name TEXT", "is_symbol INTEGER", "mask BLOB"] {
+                try database.execute("ALTER TABLE shortcuts ADD COLUMN \(column)")
+            }
         }
         try database.setUserVersion(Self.version)
     }
@@ -180,14 +187,23 @@ final class StateFile: Sendable {
         contents.lastAppearance = try database.first("SELECT value FROM view WHERE name = 'appearance'")?.integer(0)
             .flatMap { GuestEnvironment.Appearance(rawValue: UInt8(clamping: $0)) }
         let items = try database.query(
-            "SELECT application, type, title, subtitle, icon, user_info FROM shortcuts ORDER BY rowid"
+            """
+            SELECT application, type, title, subtitle, icon, user_info, image_name, is_symbol, mask FROM shortcuts
+            ORDER BY rowid
+            """
         ) { row in
             let icon = row.integer(4).flatMap { ShortcutItem.Icon(rawValue: UInt8(clamping: $0)) }
+            let mask = row.blob(8).map { [UInt8]($0) }
+            let image = row.text(6).map {
+                ShortcutImage(
+                    name: $0, isSymbol: row.bool(7) ?? false,
+                    mask: mask?.count == LinkLimits.shortcutMask ? mask : nil)
+            }
             return (
                 row.text(0) ?? "",
                 ShortcutItem(
                     type: row.text(1) ?? "", title: row.text(2) ?? "", subtitle: row.text(3), icon: icon,
-                    userInfo: row.text(5))
+                    image: image, userInfo: row.text(5))
             )
         }
         contents.shortcutItems = Dictionary(grouping: items, by: \.0).mapValues { $0.map(\.1) }
@@ -226,10 +242,12 @@ final class StateFile: Sendable {
                 try database.execute("DELETE FROM shortcuts WHERE application = ?", [.text(application)])
                 for item in items {
                     try database.execute(
-                        "INSERT INTO shortcuts VALUES (?, ?, ?, ?, ?, ?)",
+                        "INSERT INTO shortcuts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                         [
                             .text(application), .text(item.type), .text(item.title), DatabaseValue(item.subtitle),
                             DatabaseValue(item.icon.map { Int($0.rawValue) }), DatabaseValue(item.userInfo),
+                            DatabaseValue(item.image?.name), .integer(item.image?.isSymbol == true ? 1 : 0),
+                            item.image?.mask.map { .blob(Data($0)) } ?? .null,
                         ])
                 }
             }

@@ -13,6 +13,10 @@ extension ShortcutItem {
         self.init(
             type: declaration.type, title: info.localized(declaration.title, languages: languages),
             subtitle: declaration.subtitle.map { info.localized($0, languages: languages) }, icon: icon,
+            image: icon == nil
+                ? declaration.iconFile.map { name in
+                    ShortcutImage(name: name, mask: ShortcutMask(ofImage: name, in: info.url).map { [UInt8]($0.bytes) })
+                } : nil,
             userInfo: declaration.userInfo)
     }
 }

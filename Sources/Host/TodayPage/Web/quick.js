@@ -2,7 +2,7 @@
 
 import { make } from "./element.js";
 import { Icon } from "./icon.js";
-import { shortcutSign } from "./shortcuts.js";
+import { shortcutPicture, shortcutSign } from "./shortcuts.js";
 
 export class QuickPlatter {
     /** `send` takes messages for the host; `close` asks it to go back to the icons. */
@@ -65,7 +65,8 @@ export class QuickPlatter {
         this.itemsText = text;
         this.items.replaceChildren(...items.map((item, index) => {
             const picture = make("span", { className: "quick-sign", ariaHidden: "true" });
-            picture.innerHTML = shortcutSign(item.icon);
+            if (item.mask) picture.append(shortcutPicture(item.mask));
+            else picture.innerHTML = shortcutSign(item.icon);
             const words = make("span", { className: "quick-words" }, make("span", {}, item.title));
             if (item.subtitle) words.append(make("small", {}, item.subtitle));
             return make("button", {

@@ -1,6 +1,7 @@
-// The signs of what apps offer on their icons: lines in a square of 20, our own, one for each of the system's names.
+// The signs of what apps offer on their icons: lines in a square of 20, our own, one for each of the system's names; and
+// the apps' own pictures, of which the shape counts alone.
 
-import { sign } from "./element.js";
+import { make, sign } from "./element.js";
 
 const CIRCLE = "M10 3a7 7 0 1 1 0 14 7 7 0 1 1 0-14";
 
@@ -38,3 +39,14 @@ const PATHS = {
 
 /** The sign for one of the system's names; a dot for anything else. */
 export const shortcutSign = (name) => sign(PATHS[name] ?? "M10 9.5v1", { width: 1.6 });
+
+/** A canvas with an app's own picture in black; style gives it a colour. `mask` is base 64, a byte for each pixel of a square. */
+export function shortcutPicture(mask) {
+    const bytes = Uint8Array.from(atob(mask), (letter) => letter.charCodeAt(0));
+    const side = Math.round(Math.sqrt(bytes.length));
+    const image = new ImageData(side, side);
+    bytes.forEach((alpha, at) => { image.data[4 * at + 3] = alpha; });
+    const canvas = make("canvas", { width: side, height: side });
+    canvas.getContext("2d").putImageData(image, 0, 0);
+    return canvas;
+}

@@ -129,6 +129,30 @@ final class ImageFile {
         return pixels
     }
 
+    /// How opaque the image in a file is, at each pixel of a square in which it is as large as it can be, row after row.
+    /// - Parameter side: pixels.
+    /// - Throws: `ImageFileError`
+    static func mask(of file: URL, side: Int) throws -> Data {
+        _ = try ImageFile(file)
+        var failure: UnsafeMutablePointer<GError>?
+        guard let image = gdk_pixbuf_new_from_file_at_scale(file.path, gint(side), gint(side), 1, &failure) else {
+            throw ImageFileError.unreadable(message(&failure))
+        }
+        defer { g_object_unref(UnsafeMutableRawPointer(image)) }
+        let (channels, stride) = (Int(gdk_pixbuf_get_n_channels(image)), Int(gdk_pixbuf_get_rowstride(image)))
+        let (width, height) = (Int(gdk_pixbuf_get_width(image)), Int(gdk_pixbuf_get_height(image)))
+        guard let source = gdk_pixbuf_read_pixels(image), channels == 3 || channels == 4, width <= side, height <= side
+        else { throw ImageFileError.unreadable("its pixels are of an unknown kind") }
+        var mask = Data(count: side * side)
+        for y in 0..<height {
+            for x in 0..<width {
+                let place = (y + (side - height) / 2) * side + x + (side - width) / 2
+                mask[place] = channels == 4 ? source[y * stride + x * 4 + 3] : 255
+            }
+        }
+        return mask
+    }
+
     private func draw(
         to file: URL, scale: Double, _ render: (OpaquePointer, Int, Int) -> Void
     ) throws -> (width: Int, height: Int) {

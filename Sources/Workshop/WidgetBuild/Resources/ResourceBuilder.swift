@@ -15,6 +15,8 @@ struct ResourceBuilder {
     /// Storyboards that only a launch screen uses: no widget shows one.
     private let launchScreens: Set<String>
     private let classes: ProjectClasses?
+    /// What the app offers on its icon.
+    private let shortcuts: [ShortcutDeclaration]
     private(set) var diagnostics: [BuildDiagnostic] = []
 
     /// - Parameter classes: what interface files may connect to; nil if that is not known.
@@ -23,6 +25,7 @@ struct ResourceBuilder {
         self.plan = plan
         self.bundle = bundle
         infoPlist = info.file
+        shortcuts = ShortcutDeclaration.all(in: info.values)
         launchScreens = Set(["UILaunchStoryboardName", "UILaunchImageFile"].compactMap { info[$0] as? String })
     }
 
@@ -45,6 +48,7 @@ struct ResourceBuilder {
             }
         }
         try compile(catalogs)
+        if plan.isApp { diagnostics += try masks() }
         for reference in plan.files.models { try model(reference.url, into: bundle) }
         for reference in plan.files.mappingModels { refuseMapping(reference.url) }
     }
@@ -130,6 +134,11 @@ struct ResourceBuilder {
                 boundary: plan.project.boundary)
             diagnostics += found.map(BuildDiagnostic.init)
         } catch let error as AssetDiagnostic { diagnostics.append(BuildDiagnostic(error)) }
+    }
+
+    private func masks() throws -> [BuildDiagnostic] {
+        let file = infoPlist ?? bundle.appendingPathComponent("Info.plist")
+        return try ShortcutMasks.compile(shortcuts, of: file, in: bundle).map(BuildDiagnostic.init)
     }
 
     /// Copies a file, or a folder with all plain files in it. A symbolic link is replaced by what it leads to, if that is

@@ -15,7 +15,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         window?.makeKeyAndVisible()
         let last = UIMutableApplicationShortcutItem(type: "last", localizedTitle: "Last Document")
         last.localizedSubtitle = "Letter"
-        last.icon = UIApplicationShortcutIcon(type: .time)
+        last.icon = UIApplicationShortcutIcon(templateImageName: "Flag")
         last.userInfo = ["page": NSNumber(value: 3)]
         // More than the host gives back.
         let whole = UIMutableApplicationShortcutItem(type: "whole", localizedTitle: "Whole Document")
