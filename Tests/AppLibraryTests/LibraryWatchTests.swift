@@ -22,6 +22,31 @@ import Testing
         withExtendedLifetime(watch) {}
     }
 
+    @Test func tellsOfWhatWebsitesSayOfApps() async throws {
+        let directories = HodieDirectories(environment: ["HODIE_HOME": try TemporaryFolder.make().path])
+        let file = directories.associatedDomains.appendingPathComponent("example.org")
+        var seen: [String] = []
+        let watch = try LibraryWatch(directories) {
+            seen.append((try? String(contentsOf: file, encoding: .utf8)) ?? "-")
+        }
+        try Data("one".utf8).write(to: file)
+        #expect(await eventually { seen.last == "one" }, "\(seen)")
+        // By another file that is moved to its place, too.
+        try Data("two".utf8).write(to: file, options: .atomic)
+        #expect(await eventually { seen.last == "two" }, "\(seen)")
+        try FileManager.default.removeItem(at: file)
+        #expect(await eventually { seen.last == "-" }, "\(seen)")
+        // The folder itself may go, and come back.
+        try FileManager.default.removeItem(at: directories.associatedDomains)
+        let isBack = await eventually {
+            FileManager.default.fileExists(atPath: directories.associatedDomains.path)
+        }
+        #expect(isBack)
+        try Data("three".utf8).write(to: file)
+        #expect(await eventually { seen.last == "three" }, "\(seen)")
+        withExtendedLifetime(watch) {}
+    }
+
     @Test func anAppOfAnotherHodieIsNotInstalled() throws {
         let directories = HodieDirectories(environment: ["HODIE_HOME": try TemporaryFolder.make().path])
         let sample = try TemporaryApp()

@@ -1,3 +1,4 @@
+import AppLibrary
 import HostLink
 import Testing
 
@@ -67,6 +68,17 @@ import Testing
         view.send(.reload)
         view.hasData = true
         #expect(view.state.platters.isEmpty == isKept)
+    }
+
+    @Test func anAppThatAWebsiteNamesNowGoesOn() {
+        let view = TestView()
+        openApp(view)
+        let page = AssociatedWebsite(domain: "example.org", pages: [PagePattern(path: "*")])
+        view.installed[0].application.websites = [page]
+        view.send(.reload)
+        #expect(view.state.application != nil)
+        #expect(view.maker.guests.map(\.isRunning) == [true, true])
+        #expect(view.host.application("app")?.websites == [page])
     }
 
     @Test func anAppThatWasReplacedIsClosed() {

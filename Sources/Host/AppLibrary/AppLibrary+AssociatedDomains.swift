@@ -9,8 +9,8 @@ extension AppLibrary {
     /// The websites that an app claims, and which confirm that.
     ///
     /// The file of `example.org`, and of all `*.example.org`, is `AssociatedDomains/example.org` in Hodie's folder: what
-    /// the site has at `/.well-known/apple-app-site-association`. It is read whenever the library is, so when Hodie starts
-    /// and when something is installed.
+    /// the site has at `/.well-known/apple-app-site-association`. It is read whenever the library is, so when Hodie starts,
+    /// when something is installed, and when such a file has changed (`LibraryWatch`).
     public func associatedWebsites(of app: InstalledApp, log: Log) -> [AssociatedWebsite] {
         let manifest = app.bundle.manifest
         let claims = manifest.part(manifest.identifier)?.entitlements.associatedDomains ?? []

@@ -105,7 +105,7 @@ extension TodayHost {
 
     /// An app that is gone, or of which there is another version now, runs no more.
     func endReplacedApplications(present: Set<TodayApplication>) {
-        for (id, session) in applications where !present.contains(session.application) {
+        for (id, session) in applications where !present.contains(where: { $0.runsLike(session.application) }) {
             session.end()
             applications[id] = nil
             for face in faces where face.application === session { face.application = nil }

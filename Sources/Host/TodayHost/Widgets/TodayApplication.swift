@@ -47,6 +47,13 @@ public struct TodayApplication: Hashable, Sendable {
         self.obstacle = obstacle
     }
 
+    /// Whether a process of the other one can go on for this one. Which websites name the app concerns only who opens it.
+    func runsLike(_ other: TodayApplication) -> Bool {
+        var other = other
+        other.websites = websites
+        return self == other
+    }
+
     var identity: GuestIdentity {
         GuestIdentity(
             role: .application, bundlePath: bundlePath, applicationPath: bundlePath, bundleIdentifier: id,
