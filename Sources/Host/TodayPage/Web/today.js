@@ -8,6 +8,7 @@ import { readFrames } from "./pixels.js";
 import { Places } from "./places.js";
 import { Platter, showFailure } from "./platter.js";
 import { Said } from "./said.js";
+import { KeptScroll } from "./scroll.js";
 import { SettingsPanel } from "./settings.js";
 import { Surface } from "./surface.js";
 import { Typing } from "./typing.js";
@@ -133,6 +134,7 @@ function receive(message) {
 function presentFirst() {
     const frames = early;
     early = null;
+    keptScroll.restore();
     frames.forEach(drawFrame);
     firstPaint().then(() => {
         present();
@@ -149,6 +151,7 @@ function present() {
     if (isPresented) return;
     isPresented = true;
     if (state.platters.length > platters.size) render();
+    keptScroll.restore();
     late.splice(0).forEach(drawFrame);
 }
 
@@ -372,6 +375,7 @@ addEventListener("hashchange", () => {
 });
 addEventListener("resize", () => state && arrange());
 const places = new Places(send);
+const keptScroll = new KeptScroll(() => places.kind);
 const said = new Said();
 const columns = new Columns(byId("columns"), send, (text) => said.say(text));
 const settings = new SettingsPanel(byId("settings"), send);
