@@ -18,4 +18,16 @@ import TodayHost
         #expect(view.said("is unable to load").isEmpty)
         view.shutDown()
     }
+
+    @Test func anAppThatGivesItsMemoryBackGoesOn() async throws {
+        var policy = HostPolicy.unhurried
+        policy.applicationMemory = 40 << 20
+        let view = try RealView(FixtureApps.shared.app("HeedsMemoryWarnings"), policy: policy)
+        view.host.send(.openApplication("org.hodie.fixture.HeedsMemoryWarnings"), from: view)
+        #expect(await eventually { view.colour(of: .application, x: 2, y: 2) == 0xFF0000 }, "\(view.log)")
+        #expect(await eventually { view.colour(of: .application, x: 2, y: 2) == 0x0000FF }, "\(view.log)")
+        #expect(view.said("the app was warned with ") == ["much"])
+        #expect(view.state.application?.isLive == true)
+        view.shutDown()
+    }
 }

@@ -88,8 +88,10 @@ final class RealView: TodayFace {
         }
     }
 
-    /// The platter of the fixture with this name.
-    func platter(_ name: String) -> PlatterState? { state.platters.first { $0.id == Self.widget(name) } }
+    /// The platter of the widget, or of the fixture's, with this name.
+    func platter(_ name: String) -> PlatterState? {
+        state.platters.first { $0.id == name || $0.id == Self.widget(name) }
+    }
 
     nonisolated static func widget(_ name: String) -> String { "org.hodie.fixture.\(name).Widget" }
 
@@ -113,6 +115,11 @@ final class RealView: TodayFace {
         host.readPicture(of: surface, for: self) { update in
             update.pixels.loadUnaligned(fromByteOffset: y * update.geometry.stride + x * 4, as: UInt32.self) & 0xFFFFFF
         }
+    }
+
+    /// Width and height of a live surface, pixels; nil if there is no picture.
+    func pixels(of surface: SurfaceName) -> [Int]? {
+        host.readPicture(of: surface, for: self) { [$0.geometry.width, $0.geometry.height] }
     }
 
     func shutDown() { host.shutDown() }
