@@ -15,7 +15,12 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        extensionContext?.widgetLargestAvailableDisplayMode = .expanded
+        if #available(iOS 10.0, *) {
+            extensionContext?.widgetLargestAvailableDisplayMode = .expanded
+        } else {
+            // There were no modes: the figures are always there.
+            preferredContentSize = CGSize(width: 0, height: 176)
+        }
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(openApp)))
         titleLabel.text = NSLocalizedString("Disk", comment: "above the bar")
         let names = [
