@@ -6,7 +6,7 @@ import TestSupport
 struct DevelopmentFigures {
     let runs: Int
 
-    func measure() async throws -> [Figure] {
+    func edited() async throws -> [Figure] {
         let home = try Home()
         let project = home.folder.appendingPathComponent("CountsTaps", isDirectory: true)
         try FileManager.default.copyItem(
@@ -19,12 +19,11 @@ struct DevelopmentFigures {
                 widget: "org.hodie.fixture.CountsTaps.Widget"),
             try await figure(
                 "a single file", limit: 700, file, source: "", word: " here", widget: "local.label.widget"),
-            try await fromNothing(),
         ]
     }
 
     /// `hodie new`, from the command to a widget that runs on the page.
-    private func fromNothing() async throws -> Figure {
+    func fromNothing() async throws -> [Figure] {
         var samples: [Double] = []
         let browser = try await Chromium(width: 420, height: 700)
         defer { browser.close() }
@@ -40,8 +39,10 @@ struct DevelopmentFigures {
             else { throw Chromium.Failure(description: "the new widget did not come to live") }
             if run > 0 { samples.append((live - began) / 1000) }
         }
-        return Figure(
-            name: "“hodie new” → its widget runs on the page", unit: "s", samples: samples, limits: [.median(10)])
+        return [
+            Figure(
+                name: "“hodie new” → its widget runs on the page", unit: "s", samples: samples, limits: [.median(10)])
+        ]
     }
 
     private static let singleFile = """

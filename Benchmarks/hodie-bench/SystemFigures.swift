@@ -12,25 +12,30 @@ struct SystemFigures {
     /// Seconds that are listened for wakeups at a time, and how often.
     private static let (seconds, times) = (10, 5)
 
-    func measure() async throws -> [Figure] { try await [memory()] + idle() }
-
-    private func memory() async throws -> Figure {
+    func memory() async throws -> [Figure] {
         Progress.say("system: memory of different widgets")
         let apps =
             try Self.different.map { try FixtureApps.shared.app($0) }
             + Subject.projects.map { try FixtureApps.shared.app($0.key, project: $0.value) }
         let system = try await RunningSystem(apps: apps)
         defer { system.end() }
-        return Figure(
-            name: "host, zygote, spare child and \(apps.count) different widgets with their pixels, memory", unit: "MB",
-            samples: [Double(system.processes.memory()) / 1_048_576], limits: [.median(40)])
+        return [
+            Figure(
+                name: "host, zygote, spare child and \(apps.count) different widgets with their pixels, memory",
+                unit: "MB",
+                samples: [Double(system.processes.memory()) / 1_048_576], limits: [.median(40)])
+        ]
     }
 
-    private func idle() async throws -> [Figure] {
+    private func twentyWidgets() async throws -> RunningSystem {
         Progress.say("system: 20 widgets are started and left alone")
         let app = try FixtureApps.shared.app("UsedSpace", project: Subject.projects["UsedSpace"])
         let folder = try TemporaryFolder.make()
-        let system = try await RunningSystem(apps: (0..<20).map { try AppCopies.make(of: app, number: $0, in: folder) })
+        return try await RunningSystem(apps: (0..<20).map { try AppCopies.make(of: app, number: $0, in: folder) })
+    }
+
+    func idle() async throws -> [Figure] {
+        let system = try await twentyWidgets()
         defer { system.end() }
         let isHost = RunningSystem.isHost
         var ofHost: [Double] = []
@@ -50,12 +55,13 @@ struct SystemFigures {
                 samples: ofOthers, limits: [.median(0)]),
             Figure(
                 name: "wakeups of the host meanwhile", unit: "", samples: ofHost, limits: [.median(5)]),
-            try await closed(system),
         ]
     }
 
     /// How long widgets outlive the page that showed them.
-    private func closed(_ system: RunningSystem) async throws -> Figure {
+    func closed() async throws -> [Figure] {
+        let system = try await twentyWidgets()
+        defer { system.end() }
         Progress.say("system: the page is closed")
         let root = system.page.processIdentifier
         let start = DispatchTime.now().uptimeNanoseconds
@@ -66,8 +72,10 @@ struct SystemFigures {
             }
         }
         guard isOver else { throw Chromium.Failure(description: "widgets run although nobody looks") }
-        return Figure(
-            name: "page closed → no widget process left", unit: "s",
-            samples: [Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9], limits: [.median(30)])
+        return [
+            Figure(
+                name: "page closed → no widget process left", unit: "s",
+                samples: [Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9], limits: [.median(30)])
+        ]
     }
 }

@@ -21,7 +21,7 @@ import TodayHost
 
     @Test func anAppThatGivesItsMemoryBackGoesOn() async throws {
         var policy = HostPolicy.unhurried
-        policy.applicationMemory = 40 << 20
+        policy.applicationMemory = 80 << 20
         let view = try RealView(FixtureApps.shared.app("HeedsMemoryWarnings"), policy: policy)
         view.host.send(.openApplication("org.hodie.fixture.HeedsMemoryWarnings"), from: view)
         #expect(await eventually { view.colour(of: .application, x: 2, y: 2) == 0xFF0000 }, "\(view.log)")

@@ -63,9 +63,10 @@ export function decodeQOI(bytes, width, height) {
         }
         const word = ((a << 24) | (b << 16) | (g << 8) | r) >>> 0;
         seen[(r * 3 + g * 5 + b * 7 + a * 11) & 63] = word;
-        const end = Math.min(pixel + run, words.length);
-        words.fill(word, pixel, end);
-        pixel = end;
+        // Calling for one pixel takes longer than all the rest of it.
+        if (run === 1) words[pixel++] = word;
+        else if (word === 0) pixel += run;
+        else words.fill(word, pixel, pixel += run);
     }
     return out;
 }

@@ -13,8 +13,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController = WarnedController()
         window?.makeKeyAndVisible()
-        // Slower than the host looks.
-        timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [weak self] _ in self?.take(256 << 10) }
+        take(60 << 20)
+        // Slower than the host looks, even where it has to wait for the processor.
+        timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [weak self] _ in self?.take(128 << 10) }
         return true
     }
 
