@@ -229,6 +229,17 @@ import Testing
         #expect(view.platter?.size.height == 180)
     }
 
+    @Test func whatAWidgetOffersWhereThereAreNoModesIsForgotten() {
+        let view = TestView()
+        view.open()
+        #expect(view.store.memory(of: "app.widget").largestDisplayMode == .expanded)
+        view.maker.behaviour.largestMode = .compact
+        view.send(.environment(GuestEnvironment(systemVersion: 9)))
+        view.open()
+        #expect(view.platter?.content == .live)
+        #expect(view.store.memory(of: "app.widget").largestDisplayMode == .expanded)
+    }
+
     @Test(arguments: [10, 11, 12]) func beforeDarkPlattersTheyAreLight(version: Int) {
         let view = TestView()
         view.send(.environment(GuestEnvironment(appearance: .dark, systemVersion: version)))

@@ -285,9 +285,14 @@ final class Presentation {
         owner.changed()
     }
 
+    /// What a widget says of modes before there were any holds on no other device.
+    private func offers(_ largest: DisplayMode) {
+        if id.environment.hasDisplayModes { owner.offers(largest) }
+    }
+
     private func loaded(_ description: LoadedGuest) {
         guard case .opening(let controller, let purpose) = stage else { return }
-        owner.offers(description.largestDisplayMode)
+        offers(description.largestDisplayMode)
         owner.implementsUpdate(description.implementsUpdate)
         controller.loaded(description)
         resized(controller)
@@ -373,7 +378,7 @@ final class Presentation {
             case .scheduled(let update): update.finish(UpdateOutcome(result))
             }
         case .largestDisplayMode(_, let largest):
-            if controller.isLoaded { owner.offers(largest) }
+            if controller.isLoaded { offers(largest) }
         case .preferredContentSize(_, let size): controller.prefers(size.height)
         case .fittingHeight(_, let height): controller.fits(height)
         case .accessibility(_, let nodes):
