@@ -6,7 +6,7 @@ import TestSupport
 ///
 ///     hodie-bench [--runs N] [process] [redraw] [page] [again] [tap] [memory] [idle] [closed] [scale] [animation] …
 ///
-/// Each of its groups takes no more than a minute and a half with `--runs 5`.
+/// With `--runs 4` most of its groups take less than a minute and a half.
 @main
 enum HodieBench {
     @MainActor
