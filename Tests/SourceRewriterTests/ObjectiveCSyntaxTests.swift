@@ -296,4 +296,36 @@ import Testing
                 + "AppleFoundation._object(other,as:A.self)?.play(4);"
                 + "AppleFoundation._object(sender,as:UIButton.self)?.setTitle(\"a\",for:.normal)")
     }
+
+    /// Swift 5 merely warns of it.
+    @Test func attributesMayStandApartFromTheirArguments() {
+        let result = rewrite(
+            """
+            @objc (Shown)
+            class Widget: UIViewController {
+                @available (iOS 11, *) func show() {}
+            }
+            """)
+        #expect(result.diagnostics.isEmpty)
+        #expect(result.userLines[1] == "class Widget: UIViewController {")
+        #expect(result.dispatch.contains("\"Shown\""))
+    }
+
+    @Test func whatHeadersImportEachSourceHas() {
+        var kit = RewriteOptions(moduleName: "Kit", targetKind: .framework)
+        kit.headerModules = ["UIKit", "NoModule"]
+        let source = SourceFile(path: "Kit/Shown.swift", text: "import Foundation\npublic let font = UIFont()")
+        let built = SourceRewriter(options: kit).rewrite([source])
+        #expect(built.diagnostics.isEmpty && built.dispatch.contains("import UIKit"))
+        #expect(!built.dispatch.contains("NoModule"))
+        var app = RewriteOptions(moduleName: "App", targetKind: .app)
+        app.projectModules = ["Kit"]
+        app.importedModules = [built.interface]
+        let sources = [
+            SourceFile(path: "App/User.swift", text: "import Kit\nlet view = UIView()"),
+            SourceFile(path: "App/Other.swift", text: "import Foundation"),
+        ]
+        let files = SourceRewriter(options: app).rewrite(sources).files
+        #expect(files[0].text.contains("import UIKit") && !files[1].text.contains("import UIKit"))
+    }
 }

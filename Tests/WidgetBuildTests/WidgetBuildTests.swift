@@ -31,6 +31,32 @@ import XcodeProject
         #expect(place.diagnostics.contains { $0.message.contains("script phase “Lint” is not run") })
     }
 
+    @Test func whatAFrameworksHeaderImportsItsSourcesHave() throws {
+        let place = try Workplace("AppWithWidget")
+        let reference = "F00000000000000000000003 /* Forecast.swift */ = {"
+        try place.edit("Weather.xcodeproj/project.pbxproj") {
+            $0.replacingOccurrences(
+                of: "buildPhases = (950000000000000000000003, )",
+                with: "buildPhases = (950000000000000000000003, EE0000000000000000000001, )"
+            ).replacingOccurrences(
+                of: reference,
+                with: """
+                    EE0000000000000000000001 = {isa = PBXHeadersBuildPhase; files = (EE0000000000000000000002, ); };
+                    EE0000000000000000000002 = {isa = PBXBuildFile; fileRef = EE0000000000000000000003; };
+                    EE0000000000000000000003 = {isa = PBXFileReference; lastKnownFileType = sourcecode.c.h; \
+                    path = WeatherKit/WeatherKit.h; sourceTree = SOURCE_ROOT; };
+                    \(reference)
+                    """)
+        }
+        try place.edit("WeatherKit/Forecast.swift") { $0 + "public let sky = UIColor.blue\n" }
+        #expect(throws: BuildError.self) { try place.build() }
+        try Data("#import \"Names.h\"\n".utf8).write(
+            to: place.project.appendingPathComponent("WeatherKit/WeatherKit.h"))
+        try Data("  #import <UIKit/UIKit.h>\nextern int one;\n".utf8).write(
+            to: place.project.appendingPathComponent("WeatherKit/Names.h"))
+        _ = try place.build()
+    }
+
     @Test func aDataModelIsCompiledIntoTheBundle() throws {
         let place = try Workplace("SynchronizedFolders")
         let folder = place.project.appendingPathComponent("Widget/Store.xcdatamodeld/Store.xcdatamodel")

@@ -17,11 +17,14 @@ public struct RewriteOptions: Sendable {
     public var extensionSafeAPIOnly: Bool
     /// What there is to know of the project's other modules, from their `RewriteResult`s.
     public var importedModules: [ModuleInterface]
+    /// Modules that the target's Objective-C headers import (Apple's names): each source has them without importing them,
+    /// and so has every source that imports the target.
+    public var headerModules: Set<String>
 
     public init(
         moduleName: String, targetKind: TargetKind, languageVersion: LanguageVersion = LanguageVersion(5),
         conditions: Set<String> = [], projectModules: Set<String> = [], extensionSafeAPIOnly: Bool = false,
-        importedModules: [ModuleInterface] = []
+        importedModules: [ModuleInterface] = [], headerModules: Set<String> = []
     ) {
         self.moduleName = moduleName
         self.targetKind = targetKind
@@ -30,5 +33,6 @@ public struct RewriteOptions: Sendable {
         self.projectModules = projectModules
         self.extensionSafeAPIOnly = extensionSafeAPIOnly
         self.importedModules = importedModules
+        self.headerModules = headerModules
     }
 }

@@ -83,7 +83,7 @@ public struct SourceRewriter {
         let generator = DispatchGenerator(model: model, fileIndex: index, path: file.source.path)
         let dispatch = generator.generate(types: types, entry: entry, selectors: rewriter.selectorUses)
         for (offset, text) in dispatch.insertions { edits.insert(text, at: offset) }
-        var imports = ["AppleFoundation"]
+        var imports = ["AppleFoundation"] + comingAlong(with: rewriter, model)
         for type in types where type.kind == .class {
             let place = file.converter.location(for: AbsolutePosition(utf8Offset: type.end))
             for other in others {
@@ -107,6 +107,14 @@ public struct SourceRewriter {
         return RewrittenFile(
             source: file.source, name: file.source.rewrittenName, text: text, columns: columns,
             selectorUses: rewriter.selectorUses)
+    }
+
+    /// Modules that a source has because headers import them: its own target's, and those of the modules that it imports.
+    private func comingAlong(with rewriter: FileRewriter, _ model: ModuleModel) -> [String] {
+        let named = rewriter.imports.reduce(options.headerModules) {
+            $0.union(model.imported.headerModules[$1] ?? [])
+        }
+        return Set(named.compactMap(Frameworks.replacement)).subtracting(rewriter.imports).sorted()
     }
 
     private func repeatedNames(in sources: [SourceFile]) -> [SourceDiagnostic] {

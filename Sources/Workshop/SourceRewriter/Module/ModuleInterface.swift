@@ -26,6 +26,9 @@ public struct ModuleInterface: Sendable, Hashable {
     /// The module's public classes, by path.
     var classes: [String: Class] = [:]
 
+    /// What comes along with each module, because its Objective-C headers import it.
+    var headerModules: [String: Set<String>] = [:]
+
     public init() {}
 
     /// What several modules have to offer together.
@@ -36,6 +39,7 @@ public struct ModuleInterface: Sendable, Hashable {
             properties.merge(module.properties) { $0.merging($1) { first, _ in first } }
             lateBoundMembers.formUnion(module.lateBoundMembers)
             classes.merge(module.classes) { first, _ in first }
+            headerModules.merge(module.headerModules) { $0.union($1) }
         }
     }
 

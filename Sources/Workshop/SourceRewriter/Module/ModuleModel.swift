@@ -317,6 +317,7 @@ struct ModuleModel {
     func interface(with requirements: [OptionalRequirement]) -> ModuleInterface {
         var result = ModuleInterface()
         result.optionalRequirements = requirements
+        if !options.headerModules.isEmpty { result.headerModules[options.moduleName] = options.headerModules }
         for type in types {
             let path = classDeclared(by: type)?.path ?? type.path
             let methods = type.methods.filter { !$0.isPrivate }.map {

@@ -45,8 +45,17 @@ struct ParsedFile {
     /// What the parser does not understand.
     var syntaxErrors: [SourceDiagnostic] {
         ParseDiagnosticsGenerator.diagnostics(for: tree)
-            .filter { $0.diagMessage.severity == .error }
+            .filter { $0.diagMessage.severity == .error && !isMerelyNewer($0) }
             .map { diagnostic(.error, at: $0.position, $0.message) }
+    }
+
+    /// Blanks before the parenthesis of an attribute, as in `@available (iOS 11, *)`: an error in Swift 6 alone, and said
+    /// there by the compiler.
+    private func isMerelyNewer(_ diagnostic: Diagnostic) -> Bool {
+        guard let token = diagnostic.node.as(TokenSyntax.self), token.tokenKind == .leftParen,
+            token.presence == .present, let attribute = token.parent?.as(AttributeSyntax.self)
+        else { return false }
+        return attribute.leftParen == token && !attribute.attributeName.trailingTrivia.isEmpty
     }
 }
 

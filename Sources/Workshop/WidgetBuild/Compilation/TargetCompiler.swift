@@ -118,6 +118,7 @@ struct TargetCompiler: Sendable {
         stamp.add(plan.moduleName)
         stamp.add("\(plan.executableName)")
         stamp.add("\(plan.kind) \(plan.languageVersion) \(plan.conditions.sorted())")
+        stamp.add("\(HeaderImports.modules(of: plan).sorted())")
         stamp.add("\(optimization(plan)) \(plan.settings["APPLICATION_EXTENSION_API_ONLY"])")
         for library in libraries {
             stamp.add(library.plan.moduleName)
@@ -137,6 +138,7 @@ struct TargetCompiler: Sendable {
         options.languageVersion = plan.languageVersion
         options.conditions = plan.conditions
         options.projectModules = Set(libraries.map(\.plan.moduleName))
+        options.headerModules = HeaderImports.modules(of: plan)
         options.extensionSafeAPIOnly = plan.isWidget || plan.settings.flag("APPLICATION_EXTENSION_API_ONLY")
         // A library that needed no compiling is rewritten again, just to learn what it declares.
         var known: [ModuleInterface] = []
@@ -146,6 +148,7 @@ struct TargetCompiler: Sendable {
             inner.conditions = library.plan.conditions
             inner.projectModules = options.projectModules
             inner.importedModules = known
+            inner.headerModules = HeaderImports.modules(of: library.plan)
             known.append(SourceRewriter(options: inner).rewrite(allSources(of: library.plan)).interface)
         }
         options.importedModules = known

@@ -32,6 +32,8 @@ public struct TargetFiles: Sendable {
     public var refused: [RefusedFile] = []
     /// Synchronised folders that do not exist.
     public var missingFolders: [URL] = []
+    /// The headers in Objective-C, of a framework.
+    public var headers: [FileReference] = []
     /// The sources in Swift.
     public var swift: [FileReference] { sources.filter { $0.type == "sourcecode.swift" } }
     /// The data models, which Xcode lists among the sources.
@@ -88,6 +90,8 @@ extension XcodeProject {
         for file in phase.files where file.isForIOS {
             switch (phase.kind, file.item) {
             case (.sources, _): result.sources += file.references
+            case (.headers, _):
+                result.headers += file.references.filter { boundary.refusal(of: $0.url) == nil }
             case (.resources, _):
                 result.resources += file.references.map { TargetFiles.Resource(reference: $0, folder: "") }
             case (.frameworks, .product(let id, let name)):
