@@ -28,6 +28,22 @@ enum NumberText {
         return text
     }
 
+    /// How the unit of a duration is written.
+    enum UnitWidth: String {
+        case full = "full-name"
+        case short = "short"
+        case narrow = "narrow"
+    }
+
+    /// A number of years, hours and their like.
+    ///
+    /// - Parameter unit: as CLDR calls it: `year`, `month`, `week`, `day`, `hour`, `minute`, `second`.
+    static func duration(_ number: Int, unit: String, width: UnitWidth, locale: Locale) -> String {
+        let text = formatted(
+            Double(number), "measure-unit/duration-\(unit) unit-width-\(width.rawValue) precision-integer", locale)
+        return text.isEmpty ? "\(number) \(unit)" : text
+    }
+
     /// In words, with a capital letter at the beginning: `Zero`.
     static func spelled(_ number: Int, locale: Locale) -> String {
         var status = U_ZERO_ERROR
