@@ -151,6 +151,10 @@ let package = Package(
                 "UIKitBars", "UIKitInterfaceFiles", "UIKitHosting",
             ]),
         module("Guest", "NotificationCenter", ["UIKit"]),
+        // Small frameworks around UIKit, and those that say by their own API that there is no such thing here.
+        module("Guest", "GameplayKit", ["AppleFoundation"]),
+        module("Guest", "WatchConnectivity", ["AppleFoundation"]),
+        module("Guest", "AVFoundation", ["AppleFoundation"]),
         module(
             "Guest", "CoreData",
             ["AppleFoundation", "Database", "DataModelFormat", "CSharedNumber", "CSwiftReferences"]),
@@ -204,7 +208,10 @@ let package = Package(
                 "Arguments", "TodayHost", "MachineState", "TodayPage", "TodayPicture", "GuestLauncher", "AppLibrary",
                 "Bundles", "HostLink", "Log", "CLinux",
             ]),
-        program("hodie-guest", ["GuestMain", "UIKit", "NotificationCenter"], linker: exportsItsSymbols),
+        program(
+            "hodie-guest",
+            ["GuestMain", "UIKit", "NotificationCenter", "GameplayKit", "WatchConnectivity", "AVFoundation"],
+            linker: exportsItsSymbols),
 
         // Benchmarks
         .executableTarget(
@@ -238,6 +245,7 @@ let package = Package(
         tests("TextLayoutTests", ["TextLayout"], mode: .v5),
         tests("QuartzCoreTests", ["QuartzCore"], mode: .v5),
         tests("ConstraintSolverTests", ["ConstraintSolver"]),
+        tests("SmallFrameworkTests", ["GameplayKit", "WatchConnectivity", "AVFoundation", "TestSupport"], mode: .v5),
         tests(
             "UIKitTests",
             [

@@ -11,8 +11,8 @@ enum Frameworks {
     static func isAvailable(_ module: String) -> Bool { module != "Glibc" && replacement(for: module) != nil }
 
     private static let own: Set<String> = [
-        "AppleFoundation", "CoreData", "CoreGraphics", "Dispatch", "Glibc", "NotificationCenter", "QuartzCore", "Swift",
-        "UIKit",
+        "AVFoundation", "AppleFoundation", "CoreData", "CoreGraphics", "Dispatch", "GameplayKit", "Glibc",
+        "NotificationCenter", "QuartzCore", "Swift", "UIKit", "WatchConnectivity",
         "_Concurrency", "RegexBuilder", "Synchronization", "_StringProcessing",
     ]
 
