@@ -5,6 +5,7 @@
     init(item: UIBarButtonItem) {
         self.item = item
         super.init(frame: .zero)
+        item.barButton = self
         _ = Self.registeredActions
         become(.system)
         setTitle(item.image == nil ? item.title : nil, for: .normal)

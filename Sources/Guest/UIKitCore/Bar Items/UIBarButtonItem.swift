@@ -81,6 +81,11 @@
             changed()
         }
     }
+    /// The button that a bar shows for this item.
+    package weak var barButton: UIView?
+    /// What is seen of this item, if it is in a bar.
+    var shownView: UIView? { customView ?? barButton }
+
     open var customView: UIView? {
         didSet { changed() }
     }

@@ -8,13 +8,19 @@ extension UIViewController {
         controller.presentingStorage = presenter
         controller.isPresenting = true
         defer { controller.isPresenting = false }
+        let presentation = controller.currentPresentation
+        let popover = (presentation as? UIPopoverPresentationController).flatMap {
+            $0.isPanel(in: presenter.traitCollection) ? $0 : nil
+        }
         let covers =
-            controller.modalPresentationStyle != .overFullScreen
+            popover == nil && controller.modalPresentationStyle != .overFullScreen
             && controller.modalPresentationStyle != .overCurrentContext
         let wasVisible = presenter.appearance == .appeared
-        let view = controller.rootView
+        popover?.prepare()
+        let view = popover.map { PopoverBackdrop($0, frame: window.bounds) } ?? controller.rootView
         view.frame = window.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        presentation.containerView = popover == nil ? window : view
         if covers, wasVisible { presenter.beginAppearanceTransition(false, animated: animated) }
         if wasVisible { controller.beginAppearanceTransition(true, animated: animated) }
         window.addSubview(view)
@@ -37,13 +43,31 @@ extension UIViewController {
         controller.beginAppearanceTransition(false, animated: animated)
         let returns = appearance == .disappeared && viewIfLoaded?.window != nil
         if returns { beginAppearanceTransition(true, animated: animated) }
+        if let backdrop = controller.presentationStorage?.containerView as? PopoverBackdrop {
+            backdrop.removeFromSuperview()
+        }
         controller.viewIfLoaded?.removeFromSuperview()
+        controller.presentationStorage = nil
         presentedStorage = nil
         controller.endAppearanceTransition()
         controller.presentingStorage = nil
         controller.isDismissing = false
         if returns { endAppearanceTransition() }
         completion?()
+    }
+
+    /// The presentation of the controller's style: made when it is asked for, and over when the controller is dismissed.
+    var currentPresentation: UIPresentationController {
+        let isPopover = modalPresentationStyle == .popover
+        if let presentationStorage, presentationStorage is UIPopoverPresentationController == isPopover {
+            return presentationStorage
+        }
+        let made =
+            isPopover
+            ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+            : UIPresentationController(presentedViewController: self, presenting: nil)
+        presentationStorage = made
+        return made
     }
 
     private var topAncestor: UIViewController {

@@ -199,6 +199,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var presentedViewController: UIViewController? { presentedStorage ?? parent?.presentedViewController }
     open var presentingViewController: UIViewController? { presentingStorage ?? parent?.presentingViewController }
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    var presentationStorage: UIPresentationController?
+
+    /// How this controller is shown, or is going to be.
+    open var presentationController: UIPresentationController? { currentPresentation }
+    /// nil unless this controller is presented as a popover.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        currentPresentation as? UIPopoverPresentationController
+    }
+
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var modalPresentationCapturesStatusBarAppearance = false
     open var definesPresentationContext = false
