@@ -23,6 +23,10 @@
             (activeTouches.first?.tapCount ?? 1) > numberOfTapsRequired
         else { return }
         start = location(in: nil)
+        guard minimumPressDuration > 0 else {
+            state = .began
+            return
+        }
         let timer = Timer(timeInterval: minimumPressDuration, repeats: false) { [weak self] _ in
             MainActor.assumeIsolated {
                 guard let self, self.state == .possible else { return }

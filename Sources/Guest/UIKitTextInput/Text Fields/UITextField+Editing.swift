@@ -20,6 +20,7 @@ extension UITextField {
             content.caret = nil
             content.selection = []
             content.composition = []
+            madeSelectionControls?.update(in: .zero, isEdited: false)
             return
         }
         let text = _editor.text
@@ -41,5 +42,6 @@ extension UITextField {
             ? nil : CGRect(x: max(caret.minX, 0), y: caret.minY, width: caret.width, height: caret.height)
         content.selection = _editor.selectionRects(of: text.selection).map(inContent)
         content.composition = text.marked.map { _editor.selectionRects(of: $0).map(inContent) } ?? []
+        madeSelectionControls?.update(in: rect, isEdited: true)
     }
 }

@@ -4,7 +4,7 @@ internal import TextLayout
 
 /// A line of text that can be edited. In a widget it is shown and not edited.
 ///
-/// - Status: partial (no suggestions, no menu over the selection)
+/// - Status: partial (no suggestions, no loupe)
 @preconcurrency @MainActor
 open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting, TextEditorOwner {
     /// Between the border and what is in it, in points.
@@ -15,6 +15,13 @@ open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting,
     public private(set) lazy var _editor = _TextEditor(owner: self)
     let border = TextFieldBorder(frame: .zero)
     let content = EditedTextView(frame: .zero)
+    /// Nobody needs them before the field is edited.
+    private(set) var madeSelectionControls: SelectionControls?
+    var selectionControls: SelectionControls {
+        let controls = madeSelectionControls ?? SelectionControls(of: self, _editor)
+        madeSelectionControls = controls
+        return controls
+    }
     private var clearButton: TextClearButton?
     var fontStorage = UIFont.systemFont(ofSize: 17)
     var colorStorage: UIColor = .label
@@ -53,7 +60,9 @@ open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting,
 
     @_spi(UIKit) open override var archivedSubviews: [UIView] {
         let own: [UIView?] = [border, content, clearButton, leftView, rightView]
-        return super.archivedSubviews.filter { view in !own.contains { $0 === view } }
+        return super.archivedSubviews.filter { view in
+            !(view is SelectionGrip) && !own.contains { $0 === view }
+        }
     }
 
     open weak var delegate: UITextFieldDelegate?
@@ -430,6 +439,7 @@ open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting,
             super.becomeFirstResponder()
         else { return false }
         isEditing = true
+        _ = selectionControls
         if clearsOnBeginEditing, !_editor.string.isEmpty, delegate?.textFieldShouldClear(self) ?? true { text = "" }
         setNeedsLayout()
         tell(.editingDidBegin, UITextField.textDidBeginEditingNotification)
@@ -443,6 +453,7 @@ open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting,
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         _editor.unmark()
         isEditing = false
+        madeSelectionControls?.selectionDidChange()
         scrolled = 0
         setNeedsLayout()
         tell(.editingDidEnd, UITextField.textDidEndEditingNotification)
@@ -519,6 +530,7 @@ open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting,
     }
 
     package func editorDidChange(_ change: TextChange) {
+        if isEditing { madeSelectionControls?.selectionDidChange() }
         if change == .selection { selectionDidChange() } else { textDidChange() }
         guard change == .byHand else { return }
         tell(.editingChanged, UITextField.textDidChangeNotification)
@@ -530,9 +542,7 @@ open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting,
     /// A tap begins the editing or moves the caret; two select a word, three all.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        guard let touch, isTouchInside, becomeFirstResponder() else { return }
-        layoutIfNeeded()
-        _editor.select(at: touch.location(in: self), taps: touch.tapCount)
+        if let touch, isTouchInside { selectionControls.tapped(touch) }
     }
 
     // MARK: Surroundings

@@ -1,6 +1,7 @@
 @_spi(Hosting) @_spi(UIKit) import UIKitCore
 
-/// Draws what is edited: the text by the view that it belongs to, and around it selection, composition and caret.
+/// Draws what is edited: the text by the view that it belongs to, and around it selection, composition and
+/// caret.
 final class EditedTextView: UIView {
     /// Draws the text into a rectangle of this view.
     var drawContent: ((CGRect) -> Void)?
@@ -9,17 +10,20 @@ final class EditedTextView: UIView {
     /// What an input method composes, in points of this view.
     var composition: [CGRect] = [] { didSet { if oldValue != composition { setNeedsDisplay() } } }
     /// Where the next character comes, in points of this view; nil while nothing is typed.
-    var caret: CGRect? { didSet { if oldValue != caret { setNeedsDisplay() } } }
+    var caret: CGRect? {
+        get { caretView.place }
+        set { caretView.place = newValue }
+    }
+    let caretView = CaretView(frame: .zero)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         clipsToBounds = true
+        addSubview(caretView)
     }
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
+    required init?(coder: NSCoder) { nil }
 
     override var isDrawnByUIKit: Bool { true }
     override var redrawsWhenResized: Bool { true }
@@ -34,7 +38,6 @@ final class EditedTextView: UIView {
         for rect in composition {
             context.fill(CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1))
         }
-        if let caret { context.fill(caret) }
     }
 
     override func tintColorDidChange() {

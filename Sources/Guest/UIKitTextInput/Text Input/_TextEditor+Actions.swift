@@ -27,7 +27,8 @@ extension _TextEditor {
         case "cut:": text.selection.length > 0 && !isSecret && isEditable
         case "delete:": text.selection.length > 0 && isEditable
         case "paste:": isEditable && UIPasteboard.general.hasStrings
-        case "select:", "selectAll:": text.length > 0 && text.selection.length < text.length
+        case "select:": text.length > 0 && text.selection.length == 0
+        case "selectAll:": text.length > 0 && text.selection.length < text.length
         default: nil
         }
     }

@@ -5,7 +5,7 @@ internal import TextLayout
 
 /// Text of several lines that scrolls and can be edited. In a widget it is shown and not edited.
 ///
-/// - Status: partial (no menu over the selection, no data detection, no TextKit beside its container)
+/// - Status: partial (no loupe, no data detection, no TextKit beside its container)
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, _TextEditing, UIContentSizeCategoryAdjusting, WidthDependentContent,
     TextEditorOwner
@@ -18,6 +18,13 @@ open class UITextView: UIScrollView, _TextEditing, UIContentSizeCategoryAdjustin
 
     public private(set) lazy var _editor = _TextEditor(owner: self)
     private let content = EditedTextView(frame: .zero)
+    /// Nobody needs them before the text is touched or edited.
+    private var madeSelectionControls: SelectionControls?
+    private var selectionControls: SelectionControls {
+        let controls = madeSelectionControls ?? SelectionControls(of: self, _editor)
+        madeSelectionControls = controls
+        return controls
+    }
     private var fontStorage: UIFont?
     private var colorStorage: UIColor?
     private var shown: PlacedText?
@@ -48,7 +55,9 @@ open class UITextView: UIScrollView, _TextEditing, UIContentSizeCategoryAdjustin
         textContainer.onChange = { [weak self] in self?.textDidChange() }
     }
 
-    @_spi(UIKit) open override var archivedSubviews: [UIView] { super.archivedSubviews.filter { $0 !== content } }
+    @_spi(UIKit) open override var archivedSubviews: [UIView] {
+        super.archivedSubviews.filter { $0 !== content && !($0 is SelectionGrip) }
+    }
 
     public var delegate: UITextViewDelegate? {
         get { scrollDelegate as? UITextViewDelegate }
@@ -292,6 +301,7 @@ open class UITextView: UIScrollView, _TextEditing, UIContentSizeCategoryAdjustin
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard isEditable else { return super.becomeFirstResponder() }
+        _ = selectionControls
         guard canBecomeFirstResponder, window != nil, delegate?.textViewShouldBeginEditing(self) ?? true,
             super.becomeFirstResponder()
         else { return false }
@@ -306,6 +316,7 @@ open class UITextView: UIScrollView, _TextEditing, UIContentSizeCategoryAdjustin
         guard isFirstResponder, isEditable else { return super.resignFirstResponder() }
         guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         _editor.unmark()
+        madeSelectionControls?.selectionDidChange()
         setNeedsLayout()
         NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
         delegate?.textViewDidEndEditing(self)
@@ -355,6 +366,7 @@ open class UITextView: UIScrollView, _TextEditing, UIContentSizeCategoryAdjustin
     }
 
     package func editorDidChange(_ change: TextChange) {
+        if isFirstResponder { madeSelectionControls?.selectionDidChange() }
         if change == .selection {
             ownTypingAttributes = nil
             setNeedsLayout()
@@ -383,6 +395,7 @@ open class UITextView: UIScrollView, _TextEditing, UIContentSizeCategoryAdjustin
         content.caret = isEdited && isEditable && text.selection.length == 0 ? _editor.caret(at: end) : nil
         content.selection = isEdited ? _editor.selectionRects(of: text.selection) : []
         content.composition = isEdited ? text.marked.map { _editor.selectionRects(of: $0) } ?? [] : []
+        madeSelectionControls?.update(in: bounds, isEdited: isEdited)
     }
 
     @_spi(UIKit) open override func contentDidScroll() {
@@ -394,20 +407,19 @@ open class UITextView: UIScrollView, _TextEditing, UIContentSizeCategoryAdjustin
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
-        tapped(at: touch.location(in: self), count: touch.tapCount)
+        tapped(touch)
     }
 
     /// A tap on a link opens it where nothing is edited. Elsewhere it begins the editing and moves the caret; two select a
     /// word, three all.
-    private func tapped(at point: CGPoint, count: Int) {
-        if !isEditable, let (link, range) = link(at: point) {
+    private func tapped(_ touch: UITouch) {
+        if !isEditable, let (link, range) = link(at: touch.location(in: self)) {
             let isAllowed =
                 delegate?.textView(self, shouldInteractWith: link, in: range, interaction: .invokeDefaultAction) ?? true
             if isAllowed { UIApplication.current?.open(link) }
             return
         }
-        guard becomeFirstResponder() else { return }
-        _editor.select(at: point, taps: count)
+        selectionControls.tapped(touch)
     }
 
     private func link(at point: CGPoint) -> (URL, NSRange)? {
