@@ -99,12 +99,14 @@ let package = Package(
         system("CPoppler", "poppler-glib", apt: "libpoppler-glib-dev"),
         system("CTurboJPEG", "libturbojpeg", apt: "libturbojpeg0-dev"),
         system("CPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
+        .systemLibrary(name: "CNetworkQuestions", path: "Sources/System/CNetworkQuestions"),
         .systemLibrary(name: "CSharedNumber", path: "Sources/System/CSharedNumber"),
         .systemLibrary(name: "CSwiftReferences", path: "Sources/System/CSwiftReferences"),
         .target(name: "CLinux", path: "Sources/System/CLinux"),
         .target(name: "CHeldClock", path: "Sources/System/CHeldClock"),
         .target(name: "CImmortalObjects", path: "Sources/System/CImmortalObjects"),
         .target(name: "CRefusals", path: "Sources/System/CRefusals"),
+        .target(name: "CNetwork", dependencies: ["CRefusals"], path: "Sources/System/CNetwork"),
         .target(name: "CCrashReport", path: "Sources/System/CCrashReport"),
 
         // Shared: where host, guest and workshop meet.
@@ -120,10 +122,14 @@ let package = Package(
         module("Shared", "Fonts", ["CPango", "CCairo"]),
         module("Shared", "AccessibilityTree"),
         module("Shared", "HostLink", ["AccessibilityTree", "Descriptors", "CLinux"]),
+        module("Shared", "Sandbox", ["CLinux", "CSeccomp"]),
 
         // Guest: the world a widget sees.
+        module("Guest", "StockNetworking"),
         // ICU is part of Foundation for Linux; its rules for plurals and units are asked for directly.
-        module("Guest", "AppleFoundation", ["Database", "PropertyLists"], linker: [.linkedLibrary("_FoundationICU")]),
+        module(
+            "Guest", "AppleFoundation", ["Database", "PropertyLists", "StockNetworking"],
+            linker: [.linkedLibrary("_FoundationICU")]),
         module("Guest", "CoreGraphics", ["AppleFoundation", "CCairo", "CTurboJPEG"]),
         module("Guest", "TextLayout", ["CoreGraphics", "Fonts", "CPango", "CCairo"]),
         module("Guest", "QuartzCore", ["AppleFoundation", "CoreGraphics", "TextLayout"]),
@@ -158,13 +164,13 @@ let package = Package(
         module(
             "Guest", "CoreData",
             ["AppleFoundation", "Database", "DataModelFormat", "CSharedNumber", "CSwiftReferences"]),
-        module("Guest", "Isolation", ["HostLink", "CLinux", "CSeccomp"]),
+        module("Guest", "Isolation", ["HostLink", "Sandbox", "CLinux"]),
         module(
             "Guest", "GuestMain",
             [
                 "AppleFoundation", "QuartzCore", "UIKit", "NotificationCenter", "TextLayout", "InterfaceFormat",
-                "Descriptors", "HostLink", "Isolation", "CLinux", "CHeldClock", "CImmortalObjects", "CRefusals",
-                "CCrashReport",
+                "Descriptors", "HostLink", "Isolation", "CLinux", "CHeldClock", "CImmortalObjects", "CNetwork",
+                "CRefusals", "CCrashReport",
             ]),
 
         // Workshop: from an Xcode project to a bundle.
@@ -188,6 +194,7 @@ let package = Package(
         module("Host", "AppLibrary", ["Bundles", "Descriptors", "Log"]),
         module("Host", "GuestLauncher", ["Descriptors", "HostLink", "Log", "CLinux"]),
         module("Host", "TodayHost", ["AppLibrary", "Bundles", "Database", "GuestLauncher", "HostLink", "Log"]),
+        module("Host", "NetworkBroker", ["Descriptors", "HostLink", "Sandbox", "CLinux", "CNetworkQuestions"]),
         module("Host", "MachineState", ["TodayHost", "Log", "CGio"]),
         module(
             "Host", "TodayPage", ["TodayHost", "Bundles", "HostLink", "Log", "CSoup", "CSodium", "CLinux"],
@@ -208,10 +215,8 @@ let package = Package(
                 "Arguments", "TodayHost", "MachineState", "TodayPage", "TodayPicture", "GuestLauncher", "AppLibrary",
                 "Bundles", "HostLink", "Log", "CLinux",
             ]),
-        program(
-            "hodie-guest",
-            ["GuestMain", "UIKit", "NotificationCenter", "GameplayKit", "WatchConnectivity", "AVFoundation"],
-            linker: exportsItsSymbols),
+        program("hodie-net", ["NetworkBroker"]),
+        program("hodie-guest", ["GuestMain", "UIKit", "NotificationCenter"], linker: exportsItsSymbols),
 
         // Benchmarks
         .executableTarget(
@@ -254,7 +259,8 @@ let package = Package(
                 "UIKitInterfaceFiles", "UIKitHosting", "NotificationCenter", "InterfaceCompiler", "InterfaceSchema",
                 "AccessibilityTree", "TestSupport",
             ], mode: .v5),
-        tests("IsolationTests", ["Isolation", "CLinux"]),
+        tests("IsolationTests", ["Isolation", "Sandbox", "CLinux"]),
+        tests("NetworkBrokerTests", ["NetworkBroker", "HostLink", "CNetworkQuestions"]),
         tests(
             "GuestMainTests",
             ["GuestMain", "Descriptors", "HostLink", "UIKit", "CImmortalObjects", "CLinux", "TestSupport"], mode: .v5),

@@ -1,7 +1,6 @@
 @_spi(Hosting) import AppleFoundation
 
-/// A guest's bundle and container in a temporary folder. The context belongs to the process, so the suites that use it
-/// run one after the other.
+/// A guest's bundle and container in a temporary folder: who uses it is in a guest of its own (`OwnGuest`).
 struct GuestFixture {
     let root: String
     var bundle: String { "\(root)/Widget.appex" }

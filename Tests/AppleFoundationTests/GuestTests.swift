@@ -6,8 +6,8 @@ extension UserDefaults {
     fileprivate var visits: Int { integer(forKey: "visits") }
 }
 
-/// Suites that change the process's guest context.
-@Suite(.serialized) enum GuestTests {}
+/// Suites that change who the guest is.
+@Suite(.serialized, .ownGuest) enum GuestTests {}
 
 extension GuestTests {
     @Suite(.serialized) struct UserDefaultsTests {
@@ -195,20 +195,23 @@ extension GuestTests {
     }
 
     @Suite(.serialized) struct FolderTests {
-        @Test func foldersLieInTheContainer() throws {
-            let fixture = try GuestFixture()
-            #expect(NSHomeDirectory() == fixture.container)
-            #expect(NSTemporaryDirectory() == fixture.container + "/tmp/")
-            let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)
-            #expect(documents.map(\.path) == [fixture.container + "/Documents"])
-            let caches = try FileManager.default.url(
-                for: .cachesDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
-            #expect(FileManager.default.fileExists(atPath: caches.path))
-            #expect(caches.path == fixture.container + "/Library/Caches")
-            #expect(
-                FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.example")?.path
-                    == fixture.group)
-            #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.other") == nil)
+        /// In a process of its own: Foundation's own code is told by the environment, which all threads share.
+        @Test func foldersLieInTheContainer() async {
+            await #expect(processExitsWith: .success) {
+                let fixture = try GuestFixture()
+                #expect(NSHomeDirectory() == fixture.container)
+                #expect(NSTemporaryDirectory() == fixture.container + "/tmp/")
+                let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)
+                #expect(documents.map(\.path) == [fixture.container + "/Documents"])
+                let caches = try FileManager.default.url(
+                    for: .cachesDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+                #expect(FileManager.default.fileExists(atPath: caches.path))
+                #expect(caches.path == fixture.container + "/Library/Caches")
+                #expect(
+                    FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.example")?.path
+                        == fixture.group)
+                #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.other") == nil)
+            }
         }
 
         @Test func theVolumeSaysHowMuchFitsOnIt() throws {

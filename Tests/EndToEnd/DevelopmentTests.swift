@@ -51,7 +51,7 @@ import Testing
         try await page.browser.evaluate("document.querySelector('.turn').click()")
         #expect(
             try await page.browser.waits(for: "document.querySelector('.back').innerText.includes('16 are allowed')"))
-        // No widget has a socket.
+        // It was not allowed to.
         let network = "document.querySelector('.back').innerText.includes('0 bytes of the network')"
         #expect(try await page.browser.evaluate(network) as? Bool == true)
         try await page.browser.click(".force-quit")

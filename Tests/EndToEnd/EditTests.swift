@@ -85,7 +85,10 @@ import Testing
         try await page.browser.click("#edit-sheet .done")
         #expect(try await page.browser.waits(for: "document.querySelectorAll('.platter').length == 0"))
         try await openSheet(page)
-        for (name, sentence) in [("Alone", "Sees only its app’s data."), ("Far", "May connect to other machines.")] {
+        for (name, sentence) in [
+            ("Alone", "Sees only its app’s data."),
+            ("Far", "Wants to connect to other machines. It is not allowed to."),
+        ] {
             let text = "\(named(name, in: "#edit-others"))?.innerText.includes('\(sentence)')"
             #expect(try await page.browser.waits(for: text))
         }

@@ -13,7 +13,8 @@ final class RealView: TodayFace {
     let home: Home
     let host: TodayHost
     let launcher: ZygoteLauncher
-    private let library: AppLibrary
+    let network: NetworkBroker
+    let library: AppLibrary
     private let collected = Lines()
     private(set) var updates: [SurfaceName: Int] = [:]
     /// Which surfaces changed, in order.
@@ -43,8 +44,10 @@ final class RealView: TodayFace {
         let library = AppLibrary(directories: directories, log: log)
         self.library = library
         for app in apps { try library.install(app) }
+        network = NetworkBroker(program: try Stage.program("hodie-net").path, requiresIsolation: true, log: log)
         launcher = ZygoteLauncher(
-            program: try Self.program(directories, landlockABI: landlockABI, variables: guestVariables), log: log)
+            program: try Self.program(directories, landlockABI: landlockABI, variables: guestVariables), log: log,
+            network: network)
         let clock = DispatchClock()
         host = TodayHost(
             environment: environment,

@@ -16,6 +16,14 @@ import Testing
         #expect(try ZygoteRequest(decoding: message.encoded()) == message)
     }
 
+    @Test(arguments: SampleMessages.brokerRequests) func brokerRequestSurvivesTheWay(message: BrokerRequest) throws {
+        #expect(try BrokerRequest(decoding: message.encoded()) == message)
+    }
+
+    @Test(arguments: SampleMessages.brokerReplies) func brokerReplySurvivesTheWay(message: BrokerReply) throws {
+        #expect(try BrokerReply(decoding: message.encoded()) == message)
+    }
+
     @Test(arguments: SampleMessages.zygoteReplies) func zygoteReplySurvivesTheWay(message: ZygoteReply) throws {
         #expect(try ZygoteReply(decoding: message.encoded()) == message)
     }
@@ -27,6 +35,8 @@ import Testing
         #expect(try tags(SampleMessages.host) == Set(HostMessage.Tag.allCases.map(\.rawValue)))
         #expect(try tags(SampleMessages.guest) == Set(GuestMessage.Tag.allCases.map(\.rawValue)))
         #expect(try tags(SampleMessages.zygoteRequests) == Set(ZygoteRequest.Tag.allCases.map(\.rawValue)))
+        #expect(try tags(SampleMessages.brokerRequests) == Set(BrokerRequest.Tag.allCases.map(\.rawValue)))
+        #expect(try tags(SampleMessages.brokerReplies) == Set(BrokerReply.Tag.allCases.map(\.rawValue)))
         #expect(try tags(SampleMessages.zygoteReplies) == Set(ZygoteReply.Tag.allCases.map(\.rawValue)))
     }
 
@@ -42,6 +52,8 @@ import Testing
         refuses(GuestMessage.self, beside: GuestMessage.Tag.self)
         refuses(ZygoteRequest.self, beside: ZygoteRequest.Tag.self)
         refuses(ZygoteReply.self, beside: ZygoteReply.Tag.self)
+        refuses(BrokerRequest.self, beside: BrokerRequest.Tag.self)
+        refuses(BrokerReply.self, beside: BrokerReply.Tag.self)
     }
 
     @Test(arguments: SampleMessages.guest) func everyCutIsAnError(message: GuestMessage) throws {

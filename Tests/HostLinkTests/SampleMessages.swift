@@ -56,7 +56,7 @@ enum SampleMessages {
         .launchApplication(instance, ApplicationLaunch(webpage: "https://example.org/%C3%A4")),
         .openWebpage(instance, "https://example.org/"),
         .application(instance, .willTerminate),
-        .ping(0xFFFF_FFFF), .memoryWarning,
+        .ping(0xFFFF_FFFF), .memoryWarning, .network,
     ]
 
     static let guest: [GuestMessage] = [
@@ -119,6 +119,13 @@ enum SampleMessages {
     ]
 
     static let zygoteRequests: [ZygoteRequest] = [.spawn(0xFFFF_FFFF)]
+
+    static let brokerRequests: [BrokerRequest] = [
+        .serve(1, NetworkGrant(hosts: ["api.hodie.example", "*.hodie.example"], allowsPrivateAddresses: true)),
+        .serve(0xFFFF_FFFF, NetworkGrant(allowsAnyHost: true)), .dismiss(7),
+    ]
+
+    static let brokerReplies: [BrokerReply] = [.refused(1, host: "api.hodie.example")]
 
     static let zygoteReplies: [ZygoteReply] = [
         .warm, .spawned(1, process: 4321), .failed(2, code: 11), .exited(3, code: 1), .signalled(4, signal: 9),

@@ -5,10 +5,10 @@ import Testing
 @testable import TodayPage
 
 @Suite struct EditTextTests {
-    private func rights(_ rights: Set<Right>, _ language: String) throws -> String {
+    private func rights(_ rights: Set<Right>, allowed: Set<Right> = [], _ language: String) throws -> String {
         let item = EditList.Item(
             id: "app.widget", application: "app", title: "Widget", applicationTitle: "App", isNew: true,
-            isHidden: false, rights: rights)
+            isHidden: false, rights: rights, allowed: allowed)
         let list = PageEditList(EditList(shown: [], others: [item]), languages: [language]) { _ in nil }
         return try #require(list.others.first).rights
     }
@@ -18,12 +18,19 @@ import Testing
     }
 
     @Test(arguments: [
-        ("en", "Sees only its app’s data.", "May connect to other machines."),
-        ("de", "Sieht nur die Daten seiner App.", "Darf sich mit anderen Rechnern verbinden."),
-        ("zh", "只能看到其应用的数据。", "可以连接到其他计算机。"),
+        (
+            "en", "Sees only its app’s data.", "May connect to other machines.",
+            "Wants to connect to other machines. It is not allowed to."
+        ),
+        (
+            "de", "Sieht nur die Daten seiner App.", "Darf sich mit anderen Rechnern verbinden.",
+            "Will sich mit anderen Rechnern verbinden. Es darf das nicht."
+        ),
+        ("zh", "只能看到其应用的数据。", "可以连接到其他计算机。", "想要连接到其他计算机，但未获允许。"),
     ])
-    func whatAWidgetMayDoIsSaidBeforeItIsAdded(language: String, alone: String, network: String) throws {
+    func whatAWidgetMayDoIsSaidBeforeItIsAdded(language: String, alone: String, network: String, wish: String) throws {
         #expect(try rights([], language) == alone)
-        #expect(try rights([.network], language) == network)
+        #expect(try rights([.network], language) == wish)
+        #expect(try rights([.network], allowed: [.network], language) == network)
     }
 }

@@ -28,8 +28,10 @@ struct HostSetup {
     var fontIndex: URL { fontCache.appendingPathComponent("fontconfig", isDirectory: true) }
 
     /// How guests are made: from a warm zygote, or each by itself.
+    /// - Parameter connects: whether guests may reach the machines that their user allows.
     func guestMaker(
-        _ isolation: IsolationPolicy, usesZygote: Bool = true, keepsSpareChild: Bool = true, rehearses: Bool = true
+        _ isolation: IsolationPolicy, usesZygote: Bool = true, keepsSpareChild: Bool = true, rehearses: Bool = true,
+        connects: Bool = true
     ) throws -> any GuestMaker {
         try FileManager.default.createDirectory(at: fontCache, withIntermediateDirectories: true)
         let program = GuestProgramLocation(
@@ -38,10 +40,16 @@ struct HostSetup {
             requiresIsolation: isolation.isRequired, keepsSpareChild: keepsSpareChild,
             rehearses: rehearses)
         let groups = ControlGroups()
-        guard usesZygote else { return ExecLauncher(program: program, controlGroups: groups) }
-        let launcher = ZygoteLauncher(program: program, log: log, controlGroups: groups)
+        let network = try connects ? networkBroker(isolation) : nil
+        guard usesZygote else { return ExecLauncher(program: program, controlGroups: groups, network: network) }
+        let launcher = ZygoteLauncher(program: program, log: log, controlGroups: groups, network: network)
         launcher.warmUp()
         return launcher
+    }
+
+    private func networkBroker(_ isolation: IsolationPolicy) throws -> NetworkBroker {
+        NetworkBroker(
+            program: try installation.program("hodie-net").path, requiresIsolation: isolation.isRequired, log: log)
     }
 
     /// The installed apps.

@@ -18,6 +18,7 @@ enum HodieCommand {
           list                   what is installed
           remove BUNDLE-ID       take an app and its widgets away
           look BUNDLE-ID [LOOK]  which appearance a widget has: light, dark or the Today view's
+          allow BUNDLE-ID RIGHT  let an app and its widgets do something, such as reach a host; deny takes it back
           today [PROJECT]        show the Today view as a page; a project is built and installed first
           picture [WHAT]         draw widgets into a PNG
           layout FILE            where a storyboard's or xib's views lie, as JSON
@@ -48,6 +49,8 @@ enum HodieCommand {
             case "list": return try ListCommand.run(rest)
             case "remove": return try RemoveCommand.run(rest)
             case "log": return try LogCommand.run(rest)
+            case "allow": return try RightsCommand.allow.run(rest)
+            case "deny": return try RightsCommand.deny.run(rest)
             case "look": return try LookCommand.run(rest)
             case "help", "--help", "-h":
                 print(help)

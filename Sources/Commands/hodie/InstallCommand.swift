@@ -10,7 +10,8 @@ enum InstallCommand {
         "hodie install",
         summary:
             "Adds an app and its widgets to the Today view. A project, or a widget of one Swift file, is built first.",
-        operands: ["APP|PROJECT|FILE.swift"])
+        operands: ["APP|PROJECT|FILE.swift"],
+        options: [.init("allow", value: "RIGHT,…", help: "what it may do: \(RightName.syntax)")])
 
     static func run(_ words: [String]) throws -> Int32 {
         let arguments = try syntax.parse(words)
@@ -21,9 +22,15 @@ enum InstallCommand {
         guard ProjectOperands.isProject(path) else {
             throw syntax.error("\(path) is neither an app nor a project: there is no such folder or Swift file")
         }
+        let words = arguments["allow"].map { $0.split(separator: ",").map(String.init) } ?? []
+        let rights = try RightsCommand.names(words, syntax)
         let outcome = try installed(path)
         guard let app = outcome.app else { return outcome.status }
         report(app)
+        guard !rights.isEmpty else { return 0 }
+        let library = AppLibrary(log: .standardError(from: .warning))
+        try RightsCommand.allow(rights, app, in: library)
+        RightsCommand.report(app, library)
         return 0
     }
 

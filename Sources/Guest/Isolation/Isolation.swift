@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import HostLink
+import Sandbox
 
 /// What guests are confined to: file system and signals by Landlock, system calls by seccomp, sizes by resource limits.
 /// What all have in common is made ready once; the rest in the new process, before anything of the guest runs. Nothing
@@ -18,7 +19,7 @@ public struct Isolation {
     ///   - landlockABI: the latest version of Landlock to use, of those that the kernel has.
     public init(additionalPaths: [String] = [], landlockABI: Int = .max) {
         runtimePaths = RuntimePaths(additional: additionalPaths)
-        filter = SystemCallFilter()
+        filter = SystemCallFilter(otherwise: SystemCalls.otherwise, rules: SystemCalls.rules)
         self.landlockABI = min(landlockABI, LandlockRuleset.abiOfThisKernel)
     }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Sandbox
 
 // Calls that depend on their arguments. Where a form is not named here, the call does not exist (ENOSYS).
 
@@ -15,8 +16,8 @@ extension SystemCalls {
                 fail("clone", EPERM, .bits(0, 0x0001_0000, 0)),
                 // AF_UNIX and SOCK_STREAM: two ends in this process, which can send to nobody else.
                 allow("socketpair", .init(argument: 0, comparison: .equals(1)), .bits(1, 0xF, 1)),
-                // No address: to whom the socket is connected.
-                allow("sendto", .init(argument: 4, comparison: .equals(0))),
+                // No address: to whom the socket is connected. MSG_FASTOPEN would connect one anew.
+                allow("sendto", .init(argument: 4, comparison: .equals(0)), .bits(3, 0x2000_0000, 0)),
                 // On the link only, which takes no descriptors: one that is on its way in a socket counts nowhere.
                 allow("sendmsg", .int(0, 3)),
                 // To ask for limits, not to set them.

@@ -1,7 +1,12 @@
 import Glibc
+import Sandbox
 
 /// Which system calls a guest may make. A name that a machine or a version of libseccomp does not know is passed over.
 enum SystemCalls {
+    /// What is not named here does not exist for a guest, so that a call that a later kernel brings is refused as well; what
+    /// it must not do is refused with EPERM.
+    static let otherwise = SystemCallRule.Action.fail(ENOSYS)
+
     /// All of it. A later rule never contradicts an earlier one.
     /// - Parameter ownProcess: the process's own identifier.
     static func rules(ownProcess: UInt64) -> [SystemCallRule] {

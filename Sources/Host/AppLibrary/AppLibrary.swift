@@ -128,7 +128,10 @@ public struct AppLibrary: Sendable {
             try disk.remove(link(of: identifier))
             try disk.remove(folder(of: identifier))
             sweepDiscarded()
-            if !keepingData { try removeData(of: identifier, manifest) }
+            if !keepingData {
+                try forgetRights(of: identifier)
+                try removeData(of: identifier, manifest)
+            }
         }
     }
 

@@ -8,6 +8,7 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Something fills the folder as fast as it is emptied.
     case stillWritten(path: String)
     case vanished(identifier: String)
+    case tooManyHosts(identifier: String, most: Int)
 
     public var description: String {
         switch self {
@@ -20,6 +21,8 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
             return "error: the identifier \(identifier) belongs to the installed app \(owner)"
         case .disk(let path, let reason): return "\(path): error: \(reason)"
         case .stillWritten(let path): return "\(path): error: it can't be removed while something writes to it"
+        case .tooManyHosts(let identifier, let most):
+            return "error: \(identifier) can be allowed \(most) hosts at most; network:* is any"
         case .vanished(let identifier): return "error: the app \(identifier) vanished while it was being installed"
         }
     }

@@ -7,11 +7,13 @@ public final class ExecLauncher: GuestMaker {
     private let program: GuestProgramLocation
     private let environment: [String: String]
     private let meter: GuestMeter
+    private let network: NetworkBroker?
 
     public init(
         program: GuestProgramLocation, environment: [String: String] = ProcessInfo.processInfo.environment,
-        controlGroups: ControlGroups? = nil
+        controlGroups: ControlGroups? = nil, network: NetworkBroker? = nil
     ) {
+        self.network = network
         meter = GuestMeter(groups: controlGroups)
         self.program = program
         self.environment = environment
@@ -22,7 +24,7 @@ public final class ExecLauncher: GuestMaker {
     ) -> any Guest {
         let guest: ProcessGuest
         do {
-            guest = try ProcessGuest(specification, meter: meter, events: events)
+            guest = try ProcessGuest(specification, meter: meter, network: network, events: events)
         } catch {
             return MissingGuest(reason: "\(error)", events: events)
         }

@@ -12,6 +12,8 @@ public enum GuestEvent: Hashable, Sendable {
     case workedSilently
     /// It uses nearly all of the memory that it is granted; told once until it uses less again.
     case isShortOfMemory
+    /// It wanted to reach a host that the user has not allowed; told once for each.
+    case refusedHost(String)
     /// The guest is gone. Nothing follows.
     case ended(GuestEnding)
 }

@@ -19,10 +19,16 @@ public struct GuestSpecification: Hashable, Sendable {
     /// What its launcher ends it for, with `GuestEnding.exceeded`.
     public var limits: GuestLimits
     public var environment: GuestEnvironment
+    /// Which other machines it may reach; nil for none.
+    public var network: NetworkGrant?
 
-    public init(identity: GuestIdentity, limits: GuestLimits = GuestLimits(), environment: GuestEnvironment) {
+    public init(
+        identity: GuestIdentity, limits: GuestLimits = GuestLimits(), environment: GuestEnvironment,
+        network: NetworkGrant? = nil
+    ) {
         self.identity = identity
         self.limits = limits
         self.environment = environment
+        self.network = network
     }
 }

@@ -21,6 +21,7 @@ final class ProcessGuest: Guest {
     private let specification: GuestSpecification
     private let meter: GuestMeter
     private var metered: MeteredProcess?
+    private var connection: NetworkConnection?
 
     private(set) var processIdentifier: Int32?
     var isSeen = false {
@@ -29,7 +30,8 @@ final class ProcessGuest: Guest {
 
     /// Makes the connection and puts `start` on the way. No event is reported before the next turn of the main queue.
     init(
-        _ specification: GuestSpecification, meter: GuestMeter, events: @escaping @MainActor (GuestEvent) -> Void
+        _ specification: GuestSpecification, meter: GuestMeter, network: NetworkBroker? = nil,
+        events: @escaping @MainActor (GuestEvent) -> Void
     ) throws {
         let sockets = try LinkSockets()
         self.specification = specification
@@ -39,6 +41,11 @@ final class ProcessGuest: Guest {
         channel = LinkChannel(socket: sockets.host)
         ends = (sockets.guest, pipe.writing)
         try channel.send(.start(specification.identity, specification.limits, specification.environment))
+        if let grant = specification.network, let network {
+            let (connection, socket) = try network.connect(grant) { [weak self] host in self?.tell(.refusedHost(host)) }
+            self.connection = connection
+            try channel.send(.network, descriptors: [socket])
+        }
         output = OutputReader(pipe.reading) { [weak self] line in self?.tell(.output(line)) }
         channel.activate(on: .main) { [weak self] event in MainActor.assumeIsolated { self?.handle(event) } }
     }
@@ -73,6 +80,8 @@ final class ProcessGuest: Guest {
         output?.finish()
         output = nil
         channel.close()
+        connection?.end()
+        connection = nil
         hasEnded = true
         endProcess = nil
         processIdentifier = nil

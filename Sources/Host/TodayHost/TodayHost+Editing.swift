@@ -12,7 +12,7 @@ extension TodayHost {
                     applicationTitle: widget.application.title, iconPath: widget.application.iconPath,
                     isNew: !areShown && list.isNew(widget.id),
                     isHidden: context.store.memory(of: widget.id).hiddenBy != nil,
-                    rights: widget.needsNetwork ? [.network] : [])
+                    rights: widget.needsNetwork ? [.network] : [], allowed: widget.network == nil ? [] : [.network])
             }
         }
         let others = items(list.others(of: installed), areShown: false)

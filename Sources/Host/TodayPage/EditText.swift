@@ -20,6 +20,9 @@ enum EditText: String, CaseIterable, SpokenText {
     case close
     case new
     case hidden
+    /// What it asks for, and was not allowed.
+    case wantsNetwork
+    /// What it is allowed.
     case network
     case alone
 
@@ -31,6 +34,7 @@ enum EditText: String, CaseIterable, SpokenText {
             .removed: "{0} was removed.", .added: "{0} was added.",
             .changed: "The widgets were changed.", .undo: "Undo", .close: "Close", .new: "New",
             .hidden: "Has nothing to show at the moment.", .network: "May connect to other machines.",
+            .wantsNetwork: "Wants to connect to other machines. It is not allowed to.",
             .alone: "Sees only its app’s data.",
         ],
         "de": [
@@ -41,6 +45,7 @@ enum EditText: String, CaseIterable, SpokenText {
             .removed: "{0} wurde entfernt.", .added: "{0} wurde hinzugefügt.",
             .changed: "Die Widgets wurden geändert.", .undo: "Widerrufen", .close: "Schließen", .new: "Neu",
             .hidden: "Hat im Moment nichts zu zeigen.", .network: "Darf sich mit anderen Rechnern verbinden.",
+            .wantsNetwork: "Will sich mit anderen Rechnern verbinden. Es darf das nicht.",
             .alone: "Sieht nur die Daten seiner App.",
         ],
         "zh": [
@@ -49,7 +54,8 @@ enum EditText: String, CaseIterable, SpokenText {
             .moved: "“{0}”现在是第 {1} 个，共 {2} 个。", .removed: "已移除“{0}”。", .added: "已添加“{0}”。", .changed: "小组件已更改。",
             .undo: "撤销",
             .close: "关闭",
-            .new: "新", .hidden: "目前没有可显示的内容。", .network: "可以连接到其他计算机。", .alone: "只能看到其应用的数据。",
+            .new: "新", .hidden: "目前没有可显示的内容。", .network: "可以连接到其他计算机。", .wantsNetwork: "想要连接到其他计算机，但未获允许。",
+            .alone: "只能看到其应用的数据。",
         ],
     ]
 }

@@ -47,7 +47,7 @@ struct PageBlame: Encodable {
                     .memory, number(Double(blame.privateMemory) / megabyte, 1),
                     number(Double(blame.memoryLimit) / megabyte, 0)),
                 say(.processor, number(blame.processorTime, 1)), say(.wakeups, number(Double(blame.wakeups), 0)),
-                say(.network),
+                say(blame.mayConnect ? .connected : .network),
             ]
         } else {
             sentences = [say(isPaused ? .isPaused : .notRunning)]
@@ -71,6 +71,7 @@ extension BlameText {
         case .forceQuit: self = .endedForceQuit
         case .paused: self = .endedPaused
         case .replaced: self = .endedReplaced
+        case .rightsChanged: self = .endedRightsChanged
         case .removed: self = .endedRemoved
         case .launcherFailed: self = .endedLauncher
         case .failed: return nil

@@ -13,7 +13,7 @@ struct PageEditList: Encodable {
         var monogram: IconMonogram
         var isNew: Bool
         var isHidden: Bool
-        /// What it may do, as a sentence.
+        /// What it may do, or asks for, as a sentence.
         var rights: String
     }
 
@@ -27,7 +27,8 @@ struct PageEditList: Encodable {
     ///   - iconNumber: the number of the icon with this path; nil if it cannot be shown.
     init(_ list: EditList, languages: [String], iconNumber: (String) -> Int?) {
         func item(_ item: EditList.Item) -> Item {
-            let rights = item.rights.contains(.network) ? EditText.network : .alone
+            let rights: EditText =
+                item.allowed.contains(.network) ? .network : item.rights.contains(.network) ? .wantsNetwork : .alone
             return Item(
                 id: item.id, title: item.title, app: item.applicationTitle == item.title ? nil : item.applicationTitle,
                 icon: item.iconPath.flatMap(iconNumber),

@@ -52,6 +52,8 @@ public struct BundleManifest: Codable, Hashable, Sendable {
     public var parts: [Part]
     /// What the user is asked to grant.
     public var rights: Set<Right>
+    /// The hosts that the project names, in lower case: what the user is asked for first.
+    public var hosts: Set<String>
     /// Private memory that a widget may use, in megabytes: 16 to 30.
     public var memoryLimit: Int
     /// The `RuntimeIdentity` of the modules that the app was compiled against; nil in an app from before there was one.
@@ -64,17 +66,32 @@ public struct BundleManifest: Codable, Hashable, Sendable {
     private static let greatestSentence = 4000
 
     public init(
-        identifier: String, team: String = "", parts: [Part] = [], rights: Set<Right> = [], memoryLimit: Int = 16,
-        runtime: String? = nil, files: [String: File] = [:]
+        identifier: String, team: String = "", parts: [Part] = [], rights: Set<Right> = [], hosts: Set<String> = [],
+        memoryLimit: Int = 16, runtime: String? = nil, files: [String: File] = [:]
     ) {
         format = Self.currentFormat
         self.identifier = identifier
         self.team = team
         self.parts = parts
         self.rights = rights
+        self.hosts = hosts
         self.memoryLimit = memoryLimit
         self.runtime = runtime
         self.files = files
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        format = try values.decode(Int.self, forKey: .format)
+        identifier = try values.decode(String.self, forKey: .identifier)
+        team = try values.decode(String.self, forKey: .team)
+        parts = try values.decode([Part].self, forKey: .parts)
+        rights = try values.decode(Set<Right>.self, forKey: .rights)
+        // An app from before hosts were named is told that it was built for another Hodie.
+        hosts = try values.decodeIfPresent(Set<String>.self, forKey: .hosts) ?? []
+        memoryLimit = try values.decode(Int.self, forKey: .memoryLimit)
+        runtime = try values.decodeIfPresent(String.self, forKey: .runtime)
+        files = try values.decode([String: File].self, forKey: .files)
     }
 
     /// The part with this bundle identifier.
@@ -86,7 +103,7 @@ public struct BundleManifest: Codable, Hashable, Sendable {
     /// One hash over all that the manifest says: the version's name on disk, in lower-case hexadecimal.
     public var contentHash: String {
         var lines = ["\(format)", identifier, team, "\(memoryLimit)"]
-        lines += rights.map(\.rawValue).sorted()
+        lines += rights.map(\.rawValue).sorted() + hosts.sorted()
         // The same files, built for another Hodie, are another version.
         if let runtime { lines.append(runtime) }
         for part in parts.sorted(by: { $0.path < $1.path }) {
@@ -135,6 +152,9 @@ public struct BundleManifest: Codable, Hashable, Sendable {
         guard Self.memoryLimits.contains(memoryLimit) else {
             throw fail("it asks for \(memoryLimit) MB of memory; 16 to 30 can be had")
         }
+        guard hosts.count <= AppRights.mostHosts,
+            hosts.allSatisfy({ RightName.host(in: Substring($0)) == $0 && !$0.hasPrefix("*") })
+        else { throw fail("it names hosts that can be none") }
         guard part(identifier)?.path == "" else { throw fail("the app itself is not among its parts") }
         for part in parts {
             try SafeName.check(identifier: part.identifier)

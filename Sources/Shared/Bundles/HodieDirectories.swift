@@ -43,6 +43,8 @@ public struct HodieDirectories: Hashable, Sendable {
     public var page: URL { data.appendingPathComponent("page.json") }
     /// Which appearance the user chose for which widget.
     public var interfaceStyles: URL { data.appendingPathComponent("interface-styles.plist") }
+    /// What the user has allowed which app.
+    public var rights: URL { data.appendingPathComponent("rights.plist") }
     /// What websites say of the apps that may open their pages: for each domain a file of its name, put there by whoever
     /// administers the machine.
     public var associatedDomains: URL { data.appendingPathComponent("AssociatedDomains", isDirectory: true) }

@@ -1,5 +1,7 @@
 /// What an app may ask the user for beyond its own container.
 public enum Right: String, Codable, Hashable, Sendable, CaseIterable {
-    /// To open connections to other machines.
+    /// To reach machines of the internet.
     case network
+    /// To reach this machine and those of its own network.
+    case privateNetwork = "private-network"
 }

@@ -13,7 +13,8 @@ public enum RuntimeIdentity {
     static let modules = [
         "AccessibilityTree", "AppleFoundation", "ConstraintSolver", "CoreData", "CoreGraphics", "DataModelFormat",
         "Database", "Fonts",
-        "InterfaceFormat", "NotificationCenter", "PropertyLists", "QuartzCore", "TextLayout", "UIKit", "UIKitAlerts",
+        "InterfaceFormat", "NotificationCenter", "PropertyLists", "QuartzCore", "StockNetworking", "TextLayout",
+        "UIKit", "UIKitAlerts",
         "UIKitBars",
         "UIKitControls", "UIKitCore", "UIKitHosting", "UIKitInterfaceFiles", "UIKitScrolling", "UIKitTextInput",
         "UIKitViews",

@@ -27,11 +27,14 @@ extension HostMessage: LinkMessage {
         case accessibility = 21
         case memoryWarning = 22
         case openWebpage = 23
+        case network = 24
     }
 
     public var descriptorCount: Int {
-        if case .surface = self { return 1 }
-        return 0
+        switch self {
+        case .surface, .network: 1
+        default: 0
+        }
     }
 
     public func encoded() throws -> [UInt8] {
@@ -83,6 +86,7 @@ extension HostMessage: LinkMessage {
             return try packet(Tag.application, instance) { $0.write(transition.rawValue) }
         case .ping(let number): return try packet(Tag.ping) { $0.write(number) }
         case .memoryWarning: return try packet(Tag.memoryWarning) { _ in }
+        case .network: return try packet(Tag.network) { _ in }
         case .draw(let instance): return try packet(Tag.draw, instance)
         case .appearance(let instance, let appearance):
             return try packet(Tag.appearance, instance) { $0.write(appearance.rawValue) }
@@ -133,6 +137,7 @@ extension HostMessage: LinkMessage {
                 try InstanceID(from: &reader), try reader.value(ApplicationTransition.self, "a transition"))
         case .ping: return .ping(try reader.uint32())
         case .memoryWarning: return .memoryWarning
+        case .network: return .network
         case .draw: return .draw(try InstanceID(from: &reader))
         case .appearance:
             return .appearance(

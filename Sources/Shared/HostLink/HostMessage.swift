@@ -2,6 +2,8 @@
 public enum HostMessage: Hashable, Sendable {
     /// Who the guest is, what it may take and what it may see. Sent once, before anything else.
     case start(GuestIdentity, GuestLimits, GuestEnvironment)
+    /// The user lets the guest reach other machines. One descriptor travels with it: the socket to the broker.
+    case network
     /// What holds for the whole process has changed: text size, order of languages, an app's appearance.
     case environment(GuestEnvironment)
     /// A widget's controller is shown in another appearance. Other controllers in the same process keep theirs.

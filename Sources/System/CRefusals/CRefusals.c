@@ -13,7 +13,6 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/socket.h>
 #include <sys/types.h>
 
 #define EXPORTED __attribute__((visibility("default")))
@@ -53,7 +52,7 @@ static bool is_new(uint64_t hash) {
     return !is_known;
 }
 
-static void note(enum refusal_kind kind, const char *detail) {
+void refusals_note(enum refusal_kind kind, const char *detail) {
     int reason = errno;
     if (reason != EACCES && reason != EPERM) return;
     void (*told)(enum refusal_kind, const char *) = atomic_load(&listener);
@@ -91,9 +90,9 @@ static int opened(int file, const char *path, int flags) {
         char folder[PATH_MAX];
         memcpy(folder, path, (size_t)(name - path));
         folder[name - path] = 0;
-        note(refusal_writing, folder);
+        refusals_note(refusal_writing, folder);
     } else {
-        note(kind_of(flags), path);
+        refusals_note(kind_of(flags), path);
     }
     return file;
 }
@@ -113,7 +112,7 @@ EXPORTED int openat64(int folder, const char *path, int flags, ...) {
 }
 
 static FILE *stream(FILE *file, const char *path, const char *mode) {
-    if (!file) note(mode[0] == 'r' && !strchr(mode, '+') ? refusal_reading : refusal_writing, path);
+    if (!file) refusals_note(mode[0] == 'r' && !strchr(mode, '+') ? refusal_reading : refusal_writing, path);
     return file;
 }
 
@@ -127,14 +126,8 @@ EXPORTED FILE *fopen64(const char *restrict path, const char *restrict mode) {
 
 EXPORTED DIR *opendir(const char *path) {
     DIR *folder = REAL(opendir)(path);
-    if (!folder) note(refusal_listing, path);
+    if (!folder) refusals_note(refusal_listing, path);
     return folder;
-}
-
-EXPORTED int socket(int domain, int type, int protocol) {
-    int made = REAL(socket)(domain, type, protocol);
-    if (made < 0) note(refusal_network, "");
-    return made;
 }
 
 EXPORTED int posix_spawn(
@@ -143,7 +136,7 @@ EXPORTED int posix_spawn(
     int reason = REAL(posix_spawn)(process, path, actions, attributes, words, environment);
     if (reason != 0) {
         errno = reason;
-        note(refusal_running, path);
+        refusals_note(refusal_running, path);
     }
     return reason;
 }

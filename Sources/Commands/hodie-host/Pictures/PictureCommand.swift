@@ -58,7 +58,9 @@ enum PictureCommand {
         let setup = try HostSetup(log: log)
         // The zygote warms up while the library is read below.
         let maker = try setup.guestMaker(
-            isolation, keepsSpareChild: false, rehearses: looks.count > Self.mostUnrehearsed)
+            isolation, keepsSpareChild: false, rehearses: looks.count > Self.mostUnrehearsed,
+            // What is drawn is to be the same tomorrow.
+            connects: false)
 
         let library = setup.library
         var requests: [PictureRequest] = []

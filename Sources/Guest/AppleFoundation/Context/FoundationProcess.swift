@@ -17,6 +17,7 @@ import Synchronization
         var log: @Sendable (String) -> Void = { line in
             FileHandle.standardError.write(Data("\(line)\n".utf8))
         }
+        var mayReach: @Sendable (String) -> Bool = { _ in true }
         var mainBundle: Bundle?
         var standardDefaults: UserDefaults?
         var registeredDefaults = RegisteredDefaults()
@@ -60,6 +61,13 @@ import Synchronization
     public var log: @Sendable (String) -> Void {
         get { state.withLock { $0.log } }
         set { state.withLock { $0.log = newValue } }
+    }
+
+    /// Whether the user allows to reach a host, as a name or an address. Everything may be reached until the host says
+    /// otherwise: a program that is no guest asks nobody.
+    public var mayReach: @Sendable (String) -> Bool {
+        get { state.withLock { $0.mayReach } }
+        set { state.withLock { $0.mayReach = newValue } }
     }
 
     // MARK: What is made once

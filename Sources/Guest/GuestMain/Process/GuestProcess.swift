@@ -1,6 +1,7 @@
 @_spi(Hosting) import AppleFoundation
 import CHeldClock
 import CLinux
+import CNetwork
 import Descriptors
 import Dispatch
 import HostLink
@@ -51,6 +52,7 @@ final class GuestProcess {
             if Thread.isMainThread { say() } else { DispatchQueue.main.async(execute: say) }
         }
         FoundationProcess.main.log = { sayFromAnyThread(.log(.warning, $0)) }
+        FoundationProcess.main.mayReach = { network_may_reach($0) == 1 }
         UIProcess.main.onAccessibilityEvent = { [weak self] in self?.tell($0) }
         WidgetHosting.main.setHasContent = { [weak self] flag, identifier in
             MainActor.assumeIsolated { self?.say(.setHasContent(flag, bundleIdentifier: identifier)) }
@@ -131,6 +133,7 @@ final class GuestProcess {
         switch message {
         case .start: break
         case .memoryWarning: warnOfMemory()
+        case .network: takeNetwork(descriptors)
         case .environment(let environment): change(to: environment)
         case .appearance(let instance, let appearance): change(instance, to: appearance)
         case .ping(let number):
@@ -186,6 +189,12 @@ final class GuestProcess {
         GuestLocale.set(locale: environment.locale, languages: environment.languages)
         GuestContext.current = GuestContext(identity, environment)
         UIScreen.main.apply(HostedEnvironment(environment))
+    }
+
+    /// The user lets it reach other machines.
+    private func takeNetwork(_ descriptors: [SharedDescriptor]) {
+        guard let socket = descriptors.first else { return }
+        network_use_broker(fcntl(socket.rawValue, F_DUPFD_CLOEXEC, 0))
     }
 
     private func change(to new: GuestEnvironment) {

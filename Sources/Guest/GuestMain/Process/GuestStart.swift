@@ -1,5 +1,6 @@
 import CCrashReport
 import CLinux
+import CNetwork
 import Descriptors
 import Glibc
 import HostLink
@@ -21,6 +22,7 @@ struct GuestStart {
             let (identity, limits, environment) = try receiveStart(channel)
             crash_report_install()
             linux_set_name(String(identity.bundlePath.split(separator: "/").last ?? "hodie-guest"))
+            network_confine()
             let confinement = isolation.finish(for: identity, within: limits)
             if requiresIsolation, !confinement.reachesTheFloor {
                 let missing = confinement.missing.joined(separator: ", ")

@@ -11,6 +11,7 @@ public final class ZygoteLauncher: GuestMaker {
     private let environment: [String: String]
     private let log: Log
     private let meter: GuestMeter
+    private let network: NetworkBroker?
     private let deadlines: ZygoteDeadlines
     private var zygote: ZygoteConnection?
     private var nextNumber: UInt32 = 0
@@ -18,17 +19,19 @@ public final class ZygoteLauncher: GuestMaker {
     /// Starts nothing yet.
     public convenience init(
         program: GuestProgramLocation, log: Log, environment: [String: String] = ProcessInfo.processInfo.environment,
-        deadlines: ZygoteDeadlines = ZygoteDeadlines(), controlGroups: ControlGroups? = nil
+        deadlines: ZygoteDeadlines = ZygoteDeadlines(), controlGroups: ControlGroups? = nil,
+        network: NetworkBroker? = nil
     ) {
         self.init(
             program: program, log: log, environment: environment, deadlines: deadlines,
-            meter: GuestMeter(groups: controlGroups))
+            meter: GuestMeter(groups: controlGroups), network: network)
     }
 
     init(
         program: GuestProgramLocation, log: Log, environment: [String: String], deadlines: ZygoteDeadlines,
-        meter: GuestMeter
+        meter: GuestMeter, network: NetworkBroker? = nil
     ) {
+        self.network = network
         self.deadlines = deadlines
         self.program = program
         self.meter = meter
@@ -58,7 +61,7 @@ public final class ZygoteLauncher: GuestMaker {
         _ specification: GuestSpecification, events: @escaping @MainActor (GuestEvent) -> Void
     ) -> any Guest {
         do {
-            let guest = try ProcessGuest(specification, meter: meter, events: events)
+            let guest = try ProcessGuest(specification, meter: meter, network: network, events: events)
             nextNumber += 1
             start(Spawn(number: nextNumber, guest: guest, mayTryAgain: true))
             return guest

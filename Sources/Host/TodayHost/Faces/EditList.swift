@@ -17,8 +17,10 @@ public struct EditList: Hashable, Sendable {
         public var isNew: Bool
         /// Whether it has nothing to show at the moment: it, or its app, has hidden it.
         public var isHidden: Bool
-        /// What it may do beyond its own container.
+        /// What it asks for beyond its own container.
         public var rights: Set<Right>
+        /// What its user has allowed it, in part at least.
+        public var allowed: Set<Right> = []
     }
 
     /// In the order of the Today view.

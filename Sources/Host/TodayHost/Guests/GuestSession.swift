@@ -220,6 +220,7 @@ final class GuestSession {
             write(isTrace ? .debug : .info, line)
         case .workedSilently: if barriers.isEmpty { ask() }
         case .isShortOfMemory: send(.memoryWarning)
+        case .refusedHost(let host): handle(.refused(hostRefusal(host)))
         case .message(let message):
             // Messages that a guest sent before it was ended are ignored.
             guard failure == nil else { return }
@@ -236,6 +237,10 @@ final class GuestSession {
             guard !wasEnded else { return }
             onEnd(judge(ending))
         }
+    }
+
+    private func hostRefusal(_ host: String) -> String {
+        "Hodie keeps it from reaching \(host); “hodie allow \(name) network:\(host)” lets it"
     }
 
     private func judge(_ ending: GuestEnding) -> Ending {

@@ -19,6 +19,8 @@ public struct WidgetBlame: Hashable, Sendable {
     public var processorTime: Double
     /// How often it has woken up.
     public var wakeups: Int
+    /// Whether its user lets it reach other machines.
+    public var mayConnect = false
     /// How a process of it ended last; nil if none has since the host was started.
     public var lastEnd: WidgetEnd?
     /// Why it could not be loaded the last time that it could not; nil if that has not happened since this version is

@@ -7,6 +7,8 @@ public struct WidgetEnd: Hashable, Sendable {
         case paused
         /// Another version was installed.
         case replaced
+        /// The user has changed what it may do.
+        case rightsChanged
         /// It was taken out of the Today view, its data was reset, or the Today view ended.
         case removed
         /// It is to blame itself.
@@ -21,6 +23,7 @@ public struct WidgetEnd: Hashable, Sendable {
             case .forceQuit: return "it was forced to quit"
             case .paused: return "it was paused"
             case .replaced: return "another version was installed"
+            case .rightsChanged: return "what it may do was changed"
             case .removed: return "it was taken out of the Today view"
             case .failed(let failure): return failure.description
             case .launcherFailed: return "what starts widgets had to start again"

@@ -193,7 +193,7 @@ final class ApplicationSession {
         let guest = GuestSession(
             GuestSpecification(
                 identity: application.identity, limits: GuestLimits(memory: context.policy.applicationMemory),
-                environment: environment),
+                environment: environment, network: application.network),
             name: application.id, context: context,
             onMessage: { [weak self] in self?.handle($0) }, onEnd: { [weak self] in self?.ended($0) })
         let instance = guest.makeInstance()

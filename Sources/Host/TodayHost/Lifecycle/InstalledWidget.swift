@@ -97,13 +97,18 @@ final class InstalledWidget {
     func replace(by widget: TodayWidget) {
         guard widget != self.widget else { return }
         let hasMoved = widget.bundlePath != self.widget.bundlePath || widget.obstacle != self.widget.obstacle
+        let hasOtherRights = widget.network != self.widget.network
         // Until the new version has drawn, the old one's picture stands in for it.
-        if hasMoved { for presentation in presentations.values { presentation.keepPicture() } }
+        if hasMoved || hasOtherRights { for presentation in presentations.values { presentation.keepPicture() } }
         self.widget = widget
         if hasMoved {
             report = WidgetReport()
             remember { $0.updates.versionChanged() }
             for process in processes.values { process.versionChanged() }
+            for presentation in presentations.values { presentation.versionChanged() }
+        }
+        if hasOtherRights, !hasMoved {
+            for process in processes.values { process.rightsChanged() }
             for presentation in presentations.values { presentation.versionChanged() }
         }
         changed()
@@ -144,7 +149,8 @@ final class InstalledWidget {
         return WidgetBlame(
             state: state, privateMemory: usages.reduce(0) { $0 + $1.privateMemory },
             memoryLimit: widget.memoryLimit, processorTime: usages.reduce(0) { $0 + $1.processorTime },
-            wakeups: usages.reduce(0) { $0 + $1.wakeups }, lastEnd: lastEnd, failure: report.failure)
+            wakeups: usages.reduce(0) { $0 + $1.wakeups }, mayConnect: widget.network != nil, lastEnd: lastEnd,
+            failure: report.failure)
     }
 
     /// Ends its processes at once, and takes it off the screen.

@@ -92,6 +92,12 @@ final class WidgetProcess {
         end(.replaced)
     }
 
+    /// The user has changed what it may do: a process that runs ends, and one with the new rights follows.
+    func rightsChanged() {
+        failures = 0
+        end(.rightsChanged)
+    }
+
     /// Ends the process at once.
     func end(_ reason: WidgetEnd.Reason) {
         pendingEnd?.cancel()
@@ -107,7 +113,7 @@ final class WidgetProcess {
         let guest = GuestSession(
             GuestSpecification(
                 identity: owner.widget.identity, limits: GuestLimits(memory: owner.widget.memoryLimit),
-                environment: environment),
+                environment: environment, network: owner.widget.network),
             name: owner.widget.id, context: context, onMessage: { [weak self] in self?.handle($0) },
             onEnd: { [weak self] in self?.ended($0) })
         guest.onResponding = { [weak self] in self?.respondingChanged() }

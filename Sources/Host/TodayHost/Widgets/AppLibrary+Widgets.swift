@@ -11,9 +11,12 @@ extension AppLibrary {
     ///   - languages: BCP 47, most wanted first, for the names.
     ///   - log: told of apps that have to be left out.
     public func todayWidgets(languages: [String], log: Log) -> [TodayWidget] {
-        apps().flatMap { app -> [TodayWidget] in
+        let rights = rights()
+        return apps().flatMap { app -> [TodayWidget] in
+            let network = NetworkGrant(rights[app.identifier] ?? AppRights())
             do {
-                let application = try todayApplication(app, languages: languages, log: log)
+                var application = try todayApplication(app, languages: languages, log: log)
+                application.network = network
                 return try app.bundle.widgets.map { widget in
                     TodayWidget(
                         id: widget.identifier, title: widget.info.displayName(languages: languages),
@@ -21,7 +24,7 @@ extension AppLibrary {
                         groupContainers: try groupContainers(for: widget.identifier, in: app.bundle).mapValues(\.path),
                         application: application, memoryLimit: app.bundle.manifest.memoryLimit << 20,
                         refreshInterval: widget.refreshInterval,
-                        needsNetwork: app.bundle.manifest.rights.contains(.network),
+                        needsNetwork: app.bundle.manifest.rights.contains(.network), network: network,
                         interfaceStyle: interfaceStyle(of: widget.identifier, in: app.bundle),
                         obstacle: obstacle(to: widget.info, of: app))
                 }
@@ -57,5 +60,15 @@ extension AppLibrary {
 
     private func obstacle(to info: BundleInfo, of app: InstalledApp) -> String? {
         RunObstacle(info, manifest: app.bundle.manifest, runtime: runtime)?.description
+    }
+}
+
+extension NetworkGrant {
+    /// Nil if nothing may be reached.
+    init?(_ rights: AppRights) {
+        self.init(
+            hosts: rights.hosts, allowsAnyHost: rights.allowsAnyHost,
+            allowsPrivateAddresses: rights.allowsPrivateNetwork)
+        if self == NetworkGrant() { return nil }
     }
 }

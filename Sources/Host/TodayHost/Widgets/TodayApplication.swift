@@ -20,6 +20,8 @@ public struct TodayApplication: Hashable, Sendable {
     public var quickActionWidget: String?
     /// What its Info.plist offers on its icon, in order.
     public var shortcutItems: [ShortcutItem]
+    /// Which other machines its user lets it reach; nil for none.
+    public var network: NetworkGrant?
     /// Its appearance, or that it follows the Today view's.
     public var interfaceStyle: InterfaceStyle
     /// Why its code can't be run, as a sentence; nil if nothing is known against it.
@@ -30,7 +32,7 @@ public struct TodayApplication: Hashable, Sendable {
         groupContainers: [String: String], urlSchemes: Set<String>, websites: [AssociatedWebsite] = [],
         quickActionWidget: String? = nil,
         shortcutItems: [ShortcutItem] = [],
-        interfaceStyle: InterfaceStyle = .automatic,
+        network: NetworkGrant? = nil, interfaceStyle: InterfaceStyle = .automatic,
         obstacle: String? = nil
     ) {
         self.id = id
@@ -43,6 +45,7 @@ public struct TodayApplication: Hashable, Sendable {
         self.websites = websites
         self.quickActionWidget = quickActionWidget
         self.shortcutItems = shortcutItems
+        self.network = network
         self.interfaceStyle = interfaceStyle
         self.obstacle = obstacle
     }

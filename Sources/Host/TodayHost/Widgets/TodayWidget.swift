@@ -22,6 +22,8 @@ public struct TodayWidget: Hashable, Sendable {
     public var refreshInterval: Double?
     /// Whether it shows what comes from other machines.
     public var needsNetwork: Bool
+    /// Which other machines its user lets it reach; nil for none.
+    public var network: NetworkGrant?
     /// Its appearance, or that it follows the Today view's.
     public var interfaceStyle: InterfaceStyle
     /// Why its code can't be run, as a sentence; nil if nothing is known against it.
@@ -34,7 +36,7 @@ public struct TodayWidget: Hashable, Sendable {
     public init(
         id: String, title: String, bundlePath: String, containerPath: String, groupContainers: [String: String],
         application: TodayApplication, memoryLimit: Int = 16 << 20,
-        refreshInterval: Double? = nil, needsNetwork: Bool = false,
+        refreshInterval: Double? = nil, needsNetwork: Bool = false, network: NetworkGrant? = nil,
         interfaceStyle: InterfaceStyle = .automatic, obstacle: String? = nil
     ) {
         self.id = id
@@ -46,6 +48,7 @@ public struct TodayWidget: Hashable, Sendable {
         self.memoryLimit = memoryLimit
         self.refreshInterval = refreshInterval
         self.needsNetwork = needsNetwork
+        self.network = network
         self.interfaceStyle = interfaceStyle
         self.obstacle = obstacle
     }

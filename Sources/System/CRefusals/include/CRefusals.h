@@ -19,3 +19,7 @@ enum refusal_kind {
 /* Calls `told` from now on, on whichever thread was refused: once for each kind and detail, for the first 32 of them.
    Nothing that it asks for itself is told. */
 void refusals_watch(void (*told)(enum refusal_kind kind, const char *detail));
+
+/* Tells of a refusal that the caller has met: of a call that has just failed with EACCES or EPERM in `errno`, which stays
+   what it is; nothing for other reasons. */
+void refusals_note(enum refusal_kind kind, const char *detail);

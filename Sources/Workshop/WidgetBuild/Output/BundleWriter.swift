@@ -103,7 +103,9 @@ struct BundleWriter {
         do {
             var manifest = BundleManifest(identifier: identifier, team: plan.app.settings["DEVELOPMENT_TEAM"])
             manifest.parts = parts
-            manifest.rights = rights
+            let use = NetworkUse(in: plan.all)
+            manifest.rights = rights(use)
+            manifest.hosts = use.hosts
             manifest.runtime = runtime
             manifest.files = try BundleContents.hash(app)
             try manifest.write(to: app)
@@ -114,10 +116,8 @@ struct BundleWriter {
     }
 
     /// What the setting `HODIE_RIGHTS` of the app names; without it, what its sources seem to need.
-    private var rights: Set<Right> {
-        guard plan.app.settings.value(of: "HODIE_RIGHTS") != nil else {
-            return NetworkUse.isFound(in: plan.all) ? [.network] : []
-        }
+    private func rights(_ use: NetworkUse) -> Set<Right> {
+        guard plan.app.settings.value(of: "HODIE_RIGHTS") != nil else { return use.isFound ? [.network] : [] }
         return Set(plan.app.settings.list("HODIE_RIGHTS").compactMap(Right.init))
     }
 

@@ -1,36 +1,34 @@
 import NotificationCenter
 import UIKit
 
-/// Takes more and more memory until it is warned, and gives it back then.
+/// When it is tapped it takes as many bytes as Documents/take.txt says; it gives them back when it is warned.
 final class TodayViewController: UIViewController {
-    private var rooms: [UnsafeMutableRawPointer] = []
-    private var timer: Timer?
+    private var room: UnsafeMutableRawPointer?
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .red
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(take)))
         NotificationCenter.default.addObserver(
             forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
         ) { _ in
             print("the notification came")
         }
-        take(8 << 20)
-        // Slower than the host looks.
-        timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [weak self] _ in self?.take(64 << 10) }
     }
 
     override func didReceiveMemoryWarning() {
         super.didReceiveMemoryWarning()
-        print("the controller was warned with \(rooms.count > 1 ? "much" : "little")")
-        timer?.invalidate()
-        for room in rooms { free(room) }
-        rooms = []
+        print("the controller was warned with \(room == nil ? "little" : "much")")
+        free(room)
+        room = nil
         view.backgroundColor = .blue
     }
 
-    private func take(_ size: Int) {
-        guard let room = malloc(size) else { return }
-        memset(room, 1, size)
-        rooms.append(room)
+    @objc private func take() {
+        let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
+        let text = try? String(contentsOf: documents.appendingPathComponent("take.txt"), encoding: .utf8)
+        guard let size = text.flatMap({ Int($0) }), room == nil, let taken = malloc(size) else { return }
+        memset(taken, 1, size)
+        room = taken
     }
 }

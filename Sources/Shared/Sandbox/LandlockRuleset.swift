@@ -4,7 +4,7 @@ import Glibc
 /// The part of the file system that a process may reach, for the kernel's Landlock (numbers: its documentation,
 /// "Landlock: unprivileged access control"). Everything else is refused, on every ABI from 1 on; a newer ABI refuses more:
 /// 2 allows files to be moved between folders, 3 refuses truncation, 4 TCP, 5 commands to devices, 6 abstract sockets and
-/// signals. What an older one leaves open, `SystemCalls` closes.
+/// signals. What an older one leaves open, a `SystemCallFilter` has to close.
 public final class LandlockRuleset {
     /// The ABI of the running kernel; 0 if it has none, or none switched on.
     public static var abiOfThisKernel: Int { Int(linux_landlock_abi()) }
@@ -45,11 +45,13 @@ public final class LandlockRuleset {
     }
 
     /// Allows nothing yet, and refuses nothing before it is enforced.
-    /// - Parameter abi: of the kernel, or an earlier one: the kernel then refuses no more than it did at that time.
-    init(abi: Int) {
+    /// - Parameters:
+    ///   - abi: of the kernel, or an earlier one: the kernel then refuses no more than it did at that time.
+    ///   - refusesTCP: whether TCP is refused, where the kernel can do that.
+    public init(abi: Int = LandlockRuleset.abiOfThisKernel, refusesTCP: Bool = true) {
         handled = Access.all(abi: abi)
         // From ABI 4 on: binding and connecting by TCP. From 6 on: abstract sockets and signals to other processes.
-        let network: UInt64 = abi >= 4 ? 0b11 : 0
+        let network: UInt64 = abi >= 4 && refusesTCP ? 0b11 : 0
         let scoped: UInt64 = abi >= 6 ? 0b11 : 0
         let size = abi >= 6 ? 24 : abi >= 4 ? 16 : 8
         descriptor = abi > 0 ? linux_landlock_create(handled, network, scoped, size) : -1
@@ -64,28 +66,28 @@ public final class LandlockRuleset {
     }
 
     /// Files, or folders with all that is in them. What does not exist is left out.
-    func allowReading(_ paths: [String]) {
+    public func allowReading(_ paths: [String]) {
         for path in paths { allow(Access.readFile | Access.readFolder, at: path) }
     }
 
     /// Folders in which files and folders may be made, changed and removed; no links, sockets, pipes or devices.
-    func allowChanging(_ folders: [String]) {
+    public func allowChanging(_ folders: [String]) {
         for path in folders { allow(Access.change, at: path) }
     }
 
     /// Files that may be written to, such as `/dev/null`.
-    func allowWriting(_ files: [String]) {
+    public func allowWriting(_ files: [String]) {
         for path in files { allow(Access.readFile | Access.writeFile, at: path) }
     }
 
     /// Confines this process and all that it will make, once.
     /// - Returns: the ABI in force, 0 if nothing is.
-    func enforce() -> Int {
+    public func enforce() -> Int {
         defer { letGo() }
         return abi > 0 && linux_landlock_restrict(descriptor) == 0 ? abi : 0
     }
 
-    /// If a rule cannot be made its path stays forbidden: the guest is refused more than necessary, never less.
+    /// If a rule cannot be made its path stays forbidden: the process is refused more than necessary, never less.
     private func allow(_ access: UInt64, at path: String) {
         var status = stat()
         guard abi > 0, stat(path, &status) == 0 else { return }

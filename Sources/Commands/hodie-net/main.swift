@@ -1,0 +1,3 @@
+import NetworkBroker
+
+BrokerProgram.run(requiresIsolation: CommandLine.arguments.contains("--require-isolation"))

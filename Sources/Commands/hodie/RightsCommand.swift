@@ -1,0 +1,100 @@
+import AppLibrary
+import Arguments
+import Bundles
+import Foundation
+import Log
+
+/// `hodie allow` and `hodie deny`: what an app and its widgets may do beyond their own containers.
+struct RightsCommand {
+    static let allow = RightsCommand(
+        name: "allow",
+        summary: """
+            Says or sets what an app and its widgets may do beyond their own containers. RIGHT is
+
+              network          to reach the hosts that its project names
+              network:HOST     to reach a host; *.example.org is every name below example.org
+              network:*        to reach any host of the internet
+              private-network  to reach this machine and those of its own network
+
+            A widget that runs starts anew with what it is allowed then.
+            """, needsRight: false)
+    static let deny = RightsCommand(
+        name: "deny",
+        summary: """
+            Takes back what an app and its widgets may do: network (all hosts), network:HOST, network:* or
+            private-network. A widget that runs ends at once, and starts anew without the right.
+            """, needsRight: true)
+
+    private let name: String
+    private let syntax: CommandSyntax
+
+    private init(name: String, summary: String, needsRight: Bool) {
+        self.name = name
+        syntax = CommandSyntax(
+            "hodie \(name)", summary: summary, operands: ["BUNDLE-ID", needsRight ? "RIGHT…" : "[RIGHT…]"])
+    }
+
+    func run(_ words: [String]) throws -> Int32 {
+        let arguments = try syntax.parse(words)
+        guard let identifier = arguments.operands.first, !arguments.has("help") else {
+            print(syntax.help)
+            return 0
+        }
+        let library = AppLibrary(log: .standardError(from: .warning))
+        let app = library.apps().first { $0.bundle.manifest.part(identifier) != nil }
+        guard let app else {
+            throw LibraryError.notInstalled(
+                identifier: identifier, installed: library.apps().flatMap { $0.bundle.manifest.parts.map(\.identifier) }
+            )
+        }
+        let names = try Self.names(arguments.operands.dropFirst(), syntax)
+        if name == "allow" {
+            try Self.allow(names, app, in: library)
+        } else {
+            try library.changeRights(of: app.identifier) { rights in for name in names { rights.deny(name) } }
+        }
+        Self.report(app, library)
+        return 0
+    }
+
+    /// - Throws: `UsageError` for a word that is no right.
+    static func names(_ words: some Sequence<String>, _ syntax: CommandSyntax) throws -> [RightName] {
+        try words.map { word in
+            guard let name = RightName(word) else {
+                throw syntax.error("there is no right \(word); a right is \(RightName.syntax)")
+            }
+            return name
+        }
+    }
+
+    /// - Throws: `NoHostsNamed`, `LibraryError`
+    static func allow(_ names: [RightName], _ app: InstalledApp, in library: AppLibrary) throws {
+        guard !names.isEmpty else { return }
+        let named = app.bundle.manifest.hosts
+        guard !names.contains(.network) || !named.isEmpty else { throw NoHostsNamed(app: app.identifier) }
+        try library.changeRights(of: app.identifier) { rights in
+            for name in names { rights.allow(name, named: named) }
+        }
+    }
+
+    static func report(_ app: InstalledApp, _ library: AppLibrary) {
+        let rights = library.rights()[app.identifier] ?? AppRights()
+        let words = rights.names.map(\.description).joined(separator: ", ")
+        print("\(app.identifier) is allowed: \(words.isEmpty ? "nothing beyond its own data" : words).")
+        let missing = app.bundle.manifest.hosts.subtracting(rights.hosts)
+        guard app.bundle.manifest.rights.contains(.network), !missing.isEmpty, !rights.allowsAnyHost else { return }
+        print("Its project names: \(missing.sorted().joined(separator: ", ")).")
+    }
+}
+
+/// The project names no host that could be allowed at once.
+private struct NoHostsNamed: Error, CustomStringConvertible {
+    var app: String
+
+    var description: String {
+        """
+        error: the project of \(app) names no host. Say which it may reach, as in “hodie allow \(app) \
+        network:api.example.org”; network:* is any.
+        """
+    }
+}

@@ -1,0 +1,33 @@
+import FoundationNetworking
+
+/// Takes on the requests that may not be made, and lets them fail as they do on a device: without a connection, or for App
+/// Transport Security. All others it leaves to Foundation.
+final class RefusedRequest: URLProtocol {
+    /// Why a request may not be made; nil if it may.
+    static func reason(against request: URLRequest) -> URLError.Code? {
+        guard let url = request.url, let host = url.host, let scheme = url.scheme?.lowercased(),
+            ["http", "https", "ws", "wss"].contains(scheme)
+        else { return nil }
+        let isCleartext = scheme == "http" || scheme == "ws"
+        let policy = TransportSecurity(Bundle.main.infoDictionary?["NSAppTransportSecurity"] as? [String: Any] ?? [:])
+        if isCleartext, !policy.allowsCleartext(to: host) { return .appTransportSecurityRequiresSecureConnection }
+        return FoundationProcess.current.mayReach(host) ? nil : .notConnectedToInternet
+    }
+
+    override class func canInit(with request: URLRequest) -> Bool { reason(against: request) != nil }
+
+    override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+    override func startLoading() {
+        var details: [String: Any] = [:]
+        if let url = request.url {
+            details[NSURLErrorFailingURLErrorKey] = url
+            details[NSURLErrorFailingURLStringErrorKey] = url.absoluteString
+        }
+        // What was allowed meanwhile has not been asked for.
+        let code = Self.reason(against: request) ?? .networkConnectionLost
+        client?.urlProtocol(self, didFailWithError: URLError(code, userInfo: details))
+    }
+
+    override func stopLoading() {}
+}

@@ -1,0 +1,41 @@
+import Bundles
+import Foundation
+
+/// What the user has allowed each app, in one property list beside the apps. It outlives an app's next version, which it
+/// never gives more than the version before, and goes with the app's data.
+extension AppLibrary {
+    /// By the apps' identifiers. Nothing is allowed where the file cannot be read.
+    public func rights() -> [String: AppRights] {
+        guard let data = FileManager.default.contents(atPath: directories.rights.path) else { return [:] }
+        do { return try PropertyListDecoder().decode([String: AppRights].self, from: data) } catch {
+            log.error("\(directories.rights.path) can't be read; no app is allowed anything: \(error)")
+            return [:]
+        }
+    }
+
+    /// Changes what an app is allowed; a Today view that runs hears of it.
+    /// - Throws: `LibraryError`, `BundleError.unsafeName`
+    public func changeRights(of identifier: String, _ change: (inout AppRights) throws -> Void) throws {
+        try SafeName.check(identifier: identifier)
+        try locked { try writeRights(of: identifier, change) }
+    }
+
+    /// Takes back what a removed app was allowed. While the library is locked.
+    func forgetRights(of identifier: String) throws {
+        guard FileManager.default.fileExists(atPath: directories.rights.path) else { return }
+        try writeRights(of: identifier) { $0 = AppRights() }
+    }
+
+    private func writeRights(of identifier: String, _ change: (inout AppRights) throws -> Void) throws {
+        var all = rights()
+        var own = all[identifier] ?? AppRights()
+        try change(&own)
+        guard own.hosts.count <= AppRights.mostHosts else {
+            throw LibraryError.tooManyHosts(identifier: identifier, most: AppRights.mostHosts)
+        }
+        all[identifier] = own.isEmpty ? nil : own
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = .xml
+        try disk.replace(directories.rights, with: try encoder.encode(all))
+    }
+}

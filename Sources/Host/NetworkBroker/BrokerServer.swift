@@ -1,0 +1,58 @@
+import Descriptors
+import Dispatch
+import Foundation
+import HostLink
+
+/// The broker at work: it serves the guests that the host names, each by its own grant.
+public final class BrokerServer: @unchecked Sendable {
+    private let control: LinkChannel<BrokerReply, BrokerRequest>
+    private let resolver: any NameResolver
+    private let hasLost: @Sendable () -> Bool
+    private let queue = DispatchQueue(label: "org.hodie.network")
+    private let workers = DispatchQueue(label: "org.hodie.network.names", attributes: .concurrent)
+    private var guests: [UInt32: ServedGuest] = [:]
+
+    /// - Parameters:
+    ///   - control: the socket to the host.
+    ///   - hasLost: whether the resolver's files are others than those that may be read; the program then ends, and the
+    ///     host starts it anew.
+    init(control: SharedDescriptor, resolver: any NameResolver, hasLost: @escaping @Sendable () -> Bool) {
+        self.control = LinkChannel(socket: control)
+        self.resolver = resolver
+        self.hasLost = hasLost
+    }
+
+    /// Serves until the host hangs up.
+    func run() -> Never {
+        queue.async { [self] in control.activate(on: queue) { [self] in handle($0) } }
+        dispatchMain()
+    }
+
+    private func handle(_ event: LinkChannel<BrokerReply, BrokerRequest>.Event) {
+        switch event {
+        case .received(.serve(let number, let grant), let descriptors):
+            guard let socket = descriptors.first, guests[number] == nil else { return }
+            let checking = CheckingResolver(resolver: resolver, hasLost: hasLost)
+            let guest = ServedGuest(
+                socket: socket, network: GuestNetwork(grant, resolver: checking), queue: queue, workers: workers
+            ) { [weak self] host in
+                try? self?.control.send(.refused(number, host: host))
+            }
+            guests[number] = guest
+            guest.begin()
+        case .received(.dismiss(let number), _): guests.removeValue(forKey: number)?.end()
+        case .failed: exit(0)
+        }
+    }
+}
+
+/// Ends the program where the resolver's files were replaced: guests ask again, and are served by the next one.
+private struct CheckingResolver: NameResolver {
+    let resolver: any NameResolver
+    let hasLost: @Sendable () -> Bool
+
+    func addresses(of host: String) throws(NameError) -> [IPAddress] {
+        if hasLost() { exit(0) }
+        return try resolver.addresses(of: host)
+    }
+}

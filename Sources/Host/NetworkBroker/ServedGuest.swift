@@ -1,0 +1,136 @@
+import CLinux
+import CNetworkQuestions
+import Descriptors
+import Dispatch
+import Glibc
+import HostLink
+
+/// One guest at the broker: its socket, and the questions that are being answered.
+final class ServedGuest: @unchecked Sendable {
+    /// Questions under way at once, and how many more in a second; others are answered that it is not the time.
+    private static let mostUnderWay = 32
+    private static let perSecond = 100.0
+
+    private let socket: SharedDescriptor
+    private let network: GuestNetwork
+    private let queue: DispatchQueue
+    private let workers: DispatchQueue
+    private let refused: (String) -> Void
+    private var source: DescriptorSource?
+    private var underWay = 0
+    private var allowance = ServedGuest.perSecond
+    private var looked = DispatchTime.now()
+    private var toldRefusals: Set<String> = []
+
+    /// - Parameters:
+    ///   - queue: on which all of this is used, and `refused` is called.
+    ///   - workers: where names are looked up.
+    ///   - refused: called once for each host that the guest may not reach, for the first 64 of them.
+    init(
+        socket: SharedDescriptor, network: GuestNetwork, queue: DispatchQueue, workers: DispatchQueue,
+        refused: @escaping (String) -> Void
+    ) {
+        self.socket = socket
+        self.network = network
+        self.queue = queue
+        self.workers = workers
+        self.refused = refused
+    }
+
+    func begin() {
+        let source = DescriptorSource(reading: socket, queue: queue)
+        source.setEventHandler { [weak self] in self?.readable() }
+        self.source = source
+        source.activate()
+    }
+
+    func end() {
+        source?.cancel()
+        source = nil
+    }
+
+    private func readable() {
+        var room = [UInt8](repeating: 0, count: MemoryLayout<network_question>.size + 1)
+        // A guest has nothing to hand over: descriptors that come all the same are closed.
+        var files: [Int32] = [-1, -1]
+        var fileCount = files.count
+        let size = linux_receive_packet(socket.rawValue, &room, room.count, &files, &fileCount)
+        for file in files.prefix(max(0, fileCount)) where file >= 0 { close(file) }
+        if size < 0, errno == EAGAIN || errno == EMSGSIZE { return }
+        guard size > 0 else { return end() }
+        // What is no question gets no answer.
+        guard let question = room[..<size].withUnsafeBytes(Question.init) else { return }
+        guard mayAsk() else { return answer(question, EAGAIN) }
+        underWay += 1
+        workers.async { [self] in
+            let verdict = network.judge(question)
+            let outcome = Outcome(verdict)
+            queue.async { [self] in
+                underWay -= 1
+                if case .refused(let host) = verdict { tellRefusal(of: host) }
+                answer(question, outcome.error, count: outcome.count, outcome.connection)
+            }
+        }
+    }
+
+    private func mayAsk() -> Bool {
+        let now = DispatchTime.now()
+        let seconds = Double(now.uptimeNanoseconds - looked.uptimeNanoseconds) / 1e9
+        looked = now
+        allowance = min(Self.perSecond, allowance + seconds * Self.perSecond)
+        guard underWay < Self.mostUnderWay, allowance >= 1 else { return false }
+        allowance -= 1
+        return true
+    }
+
+    private func tellRefusal(of host: String) {
+        guard toldRefusals.count < 64, host.utf8.count <= LinkLimits.host, toldRefusals.insert(host).inserted else {
+            return
+        }
+        refused(host)
+    }
+
+    private func answer(
+        _ question: Question, _ error: Int32, count: Int = 0, _ connection: SharedDescriptor? = nil
+    ) {
+        var answer = network_answer(number: question.number, error: error, count: UInt32(count))
+        let files = connection.map { [$0.rawValue] } ?? []
+        // A guest that does not read its answers goes without.
+        _ = linux_send_packet(socket.rawValue, &answer, MemoryLayout<network_answer>.size, files, files.count)
+    }
+}
+
+/// A verdict that was carried out.
+private struct Outcome {
+    var error: Int32 = 0
+    var count = 0
+    var connection: SharedDescriptor?
+
+    init(_ verdict: GuestNetwork.Verdict) {
+        switch verdict {
+        case .allowed: break
+        case .found(let count): self.count = count
+        case .failed(let code): error = code
+        case .refused: error = EACCES
+        case .connect(let address, let port): connect(to: address, port: port)
+        }
+    }
+
+    /// Begins to connect. What is under way is handed over as it is: whoever waits for it waits himself.
+    private mutating func connect(to address: IPAddress, port: UInt16) {
+        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+        guard let made = SharedDescriptor(owning: socket(address.family, kind, 0)) else {
+            error = errno
+            return
+        }
+        var one: Int32 = 1
+        // The guest may set no options itself.
+        setsockopt(made.rawValue, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
+        setsockopt(made.rawValue, SOL_SOCKET, SO_KEEPALIVE, &one, socklen_t(MemoryLayout<Int32>.size))
+        if address.withSocketAddress(port: port, { Glibc.connect(made.rawValue, $0, $1) }) != 0 {
+            error = errno
+            guard error == EINPROGRESS else { return }
+        }
+        connection = made
+    }
+}

@@ -1,0 +1,46 @@
+/// What a user has allowed an app, and its widgets, beyond their own containers.
+public struct AppRights: Codable, Hashable, Sendable {
+    /// Names and addresses of machines of the internet, in lower case; `*.example.org` stands for all names below that
+    /// one.
+    public var hosts: Set<String>
+    public var allowsAnyHost: Bool
+    /// Whether this machine and those of its own network may be reached.
+    public var allowsPrivateNetwork: Bool
+
+    public init(hosts: Set<String> = [], allowsAnyHost: Bool = false, allowsPrivateNetwork: Bool = false) {
+        self.hosts = hosts
+        self.allowsAnyHost = allowsAnyHost
+        self.allowsPrivateNetwork = allowsPrivateNetwork
+    }
+
+    public var isEmpty: Bool { self == AppRights() }
+
+    /// The most hosts of one app.
+    public static let mostHosts = 256
+
+    /// - Parameter named: the hosts that the app's project names.
+    public mutating func allow(_ name: RightName, named: Set<String>) {
+        switch name {
+        case .network: hosts.formUnion(named)
+        case .host(let host): hosts.insert(host)
+        case .anyHost: allowsAnyHost = true
+        case .privateNetwork: allowsPrivateNetwork = true
+        }
+    }
+
+    /// To deny the network is to deny every host.
+    public mutating func deny(_ name: RightName) {
+        switch name {
+        case .network: self = AppRights(allowsPrivateNetwork: allowsPrivateNetwork)
+        case .host(let host): hosts.remove(host)
+        case .anyHost: allowsAnyHost = false
+        case .privateNetwork: allowsPrivateNetwork = false
+        }
+    }
+
+    /// In the words of the command line.
+    public var names: [RightName] {
+        hosts.sorted().map(RightName.host) + (allowsAnyHost ? [.anyHost] : [])
+            + (allowsPrivateNetwork ? [.privateNetwork] : [])
+    }
+}

@@ -1,0 +1,55 @@
+/// A right as it is written on the command line.
+public enum RightName: Hashable, Sendable, CustomStringConvertible {
+    /// `network`: the hosts that the app's project names.
+    case network
+    /// `network:HOST`
+    case host(String)
+    /// `network:*`
+    case anyHost
+    /// `private-network`
+    case privateNetwork
+
+    /// - Returns: nil if there is no such right, or what stands for a host cannot be one.
+    public init?(_ text: String) {
+        switch text {
+        case Right.network.rawValue: self = .network
+        case Right.privateNetwork.rawValue: self = .privateNetwork
+        case "network:*": self = .anyHost
+        default:
+            guard text.hasPrefix("network:"), let host = Self.host(in: text.dropFirst("network:".count)) else {
+                return nil
+            }
+            self = .host(host)
+        }
+    }
+
+    public var description: String {
+        switch self {
+        case .network: return Right.network.rawValue
+        case .host(let host): return "network:\(host)"
+        case .anyHost: return "network:*"
+        case .privateNetwork: return Right.privateNetwork.rawValue
+        }
+    }
+
+    /// The words that there are, for messages.
+    public static let syntax = "network, network:HOST, network:*.HOST, network:* or private-network"
+
+    /// The longest name of a host (RFC 1035).
+    private static let longest = 253
+
+    /// A name or an address, in lower case.
+    static func host(in text: Substring) -> String? {
+        var name = Substring(text.lowercased())
+        if name.hasPrefix("["), name.hasSuffix("]") { name = name.dropFirst().dropLast() }
+        if name.hasSuffix(".") { name = name.dropLast() }
+        let bare = name.hasPrefix("*.") ? name.dropFirst(2) : name
+        let isHost = bare.utf8.allSatisfy { byte in
+            (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2D || byte == 0x2E || byte == 0x5F
+                || byte == 0x3A
+        }
+        let labels = bare.split(separator: ".", omittingEmptySubsequences: false)
+        guard !bare.isEmpty, bare.utf8.count <= longest, isHost, !labels.contains(where: \.isEmpty) else { return nil }
+        return String(name)
+    }
+}

@@ -1,0 +1,47 @@
+import Bundles
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AppLibrary
+
+/// What apps are allowed lies beside them.
+@Suite struct RightsTests {
+    private let library: AppLibrary
+
+    init() throws {
+        library = AppLibrary(
+            directories: HodieDirectories(environment: ["HODIE_HOME": try TemporaryFolder.make().path]))
+    }
+
+    @Test func whatIsAllowedOutlivesANewVersionAndGoesWithTheApp() throws {
+        let app = try library.install(try TemporaryApp().app).identifier
+        #expect(library.rights().isEmpty)
+        try library.changeRights(of: app) { $0.allow(.host("api.example.org"), named: []) }
+        try library.install(try TemporaryApp().app)
+        #expect(library.rights() == [app: AppRights(hosts: ["api.example.org"])])
+        try library.remove(app)
+        #expect(library.rights().isEmpty)
+    }
+
+    @Test func dataThatIsKeptKeepsItsRights() throws {
+        let app = try library.install(try TemporaryApp().app).identifier
+        try library.changeRights(of: app) { $0.allowsAnyHost = true }
+        try library.remove(app, keepingData: true)
+        #expect(library.rights() == [app: AppRights(allowsAnyHost: true)])
+    }
+
+    @Test func aFileThatCannotBeReadAllowsNothing() throws {
+        try library.changeRights(of: "org.example.app") { $0.allowsAnyHost = true }
+        try Data("<plist>".utf8).write(to: library.directories.rights)
+        #expect(library.rights().isEmpty)
+    }
+
+    @Test func thereIsAnEndToHosts() throws {
+        let hosts = Set((0...AppRights.mostHosts).map { "a\($0).example.org" })
+        #expect(throws: LibraryError.tooManyHosts(identifier: "org.example.app", most: AppRights.mostHosts)) {
+            try library.changeRights(of: "org.example.app") { $0.hosts = hosts }
+        }
+        #expect(library.rights().isEmpty)
+    }
+}

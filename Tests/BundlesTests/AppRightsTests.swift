@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Bundles
+
+/// Rights as they are written, allowed and denied.
+@Suite struct AppRightsTests {
+    @Test(arguments: ["network", "network:*", "network:api.example.org", "network:*.example.org", "private-network"])
+    func aRightIsWrittenAsItWasRead(text: String) throws {
+        #expect(try #require(RightName(text)).description == text)
+    }
+
+    @Test func hostsAreComparedInOneNotation() {
+        #expect(RightName("network:API.Example.org.") == .host("api.example.org"))
+        #expect(RightName("network:[2606:4700::1]") == .host("2606:4700::1"))
+    }
+
+    @Test(arguments: [
+        "", "net", "network:", "network:*.", "network:**", "network:a..b", "network:a b", "network:a/b",
+        "network:ä.org",
+        "network:a.*.org", "network:\(String(repeating: "a", count: 254))",
+    ])
+    func whatIsNoRightIsNone(text: String) { #expect(RightName(text) == nil) }
+
+    @Test func whatIsDeniedIsNotAllowed() {
+        var rights = AppRights()
+        rights.allow(.network, named: ["a.example", "b.example"])
+        rights.allow(.host("*.c.example"), named: [])
+        rights.allow(.privateNetwork, named: [])
+        #expect(
+            rights.names == [.host("*.c.example"), .host("a.example"), .host("b.example"), .privateNetwork])
+        rights.deny(.host("a.example"))
+        #expect(rights.hosts == ["b.example", "*.c.example"])
+        rights.allow(.anyHost, named: [])
+        rights.deny(.network)
+        #expect(rights == AppRights(allowsPrivateNetwork: true))
+        rights.deny(.privateNetwork)
+        #expect(rights.isEmpty)
+    }
+}

@@ -1,0 +1,137 @@
+import Bundles
+import Foundation
+import HostLink
+import TestSupport
+import Testing
+import TodayHost
+
+/// A widget that loads from a server of the test's own, on the loopback address: by the right to reach private addresses.
+@MainActor
+@Suite(.serialized, .takingTurns) struct NetworkTests {
+    private static let app = "org.hodie.fixture.LoadsFromTheNetwork"
+    private let surface = SurfaceName.widget(RealView.widget("LoadsFromTheNetwork"))
+
+    private func server() throws -> LoopbackServer {
+        try LoopbackServer { request in
+            switch request.path.split(separator: "?")[0] {
+            case "/elsewhere": .init(status: 302, headers: ["Location": "/hello"])
+            case "/refused": .init(status: 302, headers: ["Location": "http://elsewhere.hodie.example/"])
+            case "/lies": .init("half", promised: 100)
+            case "/endless": .init("begin", isEndless: true)
+            case "/echo": .init(String(decoding: request.body, as: UTF8.self))
+            default: .init("hello")
+            }
+        }
+    }
+
+    /// A view whose widget makes these requests.
+    private func view(_ requests: [String], rights: AppRights?) throws -> RealView {
+        let home = try Home()
+        let documents = home.folder.appendingPathComponent("Containers/\(Self.app).Widget/Documents")
+        try FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)
+        try Data(requests.joined(separator: "\n").utf8).write(to: documents.appendingPathComponent("requests.txt"))
+        let view = try RealView(FixtureApps.shared.app("LoadsFromTheNetwork"), home: home)
+        if let rights {
+            try view.library.changeRights(of: Self.app) { $0 = rights }
+            view.host.send(.reload, from: nil)
+        }
+        view.open()
+        return view
+    }
+
+    private func outcomes(_ view: RealView) -> [String] { view.said(" -> ") }
+
+    @Test func everyKindOfRequestIsAnswered() async throws {
+        let server = try server()
+        let address = "http://127.0.0.1:\(server.port)"
+        let requests = [
+            "data \(address)/hello", "data http://localhost:\(server.port)/hello", "download \(address)/hello",
+            "upload \(address)/echo", "delegate \(address)/hello", "async \(address)/hello",
+            "data \(address)/elsewhere",
+            "parallel \(address)",
+        ]
+        let view = try view(requests, rights: AppRights(allowsPrivateNetwork: true))
+        #expect(await eventually { outcomes(view).count == requests.count }, "\(view.log)")
+        let hello = "200, 5 bytes"
+        #expect(outcomes(view) == [hello, hello, hello, "200, 12 bytes", hello, hello, hello, "20 of 20"])
+        view.shutDown()
+        server.stop()
+    }
+
+    @Test func whatGoesWrongIsNamedAsOnADevice() async throws {
+        let server = try server()
+        let address = "http://127.0.0.1:\(server.port)"
+        let closed = try self.server()
+        closed.stop()
+        let requests = [
+            "data \(address)/lies", "cancel \(address)/endless", "data http://127.0.0.1:\(closed.port)/",
+            "data \(address)/refused", "data http://public.hodie.example/", "async https://elsewhere.hodie.example/",
+            "data http://93.184.215.14/",
+        ]
+        let view = try view(requests, rights: AppRights(allowsPrivateNetwork: true))
+        #expect(await eventually { outcomes(view).count == requests.count }, "\(view.log)")
+        let found = outcomes(view)
+        #expect(found[0].hasPrefix("error"), "what is half there is not taken for whole")
+        // Cancelled; not listening; a redirection to a host that may not be reached; cleartext to a public name, against App
+        // Transport Security; and hosts of the internet, which are another right.
+        #expect(
+            found.dropFirst() == [
+                "error -999", "error -1004", "error -1003", "error -1022", "error -1003", "error -1009",
+            ])
+        view.shutDown()
+        server.stop()
+    }
+
+    @Test func withoutTheRightThereIsNoConnection() async throws {
+        let server = try server()
+        let requests = ["data http://127.0.0.1:\(server.port)/hello", "async https://api.hodie.example/"]
+        let view = try view(requests, rights: nil)
+        #expect(await eventually { outcomes(view) == ["error -1009", "error -1009"] }, "\(view.log)")
+        #expect(server.connectionCount == 0 && view.network.processIdentifier == nil)
+        view.shutDown()
+        server.stop()
+    }
+
+    @Test func aHostThatMayBeReachedMustNotLeadToThisMachine() async throws {
+        let server = try server()
+        let view = try view(
+            ["data http://localhost:\(server.port)/hello", "data http://127.0.0.1:\(server.port)/hello"],
+            rights: AppRights(hosts: ["localhost", "127.0.0.1"], allowsAnyHost: true))
+        #expect(await eventually { outcomes(view).count == 2 }, "\(view.log)")
+        #expect(outcomes(view) == ["error -1009", "error -1009"])
+        #expect(server.connectionCount == 0)
+        #expect(view.log.contains { $0.contains("Hodie keeps it from reaching localhost") }, "\(view.log)")
+        view.shutDown()
+        server.stop()
+    }
+
+    @Test func aRightThatIsTakenBackEndsADownload() async throws {
+        let server = try server()
+        let view = try view(
+            ["download http://127.0.0.1:\(server.port)/endless"], rights: AppRights(allowsPrivateNetwork: true))
+        #expect(await eventually { server.connectionCount == 1 }, "\(view.log)")
+        try view.library.changeRights(of: Self.app) { $0 = AppRights() }
+        view.host.send(.reload, from: nil)
+        #expect(await eventually { server.endedCount == 1 }, "\(view.log)")
+        #expect(await eventually { outcomes(view) == ["error -1009"] }, "\(view.log)")
+        #expect(await eventually { view.platter("LoadsFromTheNetwork")?.content == .live })
+        #expect(server.connectionCount == 1)
+        view.shutDown()
+        server.stop()
+    }
+
+    @Test func whatConnectsIsReplacedWhenItEnds() async throws {
+        let server = try server()
+        let view = try view(
+            ["data http://127.0.0.1:\(server.port)/hello"], rights: AppRights(allowsPrivateNetwork: true))
+        #expect(await eventually { outcomes(view).count == 1 }, "\(view.log)")
+        let process = try #require(view.network.processIdentifier)
+        kill(process, SIGKILL)
+        #expect(await eventually { view.network.processIdentifier.map { $0 != process } ?? false })
+        view.tap(surface, x: 100, y: 50)
+        #expect(await eventually { outcomes(view) == ["200, 5 bytes", "200, 5 bytes"] }, "\(view.log)")
+        view.shutDown()
+        #expect(await eventually { view.network.processIdentifier == nil })
+        server.stop()
+    }
+}
