@@ -69,6 +69,20 @@ import XcodeProject
         #expect(app.manifest.rights == [])
     }
 
+    @Test func hostsThatItNamesAreWhatItsUserIsAskedFor() throws {
+        let addresses = """
+
+            let addresses = [
+                "https://API.example.org/v1?a=b", "http://192.168.0.1/", "http://printer/", "ws://b.example:8080",
+                // "https://comment.example/"
+                "ftp://c.example/", "https://nas.local/",
+            ]
+            """
+        let asking = try build("// Rights: network\n" + Self.source + addresses)
+        #expect(asking.manifest.hosts == ["api.example.org", "b.example"])
+        #expect(try build(Self.source + addresses).manifest.hosts.isEmpty)
+    }
+
     @Test(arguments: [
         ("Identifier: org/example", 1, 16, "“org/example” is no bundle identifier"),
         ("Identifier: clock", 1, 16, "“clock” is no bundle identifier"),

@@ -105,7 +105,7 @@ struct BundleWriter {
             manifest.parts = parts
             let use = NetworkUse(in: plan.all)
             manifest.rights = rights(use)
-            manifest.hosts = use.hosts
+            manifest.hosts = manifest.rights.contains(.network) ? use.hosts : []
             manifest.runtime = runtime
             manifest.files = try BundleContents.hash(app)
             try manifest.write(to: app)

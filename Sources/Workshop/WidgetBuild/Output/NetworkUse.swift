@@ -20,7 +20,6 @@ struct NetworkUse {
             guard let data = FileManager.default.contents(atPath: file.url.path) else { continue }
             read(String(decoding: data, as: UTF8.self))
         }
-        if !isFound { hosts = [] }
     }
 
     private mutating func read(_ text: String) {
