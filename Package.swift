@@ -49,6 +49,11 @@ func languageMode(of floor: String, _ name: String) -> SwiftLanguageMode {
     floor == "Guest" && !checkedGuestModules.contains(name) ? .v5 : .v6
 }
 
+// Where every property of every object is read for every fetch, asking each time whether somebody else is changing it costs
+// a tenth. The debug build, which the tests are, asks.
+let checksExclusivityInTestsOnly = SwiftSetting.unsafeFlags(
+    ["-enforce-exclusivity=unchecked"], .when(configuration: .release))
+
 func module(
     _ floor: String, _ name: String, _ dependencies: [Target.Dependency] = [], swift: [SwiftSetting] = [],
     linker: [LinkerSetting] = [], resources: [Resource] = []
@@ -163,7 +168,8 @@ let package = Package(
         module("Guest", "AVFoundation", ["AppleFoundation"]),
         module(
             "Guest", "CoreData",
-            ["AppleFoundation", "Database", "DataModelFormat", "CSharedNumber", "CSwiftReferences"]),
+            ["AppleFoundation", "Database", "DataModelFormat", "CSharedNumber", "CSwiftReferences"],
+            swift: [checksExclusivityInTestsOnly]),
         module("Guest", "Isolation", ["HostLink", "Sandbox", "CLinux"]),
         module(
             "Guest", "GuestMain",

@@ -118,6 +118,7 @@ struct CoreDataBench {
 
     private func fetch(_ store: URL) throws {
         var (ours, byHand): ([Double], [Double]) = ([], [])
+        var (sum, sumByHand) = (0.0, 0.0)
         let coordinator = try coordinator(store)
         let table = try PlainTable(store.path)
         for _ in 0..<runs {
@@ -129,13 +130,16 @@ struct CoreDataBench {
                         request.returnsObjectsAsFaults = false
                         let found = try context.fetch(request)
                         precondition(found.count == Self.count)
+                        sum = found.reduce(0) { $0 + $1.sum }
                     }
                 })
             byHand.append(
                 try milliseconds {
                     let rows = try table.read()
                     precondition(rows.count == Self.count)
+                    sumByHand = rows.reduce(0) { $0 + $1.sum }
                 })
+            precondition(sum == sumByHand)
         }
         report("fetch", ours)
         report("fetch by hand", byHand)

@@ -15,6 +15,13 @@ final class PlainTable {
         let price: Double
         let rank: Int16
         let token: UUID
+
+        /// As that of a `Thing`.
+        var sum: Double {
+            let times = created.timeIntervalSinceReferenceDate + price
+            let lengths = name.utf8.count + note.utf8.count
+            return times + Double(lengths + Int(number) + Int(rank) + Int(token.uuid.15) + (done ? 1 : 0))
+        }
     }
 
     private static let columns = "ZCREATED, ZDONE, ZNAME, ZNOTE, ZNUMBER, ZPRICE, ZRANK, ZTOKEN"
@@ -48,15 +55,15 @@ final class PlainTable {
         try run("BEGIN")
         let statement = try prepare("INSERT INTO ZTHING (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
         defer { sqlite3_finalize(statement) }
-        var token = Thing.sampleToken.uuid
         for number in 0..<count {
             sqlite3_bind_double(statement, 1, Double(number))
             sqlite3_bind_int64(statement, 2, Int64(number % 2))
             sqlite3_bind_text(statement, 3, "Thing \(number)", -1, copies)
-            sqlite3_bind_text(statement, 4, "A note that says something of it", -1, copies)
+            sqlite3_bind_text(statement, 4, Thing.note(number), -1, copies)
             sqlite3_bind_int64(statement, 5, Int64(number))
             sqlite3_bind_double(statement, 6, Double(number) / 4)
             sqlite3_bind_int64(statement, 7, Int64(number % 100))
+            var token = Thing.token(number).uuid
             _ = withUnsafeBytes(of: &token) { sqlite3_bind_blob(statement, 8, $0.baseAddress, 16, copies) }
             try check(sqlite3_step(statement))
             sqlite3_reset(statement)

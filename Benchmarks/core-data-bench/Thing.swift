@@ -36,6 +36,14 @@ final class Thing: NSManagedObject {
         set { _setManagedValue(newValue, "token") }
     }
 
+    /// Something of every attribute, each of which is asked for.
+    var sum: Double {
+        let times = (created?.timeIntervalSinceReferenceDate ?? 0) + price
+        let lengths = (name?.utf8.count ?? 0) + (note?.utf8.count ?? 0)
+        let last = Int(token?.uuid.15 ?? 0)
+        return times + Double(lengths + Int(number) + Int(rank) + last + (done ? 1 : 0))
+    }
+
     private static let attributes: [(String, NSAttributeType)] = [
         ("created", .dateAttributeType), ("done", .booleanAttributeType), ("name", .stringAttributeType),
         ("note", .stringAttributeType), ("number", .integer64AttributeType), ("price", .doubleAttributeType),
@@ -56,17 +64,22 @@ final class Thing: NSManagedObject {
         return model
     }
 
-    static let sampleToken = UUID()
+    static func note(_ number: Int) -> String { "A note that says something of thing \(number)" }
+
+    /// Another one for each number.
+    static func token(_ number: Int) -> UUID {
+        UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, UInt8(number >> 8 & 255), UInt8(number & 255)))
+    }
 
     static func insert(_ number: Int, into context: NSManagedObjectContext) {
         let thing = Thing(context: context)
         thing.created = Date(timeIntervalSinceReferenceDate: Double(number))
         thing.done = number % 2 == 0
         thing.name = "Thing \(number)"
-        thing.note = "A note that says something of it"
+        thing.note = note(number)
         thing.number = Int64(number)
         thing.price = Double(number) / 4
         thing.rank = Int16(number % 100)
-        thing.token = sampleToken
+        thing.token = token(number)
     }
 }

@@ -94,7 +94,7 @@ import Testing
         #expect(difference.inserted.map(\.number) == [1, 2, 5])
         difference = RowVersions.Difference()
         let own = RowChanges(
-            insertions: [StoredRow(key: RowKey(entity: "Item", number: 4), version: 1, values: [])],
+            insertions: [StoredRow(key: RowKey(entity: "Item", number: 4), version: 1, values: RowValues())],
             updates: [RowChanges.Update(key: RowKey(entity: "Item", number: 2), version: nil, values: [:])],
             deletions: [RowChanges.Deletion(key: RowKey(entity: "Item", number: 1), version: 1)])
         versions.take(own) { _ in "ZITEM" }

@@ -7,7 +7,7 @@ extension SQLStore {
     func newRow(_ entity: String, _ number: Int64, _ values: [String: DatabaseValue]) -> StoredRow {
         StoredRow(
             key: RowKey(entity: entity, number: number), version: 1,
-            values: schema.entity(named: entity)?.values(values) ?? [])
+            values: RowValues(schema.entity(named: entity)?.values(values) ?? []))
     }
 
     /// The values of a row by the names of their properties; nil if there is no such row.

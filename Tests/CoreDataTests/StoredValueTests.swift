@@ -24,7 +24,7 @@ import Testing
         let bytes = try #require(UUID(uuidString: "00112233-4455-6677-8899-AABBCCDDEEFF"))
         #expect(
             try stored(bytes, .UUIDAttributeType)
-                == .blob(Data([0, 17, 34, 51, 68, 85, 102, 119, 136, 153, 170, 187, 204, 221, 238, 255])))
+                == .identifier(bytes))
         #expect(try stored(URL(string: "https://example.org/a"), .URIAttributeType) == "https://example.org/a")
         #expect(try stored(Data([1, 2]), .binaryDataAttributeType) == .blob(Data([1, 2])))
         #expect(

@@ -97,6 +97,25 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
     }
 
+    @Test func anIdentifierIsABlobThatIsReadWithoutData() throws {
+        let database = try Database(path: ":memory:")
+        let identifier = try #require(UUID(uuidString: "00112233-4455-6677-8899-AABBCCDDEEFF"))
+        let bytes = Data([0, 17, 34, 51, 68, 85, 102, 119, 136, 153, 170, 187, 204, 221, 238, 255])
+        try database.execute("CREATE TABLE tokens (token BLOB)")
+        for value in [.identifier(identifier), .blob(bytes), .blob(bytes + [1]), .text("0123456789abcdef"), .null]
+            as [DatabaseValue]
+        {
+            try database.execute("INSERT INTO tokens VALUES (?)", [value])
+        }
+        var found: [UUID?] = []
+        try database.read("SELECT token FROM tokens") { found.append($0.identifier(0)) }
+        #expect(found == [identifier, identifier, nil, nil, nil])
+        #expect(try database.first("SELECT token FROM tokens")?.blob(0) == bytes)
+        #expect(
+            try database.first("SELECT COUNT(*) FROM tokens WHERE token = ?", [.identifier(identifier)])?.integer(0)
+                == 2)
+    }
+
     @Test func functionsAndOrdersOfOnesOwnArePartOfTheStatements() throws {
         struct Odd: Error {}
         let database = try Database(path: ":memory:")
@@ -106,7 +125,7 @@ import Testing
             case .integer(let number): return .integer(2 * number)
             case .real(let number): return .real(2 * number)
             case .text(let text): return .text(text + text)
-            case .blob: throw Odd()
+            case .blob, .identifier: throw Odd()
             }
         }
         let row = try #require(try database.first("SELECT twice(21), twice(0.5), twice('ä'), twice(NULL), twice('')"))

@@ -84,6 +84,10 @@ extension DatabaseValue {
         case .text(let text): sqlite3_result_text(context, text, Int32(text.utf8.count), copiesItsArgument)
         case .blob(let data):
             data.withUnsafeBytes { sqlite3_result_blob(context, $0.baseAddress, Int32($0.count), copiesItsArgument) }
+        case .identifier(let identifier):
+            withUnsafeBytes(of: identifier.uuid) {
+                sqlite3_result_blob(context, $0.baseAddress, Int32($0.count), copiesItsArgument)
+            }
         }
     }
 }

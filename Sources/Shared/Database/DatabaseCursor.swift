@@ -13,6 +13,15 @@ public struct DatabaseCursor {
     /// The whole number of a column; 0 for what is none, and nothing is said of what it was.
     public func wholeNumber(_ column: Int) -> Int64 { sqlite3_column_int64(handle, Int32(column)) }
 
+    /// The identifier of a column; nil for what is no blob of 16 bytes.
+    public func identifier(_ column: Int) -> UUID? {
+        let index = Int32(column)
+        guard sqlite3_column_type(handle, index) == SQLITE_BLOB, let start = sqlite3_column_blob(handle, index),
+            Int(sqlite3_column_bytes(handle, index)) == MemoryLayout<uuid_t>.size
+        else { return nil }
+        return UUID(uuid: start.loadUnaligned(as: uuid_t.self))
+    }
+
     public subscript(column: Int) -> DatabaseValue {
         let index = Int32(column)
         switch sqlite3_column_type(handle, index) {

@@ -68,6 +68,10 @@ final class DatabaseStatement {
                 guard let start = $0.baseAddress, !$0.isEmpty else { return sqlite3_bind_zeroblob(handle, index, 0) }
                 return sqlite3_bind_blob64(handle, index, start, UInt64($0.count), copiesItsArgument)
             }
+        case .identifier(let identifier):
+            code = withUnsafeBytes(of: identifier.uuid) {
+                sqlite3_bind_blob64(handle, index, $0.baseAddress, UInt64($0.count), copiesItsArgument)
+            }
         }
         guard code == SQLITE_OK else { throw database.error(code, sql) }
     }

@@ -1,12 +1,16 @@
 import Foundation
 
-/// One value of a column, or one that is bound to a statement: SQLite's five storage classes.
+/// One value of a column, or one that is bound to a statement: SQLite's five storage classes, and 16 bytes that are an
+/// identifier.
 public enum DatabaseValue: Hashable, Sendable {
     case null
     case integer(Int64)
     case real(Double)
     case text(String)
     case blob(Data)
+    /// A blob of 16 bytes. A column gives it only to who asks for one (`DatabaseCursor.identifier`): `Data` of that length
+    /// takes two pieces of memory, which whoever reads many rows can do without.
+    case identifier(UUID)
 }
 
 extension DatabaseValue: ExpressibleByNilLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,

@@ -14,10 +14,23 @@ extension NSManagedObjectContext {
             case .managedObjectIDResultType: return try identities(for: request).compactMap { $0 as? Result }
             case .dictionaryResultType: return try dictionaries(for: request).compactMap { $0 as? Result }
             default:
-                let objects = try objects(for: request)
-                return objects as? [Result] ?? objects.compactMap { $0 as? Result }
+                return results(try objects(for: request))
             }
         } catch { throw error as NSError }
+    }
+
+    /// Objects as what a request is to give, as far as they are that.
+    private func results<Result: AnyObject>(_ objects: [NSManagedObject]) -> [Result] {
+        // Most are of one class: it is asked once whether that is a kind of the other one.
+        var fitting: NSManagedObject.Type?
+        let fit = objects.allSatisfy { object in
+            if type(of: object) == fitting { return true }
+            guard object is Result else { return false }
+            fitting = type(of: object)
+            return true
+        }
+        // An object is the same one word, whatever it is taken for; so is the list of them.
+        return fit ? unsafeBitCast(objects, to: [Result].self) : objects.compactMap { $0 as? Result }
     }
 
     @_disfavoredOverload

@@ -83,17 +83,17 @@ extension NSManagedObjectContext {
     }
 
     private func newFault(_ identity: NSManagedObjectID, _ objectClass: NSManagedObject.Type) -> NSManagedObject {
-        let object = unregisteredFault(identity, objectClass)
+        let object = unregisteredFault(identity.key, identity.entity, objectClass)
         register(object)
         return object
     }
 
     /// A new object that the context does not know yet, and whose values are not here.
     func unregisteredFault(
-        _ identity: NSManagedObjectID, _ objectClass: NSManagedObject.Type
+        _ key: NSManagedObjectID.Key, _ entity: NSEntityDescription, _ objectClass: NSManagedObject.Type
     ) -> NSManagedObject {
-        let object = objectClass.init(entity: identity.entity, insertInto: nil)
-        object.objectID = identity
+        let object = objectClass.init(entity: entity, insertInto: nil)
+        object.setKey(key)
         object.values = ObjectValues()
         object.isFault = true
         object.isInParent = parent != nil

@@ -161,7 +161,7 @@ extension NSManagedObjectContext {
         guard !identities.isEmpty else { return }
         for child in family.children {
             child.perform {
-                for (old, new) in identities { child.registeredObject(for: old).map { child.give(new, to: $0) } }
+                for (old, new) in identities { child.registeredObject(for: old).map { child.give(new.key, to: $0) } }
                 child.tellChildren(identities)
             }
         }

@@ -32,11 +32,11 @@ extension NSManagedObjectContext {
     /// Reads the rows of those objects that have none yet.
     private func readRows(of objects: [NSManagedObject], fulfils: Bool = false) throws {
         let missing = objects.filter { $0.isFault && $0.row == nil }
-        for (table, members) in Dictionary(grouping: missing, by: \.objectID.table) {
+        for (table, members) in Dictionary(grouping: missing, by: \.key.table) {
             guard let store = table?.store, let entity = store.rows.schema.entity(of: members[0].entity) else {
                 continue
             }
-            let rows = try store.rows.rows(numbered: members.compactMap(\.objectID.number), of: entity)
+            let rows = try store.rows.rows(numbered: members.compactMap(\.rowNumber), of: entity)
             _ = self.objects(for: rows, in: store, fulfils: fulfils)
         }
     }

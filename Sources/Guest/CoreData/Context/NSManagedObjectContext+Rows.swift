@@ -15,7 +15,6 @@ extension NSManagedObjectContext {
     ///
     /// - Parameter fulfils: Whether they have their values at once.
     func objects(for rows: [StoredRow], in store: NSPersistentStore, fulfils: Bool = false) -> [NSManagedObject] {
-        registered.reserve(rows.count)
         var objects: [NSManagedObject] = []
         objects.reserveCapacity(rows.count)
         var (next, kind) = (0, RowKind?.none)
@@ -26,6 +25,7 @@ extension NSManagedObjectContext {
             let known = kind?.name == name ? kind : nil
             let own = known ?? self.kind(name, in: store)
             kind = own
+            if end < rows.count, next == 0 { registered.reserve(rows.count, of: own.table) }
             append(rows[next..<end], own, to: &objects, in: store, fulfils: fulfils)
             next = end
         }
@@ -51,19 +51,19 @@ extension NSManagedObjectContext {
         _ rows: ArraySlice<StoredRow>, _ kind: RowKind, to objects: inout [NSManagedObject],
         in store: NSPersistentStore, fulfils: Bool
     ) {
-        let keys = rows.map { NSManagedObjectID.Key(table: kind.table, number: $0.key.number) }
-        let known = registered.objects(keys)
-        var new: [(key: NSManagedObjectID.Key, object: NSManagedObject)] = []
+        let known = registered.objects(rows, in: kind.table)
+        var new: [NSManagedObject] = []
+        new.reserveCapacity(rows.count)
         var fulfilled: [NSManagedObject] = []
         for (index, row) in rows.enumerated() {
             let object: NSManagedObject
             if let old = known[index] {
                 object = old
             } else {
-                let identity = NSManagedObjectID(entity: kind.entity, number: row.key.number, in: kind.table)
-                object = unregisteredFault(identity, kind.objectClass)
+                let key = NSManagedObjectID.Key(table: kind.table, number: row.key.number)
+                object = unregisteredFault(key, kind.entity, kind.objectClass)
                 object.registered = registered
-                new.append((keys[index], object))
+                new.append(object)
             }
             objects.append(object)
             guard object.isFault else { continue }
@@ -73,7 +73,7 @@ extension NSManagedObjectContext {
             object.values = values(of: row, object.properties, in: store)
             fulfilled.append(object)
         }
-        registered.add(new)
+        registered.add(new, of: kind.table)
         for object in fulfilled { object.awakeFromFetch() }
     }
 }

@@ -43,7 +43,7 @@ extension NSManagedObjectContext {
         let deleted = changed.filter { $0.isDeleted && $0.isSaved }
         let updated = changed.filter(\.isUpdated)
         try reserveIdentities(of: inserted)
-        defer { for object in inserted { object.reservedID = nil } }
+        defer { for object in inserted { object.reservedKey = nil } }
         let written = try write(inserted: inserted, updated: updated, deleted: deleted)
         finish(inserted: inserted, updated: updated, deleted: deleted, written)
     }
@@ -58,11 +58,11 @@ extension NSManagedObjectContext {
     /// - Throws: An error of `NSCocoaErrorDomain` if the store cannot be written.
     public func obtainPermanentIDs(for objects: [NSManagedObject]) throws {
         do {
-            let new = objects.filter(\.objectID.isTemporaryID)
+            let new = objects.filter { $0.key.table == nil }
             try reserveIdentities(of: new)
             for object in new {
-                if let identity = object.reservedID { give(identity, to: object) }
-                object.reservedID = nil
+                if let key = object.reservedKey { give(key, to: object) }
+                object.reservedKey = nil
             }
         } catch { throw error as NSError }
     }
@@ -70,7 +70,7 @@ extension NSManagedObjectContext {
     /// Gives those objects that have none yet the identities that they will have when they are saved.
     private func reserveIdentities(of objects: [NSManagedObject]) throws {
         // Entities are few: their tables' names are made once.
-        let groups = Dictionary(grouping: objects.filter(\.objectID.isTemporaryID)) { ObjectIdentifier($0.entity) }
+        let groups = Dictionary(grouping: objects.filter { $0.key.table == nil }) { ObjectIdentifier($0.entity) }
             .values.map { (table: SQLSchema.table(of: $0[0].entity), objects: $0) }
         let tables = Dictionary(groups.map { ($0.table, $0.objects) }) { $0 + $1 }
         for (_, members) in tables.sorted(by: { $0.key < $1.key }) {
@@ -80,8 +80,7 @@ extension NSManagedObjectContext {
             let first = try store.rows.reserveKeys(members.count, for: entity)
             let table = store.table(of: members[0].entity)
             for (index, object) in members.enumerated() {
-                object.reservedID = NSManagedObjectID(
-                    entity: object.entity, number: first + Int64(index), in: table)
+                object.reservedKey = NSManagedObjectID.Key(table: table, number: first + Int64(index))
             }
         }
     }
@@ -92,7 +91,7 @@ extension NSManagedObjectContext {
     ) throws -> [WrittenChanges] {
         var builders: [(store: NSPersistentStore, builder: RowChangesBuilder)] = []
         func builder(for object: NSManagedObject) -> RowChangesBuilder? {
-            guard let store = object.rowID.persistentStore else { return nil }
+            guard let store = object.storeOfRow else { return nil }
             // Stores are few.
             if let known = builders.first(where: { $0.store === store }) { return known.builder }
             let new = RowChangesBuilder(store.rows)
@@ -126,9 +125,10 @@ extension NSManagedObjectContext {
         let hasChildren = !family.children.isEmpty
         for object in inserted {
             object.isInserted = false
-            guard let identity = object.reservedID else { continue }
-            if hasChildren { permanent[object.objectID] = identity }
-            give(identity, to: object)
+            guard let key = object.reservedKey else { continue }
+            let known = hasChildren ? object.objectID : nil
+            give(key, to: object)
+            if let known { permanent[known] = object.objectID }
         }
         for changes in written { keepRows(changes) }
         for object in all { object.committed = nil }

@@ -95,7 +95,7 @@ extension NSManagedObjectContext {
     private func bringBack(_ object: NSManagedObject) {
         object.isDeleted = false
         if registeredObject(for: object.objectID) !== object {
-            if !object.objectID.isTemporaryID { object.objectID = NSManagedObjectID(temporaryFor: object.entity) }
+            if object.rowNumber != nil { object.setKey(.temporary()) }
             object.isInserted = true
             object.isFault = false
             object.committed = ObjectValues()

@@ -22,7 +22,7 @@ extension NSManagedObjectContext {
             }
             for values in order {
                 guard let objects = groups[values],
-                    let store = objects[0].rowID.persistentStore
+                    let store = objects[0].storeOfRow
                         ?? persistentStoreCoordinator?.store(for: objects[0].entity)
                 else { continue }
                 let row = try store.rows.row(of: root, with: constraint, values, except: replaced)
@@ -141,6 +141,9 @@ extension NSEntityDescription {
             constraint.compactMap { $0 as? String ?? ($0 as? NSPropertyDescription)?.name }
         }.filter { !$0.isEmpty }
     }
+
+    /// The properties that take part in a constraint, those of superentities among them.
+    var uniqueNames: Set<String> { Set(constraintNames.joined()).union(superentity?.uniqueNames ?? []) }
 }
 
 extension SQLStore {

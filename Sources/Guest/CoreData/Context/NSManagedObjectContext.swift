@@ -113,8 +113,8 @@ open class NSManagedObjectContext: NSObject {
 
     /// The object of an identity, if it is here.
     open func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? {
-        if let object = registered[objectID] { return object }
-        return permanent.isEmpty ? nil : permanent[objectID].flatMap { registered[$0] }
+        if let object = registered[objectID.key] { return object }
+        return permanent.isEmpty ? nil : permanent[objectID].flatMap { registered[$0.key] }
     }
 
     func register(_ object: NSManagedObject) {
@@ -123,11 +123,12 @@ open class NSManagedObjectContext: NSObject {
     }
 
     /// Has an object be known by another identity.
-    func give(_ identity: NSManagedObjectID, to object: NSManagedObject) {
-        let before = object.objectID
-        guard before.key != identity.key else { return }
-        if !family.children.isEmpty { permanent[before] = identity }
-        object.objectID = identity
+    func give(_ key: NSManagedObjectID.Key, to object: NSManagedObject) {
+        let before = object.key
+        guard before != key else { return }
+        let known = family.children.isEmpty ? nil : object.objectID
+        object.setKey(key)
+        if let known { permanent[known] = object.objectID }
         registered.rename(object, from: before)
     }
 

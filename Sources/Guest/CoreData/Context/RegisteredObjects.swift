@@ -21,59 +21,118 @@ final class RegisteredObjects: @unchecked Sendable {
         var object: NSManagedObject { Unmanaged.fromOpaque(pointer).takeRetainedValue() }
     }
 
+    /// The number of a row, to be looked up. Nobody from outside chooses these numbers, which are looked up far too often for
+    /// the standard library's hash, that withstands whoever does.
+    private struct RowNumber: Hashable {
+        let number: Int64
+
+        func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+        func _rawHashValue(seed: Int) -> Int {
+            // Fibonacci hashing: the upper half is well mixed, and dictionaries look at the lower bits.
+            let product = UInt(bitPattern: Int(truncatingIfNeeded: number) ^ seed) &* 0x9E37_79B9_7F4A_7C15
+            return Int(bitPattern: product ^ (product >> 32))
+        }
+    }
+
+    /// The objects of one table, or those that have temporary identities, by their numbers alone.
+    private struct Shelf: Sendable {
+        let table: StoreTable?
+        var references: [RowNumber: Reference] = [:]
+    }
+
+    /// Tables are few: they are looked at one by one.
+    private struct Shelves: Sendable {
+        var all: [Shelf] = []
+
+        func place(of table: StoreTable?) -> Int? {
+            all.firstIndex { $0.table === table } ?? all.firstIndex { $0.table == table }
+        }
+
+        /// The place of a table, which gets one if it has none.
+        mutating func ownPlace(of table: StoreTable?) -> Int {
+            if let place = place(of: table) { return place }
+            all.append(Shelf(table: table))
+            return all.count - 1
+        }
+
+        subscript(key: NSManagedObjectID.Key) -> Reference? {
+            get { place(of: key.table).flatMap { all[$0].references[RowNumber(number: key.number)] } }
+            set {
+                let place = newValue == nil ? place(of: key.table) : ownPlace(of: key.table)
+                if let place { all[place].references[RowNumber(number: key.number)] = newValue }
+            }
+        }
+    }
+
     weak var context: NSManagedObjectContext?
     /// Whether it is an error to use the objects elsewhere than on the context's queue; set before there are any.
     var checksQueue = ConcurrencyDebug.isOn
-    private let references = Mutex<[NSManagedObjectID.Key: Reference]>([:])
+    private let shelves = Mutex(Shelves())
 
     var all: [NSManagedObject] {
-        references.withLock { $0.values.compactMap { $0.taken() } }.map(\.object)
+        shelves.withLock { $0.all.flatMap { $0.references.values.compactMap { $0.taken() } } }.map(\.object)
     }
 
-    subscript(identity: NSManagedObjectID) -> NSManagedObject? {
-        let key = identity.key
-        return references.withLock { $0[key]?.taken() }?.object
-    }
+    subscript(key: NSManagedObjectID.Key) -> NSManagedObject? { shelves.withLock { $0[key]?.taken() }?.object }
 
     func add(_ object: NSManagedObject) {
-        let (key, reference) = (object.objectID.key, Reference(object))
-        references.withLock { $0[key] = reference }
+        let (key, reference) = (object.key, Reference(object))
+        shelves.withLock { $0[key] = reference }
     }
 
-    /// The objects of identities; nil for each that is not known.
-    func objects(_ keys: [NSManagedObjectID.Key]) -> [NSManagedObject?] {
-        references.withLock { references in
-            references.isEmpty ? keys.map { _ in nil } : keys.map { references[$0]?.taken() }
+    /// The objects of rows of one table; nil for each that is not known.
+    func objects(_ rows: ArraySlice<StoredRow>, in table: StoreTable) -> [NSManagedObject?] {
+        shelves.withLock { shelves -> [Reference?] in
+            guard let place = shelves.place(of: table), !shelves.all[place].references.isEmpty else {
+                return [Reference?](repeating: nil, count: rows.count)
+            }
+            return rows.map { shelves.all[place].references[RowNumber(number: $0.key.number)]?.taken() }
         }.map { $0?.object }
     }
 
-    /// Adds objects by the identities that they have, all at once.
-    func add(_ objects: [(key: NSManagedObjectID.Key, object: NSManagedObject)]) {
-        references.withLock { references in
-            for (key, object) in objects { references[key] = Reference(object) }
+    /// Adds objects of one table, all at once.
+    func add(_ objects: [NSManagedObject], of table: StoreTable) {
+        guard !objects.isEmpty else { return }
+        shelves.withLock { shelves in
+            let place = shelves.ownPlace(of: table)
+            for object in objects {
+                shelves.all[place].references[RowNumber(number: object.key.number)] = Reference(object)
+            }
         }
     }
 
     /// Has an object not be found any more, if it is known by its identity.
     func remove(_ object: NSManagedObject) {
-        let (key, pointer) = (object.objectID.key, Reference(object).pointer)
-        references.withLock { if $0[key]?.pointer == pointer { $0[key] = nil } }
+        let (key, pointer) = (object.key, Reference(object).pointer)
+        shelves.withLock { shelves in
+            guard let place = shelves.place(of: key.table) else { return }
+            let number = RowNumber(number: key.number)
+            guard let index = shelves.all[place].references.index(forKey: number),
+                shelves.all[place].references[index].value.pointer == pointer
+            else { return }
+            shelves.all[place].references.remove(at: index)
+        }
     }
 
     /// Has an object be found by the identity that it has now instead of another one.
-    func rename(_ object: NSManagedObject, from old: NSManagedObjectID) {
-        let (key, before, reference) = (object.objectID.key, old.key, Reference(object))
-        references.withLock {
-            if $0[before]?.pointer == reference.pointer { $0[before] = nil }
+    func rename(_ object: NSManagedObject, from old: NSManagedObjectID.Key) {
+        let (key, reference) = (object.key, Reference(object))
+        shelves.withLock {
+            if $0[old]?.pointer == reference.pointer { $0[old] = nil }
             $0[key] = reference
         }
     }
 
-    /// Makes room for objects that are about to come.
-    func reserve(_ count: Int) {
-        references.withLock { if $0.capacity < $0.count + count { $0.reserveCapacity($0.count + count) } }
+    /// Makes room for objects of a table that are about to come.
+    func reserve(_ count: Int, of table: StoreTable) {
+        shelves.withLock { shelves in
+            let place = shelves.ownPlace(of: table)
+            let wanted = shelves.all[place].references.count + count
+            if shelves.all[place].references.capacity < wanted { shelves.all[place].references.reserveCapacity(wanted) }
+        }
     }
 
     /// The context is gone: its objects need not leave one by one.
-    func end() { references.withLock { $0 = [:] } }
+    func end() { shelves.withLock { $0 = Shelves() } }
 }

@@ -6,6 +6,7 @@ import Database
 final class RowChangesBuilder {
     let store: SQLStore
     private var changes = RowChanges()
+    private var insertions = RowBuffer()
     /// Whose rows are inserted, in the same order.
     private(set) var insertedObjects: [NSManagedObject] = []
     /// What changed objects say of the rows of others: whose they are, and in which place.
@@ -17,13 +18,10 @@ final class RowChangesBuilder {
     init(_ store: SQLStore) { self.store = store }
 
     func insert(_ object: NSManagedObject) throws {
-        guard let key = object.rowID.rowKey, let entity = entity(of: object) else { return }
-        var values: [DatabaseValue] = []
-        values.reserveCapacity(entity.inSlots.count)
-        for slot in entity.inSlots.indices {
-            values.append(entity.hasColumn[slot] ? try value(of: object, at: slot) : .null)
+        guard let key = object.rowKey, let entity = entity(of: object) else { return }
+        try insertions.append(key, version: 1, count: entity.inSlots.count) { slot in
+            entity.hasColumn[slot] ? try value(of: object, at: slot) : .null
         }
-        changes.insertions.append(StoredRow(key: key, version: 1, values: values))
         insertedObjects.append(object)
         connect(object, object.properties.toMany)
     }
@@ -58,7 +56,7 @@ final class RowChangesBuilder {
         if case .stored(let stored) = value { return stored }
         switch (object.properties.inSlots[slot], value) {
         case (.attribute(let attribute), let value): return try StoredValue.encode(value, of: attribute)
-        case (.toOne, .object(let other as NSManagedObject)): return DatabaseValue(other.rowID.number)
+        case (.toOne, .object(let other as NSManagedObject)): return DatabaseValue(other.rowNumber)
         default: return .null
         }
     }
@@ -73,14 +71,14 @@ final class RowChangesBuilder {
     /// What a table between two relationships to many is to lose and to gain. Both objects know of it: it counts once.
     private func connect(_ object: NSManagedObject, by relationship: NSRelationshipDescription, at slot: Int) {
         guard let now = object.values[slot].related, let link = store.schema.link(of: relationship),
-            let own = object.rowID.number
+            let own = object.rowNumber
         else { return }
         let before = object.committed?[slot].related ?? RelatedObjects()
         let after = object.isDeleted ? RelatedObjects() : now
         guard case .table = link else { return mark(before, after, by: relationship, owner: own) }
         let name = Self.isFirst(relationship) ? nil : relationship.inverseRelationship
         func connection(_ other: NSManagedObject) -> RowChanges.Connection? {
-            guard let number = other.rowID.number else { return nil }
+            guard let number = other.rowNumber else { return nil }
             guard let name, let back = store.schema.link(of: name) else {
                 return RowChanges.Connection(link: link, owner: own, destination: number)
             }
@@ -101,7 +99,7 @@ final class RowChangesBuilder {
         let inverse = relationship.inverseRelationship
         let property = inverse?.name ?? SQLSchema.hiddenKey(relationship)
         func set(_ value: DatabaseValue, _ name: String, of object: NSManagedObject) {
-            guard !object.isDeleted, let key = object.rowID.rowKey else { return }
+            guard !object.isDeleted, let key = object.rowKey else { return }
             ofOthers[key, default: [:]][name] = value
         }
         if inverse == nil {
@@ -116,6 +114,7 @@ final class RowChangesBuilder {
 
     /// All that is to be written.
     func finished() -> RowChanges {
+        changes.insertions = insertions.finish()
         guard !ofOthers.isEmpty else { return changes }
         var result = changes
         let inserted = Dictionary(changes.insertions.enumerated().map { ($1.key, $0) }) { $1 }

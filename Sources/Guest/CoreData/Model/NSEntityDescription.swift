@@ -1,4 +1,5 @@
 import AppleFoundation
+import Synchronization
 
 /// A kind of object in a data model.
 ///
@@ -17,7 +18,8 @@ open class NSEntityDescription: NSObject, NSCopying {
 
     /// The model that the entity is part of.
     public internal(set) weak var model: NSManagedObjectModel?
-    public private(set) weak var superentity: NSEntityDescription?
+    /// Who goes says so, as to its properties.
+    public private(set) unowned(unsafe) var superentity: NSEntityDescription?
     private var formerName: String?
     private var own: [NSPropertyDescription] = []
 
@@ -47,7 +49,9 @@ open class NSEntityDescription: NSObject, NSCopying {
         get { known.all }
         set {
             let inherited = superentity?.properties ?? []
-            own = newValue.filter { property in !inherited.contains { $0 === property } }
+            let now = newValue.filter { property in !inherited.contains { $0 === property } }
+            for property in own where !now.contains(where: { $0 === property }) { part(from: property) }
+            own = now
             for property in own { property.owner = self }
             propertiesDidChange()
         }
@@ -64,19 +68,34 @@ open class NSEntityDescription: NSObject, NSCopying {
     var propertyNames: [String] { known.names }
 
     private let lock = NSLock()
-    private var lastKnown: EntityProperties?
+    /// All that were ever asked for: somebody may be about to use one that is true no longer.
+    private var everKnown: [EntityProperties] = []
+    /// The one that is true now; it is asked for with each object that is made.
+    private let lastKnown = Atomic<UnsafeRawPointer?>(nil)
+
+    deinit {
+        for property in own { part(from: property) }
+        for entity in subentities where entity.superentity === self { entity.superentity = nil }
+    }
+
+    private func part(from property: NSPropertyDescription) {
+        if property.owner === self { property.owner = nil }
+    }
 
     /// Made when it is first asked for after a change; contexts on several queues share their model.
     var known: EntityProperties {
-        if let known = lock.withLock({ lastKnown }) { return known }
+        if let known = lastKnown.load(ordering: .acquiring) {
+            return Unmanaged.fromOpaque(known).takeUnretainedValue()
+        }
         let made = EntityProperties((superentity?.properties ?? []) + own)
-        lock.withLock { lastKnown = made }
+        lock.withLock { everKnown.append(made) }
+        lastKnown.store(UnsafeRawPointer(Unmanaged.passUnretained(made).toOpaque()), ordering: .releasing)
         return made
     }
 
     /// What is known of the properties is true no longer, here and in the entities below.
     func propertiesDidChange() {
-        lock.withLock { lastKnown = nil }
+        lastKnown.store(nil, ordering: .releasing)
         for entity in subentities { entity.propertiesDidChange() }
     }
 

@@ -10,7 +10,8 @@ open class NSPropertyDescription: NSObject, NSCopying {
     open var isTransient = false { didSet { didChange() } }
     open var userInfo: [AnyHashable: Any]?
     open var versionHashModifier: String?
-    weak var owner: NSEntityDescription?
+    /// Who goes says so; a weak reference would make each use of an entity, which every object has, a longer one.
+    unowned(unsafe) var owner: NSEntityDescription?
     private var formerName: String?
 
     /// The entity that declares the property. It must be part of one.

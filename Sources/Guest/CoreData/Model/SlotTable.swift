@@ -33,7 +33,12 @@ struct SlotTable: Sendable {
     }
 
     private static func hash(_ name: String) -> Int {
-        let letters = name.utf8
-        return letters.count &* 31 &+ Int(letters.first ?? 0) &* 7 &+ Int(letters.last ?? 0)
+        func mix(_ letters: UnsafeBufferPointer<UInt8>) -> Int {
+            guard let first = letters.first, let last = letters.last else { return 0 }
+            return letters.count &* 31 &+ Int(first) &* 7 &+ Int(last)
+        }
+        if let hash = name.utf8.withContiguousStorageIfAvailable(mix) { return hash }
+        var letters = name
+        return letters.withUTF8(mix)
     }
 }

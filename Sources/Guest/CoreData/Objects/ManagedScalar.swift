@@ -13,6 +13,15 @@ public struct _StoredScalar {
 
     init(_ value: DatabaseValue, of type: NSAttributeType) { (self.value, self.type) = (value, type) }
 
+    /// A floating number. SQLite keeps it as a whole one if it is that and the column's affinity is numeric, as that of dates.
+    var number: Double? {
+        switch value {
+        case .real(let number): return number
+        case .integer(let number): return Double(number)
+        default: return nil
+        }
+    }
+
     public var isNull: Bool {
         if case .null = value { return true }
         return false
@@ -81,8 +90,7 @@ extension Double: _ManagedScalar {
     public static var _empty: Double { 0 }
 
     public static func _value(of stored: _StoredScalar) -> Double? {
-        guard stored.type == .doubleAttributeType, case .real(let number) = stored.value else { return nil }
-        return number
+        stored.type == .doubleAttributeType ? stored.number : nil
     }
 
     public func _stored(as type: NSAttributeType) -> _StoredScalar? {
@@ -94,8 +102,7 @@ extension Float: _ManagedScalar {
     public static var _empty: Float { 0 }
 
     public static func _value(of stored: _StoredScalar) -> Float? {
-        guard stored.type == .floatAttributeType, case .real(let number) = stored.value else { return nil }
-        return Float(number)
+        stored.type == .floatAttributeType ? stored.number.map { Float($0) } : nil
     }
 
     public func _stored(as type: NSAttributeType) -> _StoredScalar? {
@@ -120,8 +127,7 @@ extension Date: _ManagedScalar {
     public static var _empty: Date { Date(timeIntervalSinceReferenceDate: 0) }
 
     public static func _value(of stored: _StoredScalar) -> Date? {
-        guard stored.type == .dateAttributeType, case .real(let seconds) = stored.value else { return nil }
-        return Date(timeIntervalSinceReferenceDate: seconds)
+        stored.type == .dateAttributeType ? stored.number.map { Date(timeIntervalSinceReferenceDate: $0) } : nil
     }
 
     public func _stored(as type: NSAttributeType) -> _StoredScalar? {
@@ -133,12 +139,12 @@ extension UUID: _ManagedScalar {
     public static var _empty: UUID { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
 
     public static func _value(of stored: _StoredScalar) -> UUID? {
-        guard stored.type == .UUIDAttributeType, case .blob(let data) = stored.value else { return nil }
-        return StoredValue.uuid(data)
+        guard stored.type == .UUIDAttributeType, case .identifier(let identifier) = stored.value else { return nil }
+        return identifier
     }
 
     public func _stored(as type: NSAttributeType) -> _StoredScalar? {
-        type == .UUIDAttributeType ? _StoredScalar(.blob(StoredValue.data(self)), of: type) : nil
+        type == .UUIDAttributeType ? _StoredScalar(.identifier(self), of: type) : nil
     }
 }
 

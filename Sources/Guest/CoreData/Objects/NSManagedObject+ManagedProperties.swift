@@ -39,13 +39,12 @@ extension NSManagedObject {
     /// What an attribute's column has; nil if the property is none, or if its value is an object.
     @usableFromInline func _stored(_ key: String) -> _StoredScalar? {
         guard let slot = properties.slots[key], let type = properties.types[slot] else { return nil }
-        fire()
-        guard case .stored = values[slot] else { return nil }
+        if isFault { fire() }
+        guard values.isStored(slot) else { return nil }
         willAccessValue(forKey: key)
         checkQueue()
         didAccessValue(forKey: key)
-        guard case .stored(let stored) = values[slot] else { return nil }
-        return _StoredScalar(stored, of: type)
+        return values.stored(slot).map { _StoredScalar($0, of: type) }
     }
 
     /// - Parameter make: What the column of an attribute of a type has; nil if the value is not of just this type.

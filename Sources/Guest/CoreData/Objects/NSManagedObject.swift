@@ -1,6 +1,7 @@
 // An object of a data model. Facts: Apple's "Core Data Programming Guide" and the reference of `NSManagedObject`.
 
 import AppleFoundation
+import Synchronization
 
 /// An object that a context watches and a store keeps.
 ///
@@ -9,8 +10,10 @@ open class NSManagedObject: NSObject {
     public let entity: NSEntityDescription
     /// What the entity says of the properties, and where their values lie.
     let properties: EntityProperties
-    /// nil until somebody asks for an identity of a new object.
-    private var identity: NSManagedObjectID?
+    /// What the object is known by: a temporary one at first.
+    private(set) var key = NSManagedObjectID.Key.temporary()
+    /// The identity of the key, which belongs to the object; nil until somebody asks for it, who may be on any thread.
+    private let identity = Atomic<UnsafeRawPointer?>(nil)
     /// Where the context knows the object; nil for an object that belongs to none.
     var registered: RegisteredObjects?
     public internal(set) var managedObjectContext: NSManagedObjectContext? {
@@ -36,8 +39,8 @@ open class NSManagedObject: NSObject {
     var isInParent = false
     /// Whether the context has the object among those that are to be saved.
     var isNotedAsChanged = false
-    /// The identity of the row that is just being written for a new object.
-    var reservedID: NSManagedObjectID?
+    /// That of the row which is just being written for a new object.
+    var reservedKey: NSManagedObjectID.Key?
     /// Whether the class has overrides that hear of changes.
     private lazy var hearsOfChanges = _super(nil).hearsOfChanges
     /// Whether the object is where its context saves to.
@@ -52,7 +55,10 @@ open class NSManagedObject: NSObject {
         context?.insert(self)
     }
 
-    deinit { if identity != nil { registered?.remove(self) } }
+    deinit {
+        registered?.remove(self)
+        forgetIdentity()
+    }
 
     // An object is the same as itself only. Notes have sets of thousands of objects: their places in memory, all of which are
     // multiples of sixteen, tell them apart well enough.
@@ -61,16 +67,38 @@ open class NSManagedObject: NSObject {
 
     public internal(set) var objectID: NSManagedObjectID {
         get {
-            if let identity { return identity }
-            let new = NSManagedObjectID(temporaryFor: entity)
-            identity = new
-            return new
+            if let known = identity.load(ordering: .acquiring) { return Self.identity(known) }
+            let new = Unmanaged.passRetained(NSManagedObjectID(entity: entity, key: key))
+            let (isOurs, known) = identity.compareExchange(
+                expected: nil, desired: UnsafeRawPointer(new.toOpaque()), ordering: .acquiringAndReleasing)
+            guard !isOurs, let known else { return new.takeUnretainedValue() }
+            // Another thread has asked at the same time.
+            new.release()
+            return Self.identity(known)
         }
-        set { identity = newValue }
+        set { setKey(newValue.key) }
     }
 
-    /// The identity that the object has in its store, or will have.
-    var rowID: NSManagedObjectID { reservedID ?? objectID }
+    private static func identity(_ pointer: UnsafeRawPointer) -> NSManagedObjectID {
+        Unmanaged.fromOpaque(pointer).takeUnretainedValue()
+    }
+
+    /// Has the object be another one's, or have a row. Whoever knows it by the former key has to be told.
+    func setKey(_ new: NSManagedObjectID.Key) {
+        key = new
+        forgetIdentity()
+    }
+
+    private func forgetIdentity() {
+        guard let old = identity.exchange(nil, ordering: .acquiringAndReleasing) else { return }
+        Unmanaged<NSManagedObjectID>.fromOpaque(old).release()
+    }
+
+    private var keyOfRow: NSManagedObjectID.Key { reservedKey ?? key }
+    /// The row that the object has in its store, or will have.
+    var rowKey: RowKey? { keyOfRow.rowKey(of: entity) }
+    var rowNumber: Int64? { keyOfRow.rowNumber }
+    var storeOfRow: NSPersistentStore? { keyOfRow.table?.store }
 
     /// Makes an object of the class's entity, and puts it into a context to be saved.
     public convenience init(context: NSManagedObjectContext) {

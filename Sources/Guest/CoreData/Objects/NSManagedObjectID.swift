@@ -1,6 +1,7 @@
 // What an object is known by, in every context and after every start.
 
 import AppleFoundation
+import Synchronization
 
 /// The identity of a managed object: that of its row, or a temporary one until it was first saved.
 ///
@@ -10,68 +11,56 @@ import AppleFoundation
 open class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
     /// What makes two identities the same.
     struct Key: Hashable {
-        /// nil for a temporary identity, which is the same as itself only.
-        fileprivate let table: StoreTable?
-        fileprivate let number: Int64
+        /// nil for a temporary identity.
+        let table: StoreTable?
+        /// Of the row in its table, or of the temporary identity in this process.
+        let number: Int64
 
-        init(table: StoreTable?, number: Int64) { (self.table, self.number) = (table, number) }
+        private static let lastTemporary = Atomic<Int64>(0)
 
-        func hash(into hasher: inout Hasher) { hasher.combine(mixed) }
-
-        /// What dictionaries ask for. Nobody from outside chooses the numbers of rows, which are looked up far too often for
-        /// the standard library's hash, that withstands whoever does.
-        func _rawHashValue(seed: Int) -> Int {
-            // Fibonacci hashing: the upper half is well mixed, and dictionaries look at the lower bits.
-            let product = UInt(bitPattern: mixed ^ seed) &* 0x9E37_79B9_7F4A_7C15
-            return Int(bitPattern: product ^ (product >> 32))
+        /// That of an object which no store has: the same as no other one.
+        static func temporary() -> Key {
+            Key(table: nil, number: lastTemporary.wrappingAdd(1, ordering: .relaxed).newValue)
         }
 
-        private var mixed: Int { (table?.hash ?? 0) &+ Int(truncatingIfNeeded: number) }
+        /// The number of the row; nil if there is none.
+        var rowNumber: Int64? { table == nil ? nil : number }
+
+        func rowKey(of entity: NSEntityDescription) -> RowKey? {
+            table == nil ? nil : RowKey(entity: entity.name ?? "", number: number)
+        }
     }
 
     public let entity: NSEntityDescription
-    let table: StoreTable?
-    private let rowNumber: Int64
+    let key: Key
 
-    /// The identity of an object that no store has.
-    init(temporaryFor entity: NSEntityDescription) {
-        self.entity = entity
-        (table, rowNumber) = (nil, 0)
-    }
+    init(entity: NSEntityDescription, key: Key) { (self.entity, self.key) = (entity, key) }
 
-    init(entity: NSEntityDescription, number: Int64, in table: StoreTable) {
-        self.entity = entity
-        (self.table, rowNumber) = (table, number)
+    convenience init(entity: NSEntityDescription, number: Int64, in table: StoreTable) {
+        self.init(entity: entity, key: Key(table: table, number: number))
     }
 
     convenience init(entity: NSEntityDescription, number: Int64, in store: NSPersistentStore) {
         self.init(entity: entity, number: number, in: store.table(of: entity))
     }
 
-    public var persistentStore: NSPersistentStore? { table?.store }
+    public var persistentStore: NSPersistentStore? { key.table?.store }
 
-    open var isTemporaryID: Bool { table == nil }
+    open var isTemporaryID: Bool { key.table == nil }
 
     /// The number of the object's row.
-    var number: Int64? { table == nil ? nil : rowNumber }
+    var number: Int64? { key.rowNumber }
 
-    var rowKey: RowKey? { number.map { RowKey(entity: entity.name ?? "", number: $0) } }
-
-    var key: Key {
-        guard let table else { return Key(table: nil, number: address) }
-        return Key(table: table, number: rowNumber)
-    }
-
-    private var address: Int64 { Int64(Int(bitPattern: Unmanaged.passUnretained(self).toOpaque())) }
+    var rowKey: RowKey? { key.rowKey(of: entity) }
 
     /// The identity as an address, which can be kept and turned back by the coordinator.
     open func uriRepresentation() -> URL {
         let name = entity.name ?? ""
         let text: String
-        if let table {
-            text = "x-coredata://\(table.storeIdentifier)/\(name)/p\(rowNumber)"
+        if let table = key.table {
+            text = "x-coredata://\(table.storeIdentifier)/\(name)/p\(key.number)"
         } else {
-            text = "x-coredata:///\(name)/t\(String(UInt64(bitPattern: address), radix: 16, uppercase: true))"
+            text = "x-coredata:///\(name)/t\(String(key.number, radix: 16, uppercase: true))"
         }
         return URL(string: text) ?? URL(fileURLWithPath: "/")
     }

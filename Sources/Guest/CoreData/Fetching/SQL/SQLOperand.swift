@@ -55,8 +55,7 @@ struct SQLOperand {
         case (.date, let date as NSDate):
             sql = SQLText(text: "?", values: [.real(date.timeIntervalSinceReferenceDate)])
         case (.uuid, let identifier as NSUUID):
-            sql = SQLText(
-                text: "?", values: [.blob(withUnsafeBytes(of: (identifier as UUID).uuid) { Data($0) })])
+            sql = SQLText(text: "?", values: [.identifier(identifier as UUID)])
         case (.uri, let address as NSURL):
             sql = SQLText(text: "?", values: [DatabaseValue(address.absoluteString)])
         default: return nil

@@ -62,11 +62,11 @@ extension SQLStore {
     private func rows(of family: [SQLEntity], _ statement: (String) -> SQLText) throws -> [StoredRow] {
         let plan = RowPlan(family)
         let text = statement(plan.columns)
-        var rows: [StoredRow] = []
+        var rows = RowBuffer()
         try reporting {
-            try database.read(text.text, text.values) { cursor in plan.row(cursor).map { rows.append($0) } }
+            try database.read(text.text, text.values) { plan.read($0, into: &rows) }
         }
-        return rows
+        return rows.finish()
     }
 
     /// The rows that a relationship to many leads to, in their order if they have one.

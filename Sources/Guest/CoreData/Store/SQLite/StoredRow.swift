@@ -14,5 +14,5 @@ struct StoredRow: Hashable {
     /// Counts the changes of the row, from 1.
     var version: Int64
     /// The values of the attributes, and the numbers of the rows that relationships to one lead to, by the entity's slots.
-    var values: [DatabaseValue]
+    var values: RowValues
 }

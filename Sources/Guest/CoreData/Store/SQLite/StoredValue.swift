@@ -22,7 +22,7 @@ enum StoredValue {
         case (.stringAttributeType, let text as NSString): return .text(text as String)
         case (.dateAttributeType, let date as NSDate): return .real(date.timeIntervalSinceReferenceDate)
         case (.UUIDAttributeType, let identifier as NSUUID):
-            return .blob(data(identifier as UUID))
+            return .identifier(identifier as UUID)
         case (.URIAttributeType, let address as NSURL): return .text(address.absoluteString)
         case (.binaryDataAttributeType, let data as NSData):
             return .blob(
@@ -53,7 +53,7 @@ enum StoredValue {
         case .floatAttributeType: return exactly(value, Float.self).map { .real(Double($0)) }
         case .stringAttributeType: return exactly(value, String.self).map { .text($0) }
         case .dateAttributeType: return exactly(value, Date.self).map { .real($0.timeIntervalSinceReferenceDate) }
-        case .UUIDAttributeType: return exactly(value, UUID.self).map { .blob(data($0)) }
+        case .UUIDAttributeType: return exactly(value, UUID.self).map { .identifier($0) }
         case .binaryDataAttributeType where !attribute.allowsExternalBinaryDataStorage:
             return exactly(value, Data.self).map { .blob($0) }
         default: return nil
@@ -100,6 +100,7 @@ enum StoredValue {
         case (.dateAttributeType, .real(let seconds)): return NSDate(timeIntervalSinceReferenceDate: seconds)
         case (.dateAttributeType, .integer(let seconds)):
             return NSDate(timeIntervalSinceReferenceDate: Double(seconds))
+        case (.UUIDAttributeType, .identifier(let identifier)): return identifier as NSUUID
         case (.UUIDAttributeType, .blob(let data)): return uuid(data).map { $0 as NSUUID }
         case (.URIAttributeType, .text(let text)): return NSURL(string: text)
         case (.binaryDataAttributeType, .blob(let data)):
@@ -111,9 +112,7 @@ enum StoredValue {
         }
     }
 
-    static func data(_ identifier: UUID) -> Data { withUnsafeBytes(of: identifier.uuid) { Data($0) } }
-
-    static func uuid(_ data: Data) -> UUID? {
+    private static func uuid(_ data: Data) -> UUID? {
         guard data.count == 16 else { return nil }
         var bytes = uuid_t(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
         withUnsafeMutableBytes(of: &bytes) { $0.copyBytes(from: data) }
