@@ -26,13 +26,7 @@ private final class Backwards: ValueTransformer {
     private func context(_ url: URL, _ properties: [NSPropertyDescription]) throws -> NSManagedObjectContext {
         let entity = CodeModel.entity("Thing", ["name": .stringAttributeType])
         entity.properties += properties
-        let model = NSManagedObjectModel()
-        model.entities = [entity]
-        let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
-        context.persistentStoreCoordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
-        try context.persistentStoreCoordinator?.addPersistentStore(
-            ofType: NSSQLiteStoreType, configurationName: nil, at: url)
-        return context
+        return try CodeModel.context([entity], at: url)
     }
 
     @Test func aTransformerOfOnesOwnMakesTheDataInTheStore() throws {

@@ -16,12 +16,7 @@ import Testing
         CodeModel.pair(
             CodeModel.relationship("tags", of: item, to: tag, isToMany: true),
             CodeModel.relationship("items", of: tag, to: item, isToMany: true))
-        let model = NSManagedObjectModel()
-        model.entities = [list, item, tag]
-        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
-        try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
-        let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
-        context.persistentStoreCoordinator = coordinator
+        let context = try CodeModel.context([list, item, tag])
         func make(_ entity: String, _ name: String) -> NSManagedObject {
             let object = NSEntityDescription.insertNewObject(forEntityName: entity, into: context)
             object.setValue(name, forKey: "name")

@@ -30,6 +30,23 @@ enum CodeModel {
         return relationship
     }
 
+    /// A context over one store of a model with these entities, in memory or in a file.
+    static func context(_ entities: [NSEntityDescription], at url: URL? = nil) throws -> NSManagedObjectContext {
+        try coordinator(entities, at: url).newContext()
+    }
+
+    static func coordinator(
+        _ entities: [NSEntityDescription], at url: URL? = nil, options: [AnyHashable: Any]? = nil
+    ) throws -> NSPersistentStoreCoordinator {
+        let model = NSManagedObjectModel()
+        model.entities = entities
+        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+        try coordinator.addPersistentStore(
+            ofType: url == nil ? NSInMemoryStoreType : NSSQLiteStoreType, configurationName: nil, at: url,
+            options: options)
+        return coordinator
+    }
+
     static func pair(_ first: NSRelationshipDescription, _ second: NSRelationshipDescription) {
         first.inverseRelationship = second
         second.inverseRelationship = first
@@ -46,5 +63,13 @@ enum CodeModel {
         pair(
             relationship("quotes", of: verb, to: quote, isToMany: true), relationship("verb", of: quote, to: verb))
         return [playlist, quote, verb]
+    }
+}
+
+extension NSPersistentStoreCoordinator {
+    func newContext() -> NSManagedObjectContext {
+        let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+        context.persistentStoreCoordinator = self
+        return context
     }
 }

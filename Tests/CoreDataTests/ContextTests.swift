@@ -42,7 +42,6 @@ final class Author: NSManagedObject {
 
 /// Authors with their books, which have tags.
 private struct Library {
-    let model = NSManagedObjectModel()
     let coordinator: NSPersistentStoreCoordinator
 
     init(_ url: URL? = nil, rule: NSDeleteRule = .cascadeDeleteRule) throws {
@@ -66,17 +65,10 @@ private struct Library {
         let shelf = CodeModel.entity("Shelf")
         let ordered = CodeModel.relationship("ordered", of: shelf, to: book, isToMany: true, isOrdered: true)
         ordered.isOptional = true
-        model.entities = [author, book, cover, tag, shelf]
-        coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
-        try coordinator.addPersistentStore(
-            ofType: url == nil ? NSInMemoryStoreType : NSSQLiteStoreType, configurationName: nil, at: url)
+        coordinator = try CodeModel.coordinator([author, book, cover, tag, shelf], at: url)
     }
 
-    func context() -> NSManagedObjectContext {
-        let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
-        context.persistentStoreCoordinator = coordinator
-        return context
-    }
+    func context() -> NSManagedObjectContext { coordinator.newContext() }
 }
 
 @Suite struct ContextTests {
@@ -336,7 +328,7 @@ private struct Library {
     }
 
     @Test func aContainerOpensItsStore() throws {
-        let model = try Library().model
+        let model = try Library().coordinator.managedObjectModel
         let container = NSPersistentContainer(name: "Library", managedObjectModel: model)
         let description = NSPersistentStoreDescription()
         description.type = NSInMemoryStoreType

@@ -23,11 +23,7 @@ import Testing
         CodeModel.pair(
             CodeModel.relationship("tags", of: thing, to: tag, isToMany: true),
             CodeModel.relationship("tagged", of: tag, to: thing, isToMany: true))
-        let model = NSManagedObjectModel()
-        model.entities = [owner, thing, special, tag]
-        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
-        try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
-        return coordinator
+        return try CodeModel.coordinator([owner, thing, special, tag])
     }
 
     // MARK: Random data

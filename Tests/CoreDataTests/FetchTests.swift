@@ -14,12 +14,7 @@ import Testing
         CodeModel.pair(
             CodeModel.relationship("sales", of: shop, to: sale, isToMany: true),
             CodeModel.relationship("shop", of: sale, to: shop))
-        let model = NSManagedObjectModel()
-        model.entities = [shop, sale]
-        let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
-        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
-        try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
-        context.persistentStoreCoordinator = coordinator
+        let context = try CodeModel.context([shop, sale])
         for (city, counts) in [("Rome", [1, 2, 3]), ("Oslo", [10])] {
             let shop = NSEntityDescription.insertNewObject(forEntityName: "Shop", into: context)
             shop.setValue(city, forKey: "city")

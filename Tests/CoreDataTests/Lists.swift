@@ -8,22 +8,18 @@ struct Lists {
         _ url: URL? = nil, rule: NSDeleteRule = .nullifyDeleteRule, isOrdered: Bool = false,
         options: [AnyHashable: Any]? = nil
     ) throws {
-        let model = NSManagedObjectModel()
         let list = CodeModel.entity("List", ["name": .stringAttributeType])
         let item = CodeModel.entity("Item", ["name": .stringAttributeType, "count": .integer32AttributeType])
         let items = CodeModel.relationship("items", of: list, to: item, isToMany: true, isOrdered: isOrdered)
         items.deleteRule = rule
         CodeModel.pair(items, CodeModel.relationship("list", of: item, to: list))
-        model.entities = [list, item]
-        coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
-        try coordinator.addPersistentStore(
-            ofType: url == nil ? NSInMemoryStoreType : NSSQLiteStoreType, configurationName: nil, at: url,
-            options: options)
+        coordinator = try CodeModel.coordinator([list, item], at: url, options: options)
     }
 
     func context(below parent: NSManagedObjectContext? = nil) -> NSManagedObjectContext {
+        guard let parent else { return coordinator.newContext() }
         let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
-        if let parent { context.parent = parent } else { context.persistentStoreCoordinator = coordinator }
+        context.parent = parent
         return context
     }
 }

@@ -75,13 +75,8 @@ private final class Sample: NSManagedObject {
         let entity = CodeModel.entity("Sample", Sample.attributes)
         entity.managedObjectClassName = "Sample"
         ClassRegistry.shared.register(class: Sample.self, names: ["Sample"]) { _ in }
-        let model = NSManagedObjectModel()
-        model.entities = [entity]
-        context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
-        context.persistentStoreCoordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
-        let url = try TemporaryFolder.make().appendingPathComponent("Samples.sqlite")
-        try context.persistentStoreCoordinator?.addPersistentStore(
-            ofType: NSSQLiteStoreType, configurationName: nil, at: url)
+        context = try CodeModel.context(
+            [entity], at: TemporaryFolder.make().appendingPathComponent("Samples.sqlite"))
     }
 
     private func make() throws -> Sample {

@@ -12,19 +12,11 @@ import Testing
         let mine: NSManagedObject
 
         init() throws {
-            let model = NSManagedObjectModel()
-            model.entities = [
+            let coordinator = try CodeModel.coordinator([
                 CodeModel.entity(
                     "Item", ["a": .integer16AttributeType, "b": .integer16AttributeType, "c": .integer16AttributeType])
-            ]
-            let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
-            try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
-            func context() -> NSManagedObjectContext {
-                let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
-                context.persistentStoreCoordinator = coordinator
-                return context
-            }
-            (first, second) = (context(), context())
+            ])
+            (first, second) = (coordinator.newContext(), coordinator.newContext())
             theirs = NSEntityDescription.insertNewObject(forEntityName: "Item", into: first)
             theirs.setValuesForKeys(["a": 0, "b": 0, "c": 0])
             try first.save()

@@ -41,13 +41,7 @@ private let registered: Void = ClassRegistry.shared.register(class: Member.self)
             ["name": .stringAttributeType, "nick": .stringAttributeType, "age": .integer16AttributeType])
         member.managedObjectClassName = NSStringFromClass(Member.self)
         member.attributesByName["name"]?.isOptional = false
-        let model = NSManagedObjectModel()
-        model.entities = [member]
-        let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
-        context.persistentStoreCoordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
-        try context.persistentStoreCoordinator?.addPersistentStore(
-            ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
-        return context
+        return try CodeModel.context([member])
     }
 
     private func failure(of context: NSManagedObjectContext) -> [Int] {

@@ -53,6 +53,7 @@ extension SQLStore {
                 var conflicts: [RowKey] = []
                 // What goes makes room for what comes, where values must be unique.
                 for deletion in changes.deletions where try !delete(deletion) { conflicts.append(deletion.key) }
+                try makeRoom(for: changes.updates)
                 for update in changes.updates where try !self.update(update) { conflicts.append(update.key) }
                 guard conflicts.isEmpty else { throw RowConflicts(keys: conflicts) }
                 try insert(changes.insertions)
@@ -87,6 +88,25 @@ extension SQLStore {
                 for (place, (slot, _)) in own.enumerated() { try statement.bind(row.values[slot], at: place + 3) }
                 try statement.execute()
             }
+        }
+    }
+
+    /// Rows may exchange what only one of them may have: they let go of it before any of them takes it. nil is like nothing
+    /// else.
+    private func makeRoom(for updates: [RowChanges.Update]) throws {
+        guard updates.count > 1 else { return }
+        var unique: [String: Set<String>] = [:]
+        let changing = updates.compactMap { update -> (update: RowChanges.Update, table: String, columns: [String])? in
+            guard let entity = schema.entity(named: update.key.entity) else { return nil }
+            let names = unique[entity.name] ?? entity.description.uniqueNames
+            unique[entity.name] = names
+            let columns = names.intersection(update.values.keys).compactMap { entity.columns[$0]?.name }.sorted()
+            return columns.isEmpty ? nil : (update, entity.table, columns)
+        }
+        guard changing.count > 1 else { return }
+        for (update, table, columns) in changing {
+            let nothing = columns.map { "\($0) = NULL" }.joined(separator: ", ")
+            try database.execute("UPDATE \(table) SET \(nothing) WHERE Z_PK = ?", [.integer(update.key.number)])
         }
     }
 
