@@ -80,18 +80,26 @@ private final class Identities: NSFetchedResultsControllerDelegate {
     }
 }
 
+/// A list that knows only the snapshots it was told.
+private final class Snapshots: NSFetchedResultsControllerDelegate {
+    typealias Snapshot = NSDiffableDataSourceSnapshot<String, NSManagedObjectID>
+    private(set) var told: [Snapshot] = []
+    private(set) var otherCalls = 0
+
+    func controllerWillChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>) { otherCalls += 1 }
+
+    func controller(
+        _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+        didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+    ) { told.append(snapshot as NSDiffableDataSourceSnapshot<String, NSManagedObjectID>) }
+}
+
 @Suite struct FetchedResultsTests {
     private func context() throws -> NSManagedObjectContext {
-        let model = NSManagedObjectModel()
-        model.entities = [
+        try CodeModel.context([
             CodeModel.entity(
                 "Player", ["name": .stringAttributeType, "rank": .integer32AttributeType, "team": .stringAttributeType])
-        ]
-        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
-        try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
-        let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
-        context.persistentStoreCoordinator = coordinator
-        return context
+        ])
     }
 
     @discardableResult private func player(
@@ -205,6 +213,42 @@ private final class Identities: NSFetchedResultsControllerDelegate {
                 return identity == players[3].objectID ? "moved to \(other)" : "changed at \(other)"
             } == ["changed at 1", "moved to 0"])
         #expect(controller.fetchedObjects == [players[3], players[1], new, players[2]])
+    }
+
+    @Test func aSnapshotTellsWhatThereIsNow() throws {
+        let context = try context()
+        let players = (0..<3).map { player("p\($0)", $0 * 10, $0 == 2 ? "b" : "a", in: context) }
+        try context.save()
+        let (controller, _) = try controller(context, sections: "team")
+        let snapshots = Snapshots()
+        controller.delegate = snapshots
+        try controller.performFetch()
+        let first = try #require(snapshots.told.first)
+        #expect(first.sectionIdentifiers == ["a", "b"] && first.reloadedItems.isEmpty)
+        #expect(first.itemIdentifiers == players.map(\.objectID))
+        let new = player("new", 5, "a", in: context)
+        context.delete(players[2])
+        players[0].setValue("renamed", forKey: "name")
+        context.processPendingChanges()
+        #expect(snapshots.told.count == 2 && snapshots.otherCalls == 0)
+        let last = try #require(snapshots.told.last)
+        #expect(last.sectionIdentifiers == ["a"])
+        #expect(last.itemIdentifiers == [players[0], new, players[1]].map(\.objectID))
+        #expect(last.reloadedItems == [players[0].objectID])
+        // Who shows an object by its identity finds it after the save, too.
+        try context.save()
+        #expect(context.object(with: last.itemIdentifiers[1]) === new && !last.itemIdentifiers[1].isTemporaryID)
+        #expect(controller.fetchedObjects == [players[0], new, players[1]])
+    }
+
+    /// An identity that nobody asked for is not given out for good.
+    @Test func whoTakesNoSnapshotsCostsNoIdentities() throws {
+        let context = try context()
+        let (controller, table) = try controller(context)
+        let new = player("new", 1, in: context)
+        context.processPendingChanges()
+        #expect(table.told == ["insert - > 0.0"] && new.objectID.isTemporaryID)
+        #expect(controller.fetchedObjects == [new])
     }
 
     /// Results in sections have no difference of identities.

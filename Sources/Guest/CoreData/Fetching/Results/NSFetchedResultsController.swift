@@ -11,11 +11,13 @@ open class NSFetchedResultsController<ResultType: AnyObject>: NSObject, ContextW
     public let sectionNameKeyPath: String?
     public let cacheName: String?
     open weak var delegate: (any NSFetchedResultsControllerDelegate)? {
-        didSet { tellsOneByOne = false }
+        didSet { (tellsOneByOne, tellsSnapshots) = (false, true) }
     }
     /// Whether the delegate is known not to take differences.
     var tellsOneByOne = false
-    private var fetched: FetchedObjects?
+    /// Whether the delegate is not known not to take snapshots.
+    var tellsSnapshots = true
+    var fetched: FetchedObjects?
 
     /// - Parameters:
     ///   - request: Must say in which order the objects stand.
@@ -49,6 +51,7 @@ open class NSFetchedResultsController<ResultType: AnyObject>: NSObject, ContextW
         managedObjectContext.processPendingChanges()
         let objects = try managedObjectContext.fetch(fetchRequest)
         fetched = state(objects.compactMap { $0 as? NSManagedObject }.map(item))
+        tellSnapshot()
     }
 
     // MARK: What there is
@@ -94,7 +97,7 @@ open class NSFetchedResultsController<ResultType: AnyObject>: NSObject, ContextW
     // MARK: Changes
 
     /// Delegates know no more of the results than that they are objects.
-    private var untyped: NSFetchedResultsController<NSFetchRequestResult> {
+    var untyped: NSFetchedResultsController<NSFetchRequestResult> {
         // Nothing of the controller is laid out otherwise for another class of results.
         Unmanaged<NSFetchedResultsController<NSFetchRequestResult>>
             .fromOpaque(Unmanaged.passUnretained(self).toOpaque()).takeUnretainedValue()
@@ -124,7 +127,7 @@ open class NSFetchedResultsController<ResultType: AnyObject>: NSObject, ContextW
         let after = state(items)
         let difference = FetchedObjectsDifference(from: before, to: after, touched: touched)
         guard !difference.isEmpty else { return }
-        if isToldAtOnce(difference, before, after) { return }
+        if isToldBySnapshot(difference, before, after) || isToldAtOnce(difference, before, after) { return }
         delegate?.controllerWillChangeContent(untyped)
         let oldSections = sections ?? []
         fetched = after

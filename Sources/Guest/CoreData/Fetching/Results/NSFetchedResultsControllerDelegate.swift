@@ -2,7 +2,7 @@ import AppleFoundation
 
 /// Who is told how fetched results change. All of it may be left out.
 ///
-/// - Status: partial (no snapshots: UIKit has no data sources that take them)
+/// - Status: complete
 public protocol NSFetchedResultsControllerDelegate: AnyObject {
     func controllerWillChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>)
 
@@ -19,6 +19,14 @@ public protocol NSFetchedResultsControllerDelegate: AnyObject {
         for type: NSFetchedResultsChangeType)
 
     func controllerDidChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>)
+
+    /// What the results are now, also when they were just fetched. Who has this is told nothing else of changes.
+    ///
+    /// - Parameter snapshot: The names of the sections, "" for the only one of results without sections, and in them the
+    ///   objects' identities, which are those that stay. Objects that have changed are to be shown anew.
+    func controller(
+        _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+        didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference)
 
     /// All that has changed at once. Who has this is asked nothing else of changes; only results without sections are told so.
     ///
@@ -47,6 +55,10 @@ extension NSFetchedResultsControllerDelegate {
         for type: NSFetchedResultsChangeType
     ) {}
     public func controllerDidChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>) {}
+    public func controller(
+        _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+        didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+    ) { controller.tellsSnapshots = false }
     public func controller(
         _ controller: NSFetchedResultsController<NSFetchRequestResult>,
         didChangeContentWith diff: CollectionDifference<NSManagedObjectID>
