@@ -222,7 +222,10 @@ let package = Package(
                 "Bundles", "HostLink", "Log", "CLinux",
             ]),
         program("hodie-net", ["NetworkBroker"]),
-        program("hodie-guest", ["GuestMain", "UIKit", "NotificationCenter"], linker: exportsItsSymbols),
+        program(
+            "hodie-guest",
+            ["GuestMain", "UIKit", "NotificationCenter", "GameplayKit", "WatchConnectivity", "AVFoundation"],
+            linker: exportsItsSymbols),
 
         // Benchmarks
         .executableTarget(
