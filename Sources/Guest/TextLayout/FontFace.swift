@@ -18,6 +18,8 @@ package struct FontFace: Hashable, Sendable {
     package var weight: CGFloat
     package var isItalic: Bool
     package var hasMonospacedDigits: Bool
+    /// Ems: how high the lines are of the family that the system's font stands for; nil for San Francisco's own.
+    package var lineHeight: CGFloat?
 
     package init(
         family: Family = .system, size: CGFloat, weight: CGFloat = 0, isItalic: Bool = false,
@@ -35,7 +37,7 @@ package struct FontFace: Hashable, Sendable {
 
     /// Vertical metrics in points.
     package var metrics: FontMetrics {
-        isSystem ? FontMetrics.system(size: size) : TextEngine.current.metrics(of: self)
+        isSystem ? FontMetrics.system(size: size, lineHeight: lineHeight) : TextEngine.current.metrics(of: self)
     }
 
     /// San Francisco has two cuts: one for text and, from 20 points on, one for display.
@@ -76,10 +78,15 @@ package struct FontMetrics: Hashable, Sendable {
 
     package var lineHeight: CGFloat { ascender - descender }
 
+    private static let systemAscender: CGFloat = 0.9521484375
+    private static let systemDescender: CGFloat = -0.2412109375
+
     /// San Francisco's, as public measurements give them.
-    static func system(size: CGFloat) -> FontMetrics {
+    ///
+    /// - Parameter lineHeight: of another family that it stands for, in ems; what is more or less goes above the line.
+    static func system(size: CGFloat, lineHeight: CGFloat? = nil) -> FontMetrics {
         FontMetrics(
-            ascender: 0.9521484375 * size, descender: -0.2412109375 * size, capHeight: 0.70458984375 * size,
-            xHeight: 0.5263671875 * size)
+            ascender: (lineHeight.map { $0 + systemDescender } ?? systemAscender) * size,
+            descender: systemDescender * size, capHeight: 0.70458984375 * size, xHeight: 0.5263671875 * size)
     }
 }

@@ -18,9 +18,13 @@ struct DesignDevice {
 
     /// The device of an identifier such as `retina4_7`; the canvas of Xcode 7 and before, which was square and had one
     /// pixel for a point, for nil.
-    static func named(_ id: String?) -> DesignDevice {
+    /// - Parameter systemVersion: from iOS 16 on the status bar of every device with a notch is as high as the later ones'.
+    static func named(_ id: String?, systemVersion: Int) -> DesignDevice {
         guard let id else { return DesignDevice(600, 600, 1) }
-        if let known = table[id] { return known }
+        if var known = table[id] {
+            if systemVersion >= 16, known.statusBar == 44 { known.statusBar = 47 }
+            return known
+        }
         return id.hasPrefix("ipad") ? DesignDevice(768, 1024, 2) : DesignDevice(375, 667, 2)
     }
 

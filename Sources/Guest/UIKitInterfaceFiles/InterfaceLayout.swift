@@ -25,7 +25,7 @@ internal import TextLayout
     /// Lays out the compiled file. Throws if `data` is none.
     public static func layOut(_ data: Data) throws -> Result {
         let file = try InterfaceFile(data: data)
-        let device = DesignDevice.named(file.device)
+        let device = DesignDevice.named(file.device, systemVersion: systemVersion(of: file))
         var size = device.size
         if file.isLandscape { swap(&size.width, &size.height) }
         let process = UIProcess()

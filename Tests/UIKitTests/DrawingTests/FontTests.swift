@@ -35,4 +35,17 @@ import UIKit
         let monospaced = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular).fontDescriptor
         #expect(monospaced.addingAttributes([.size: 20.0]).face.hasMonospacedDigits)
     }
+
+    /// As high as Interface Builder's labels of one line are, in half points.
+    @Test(
+        arguments: [
+            ("AvenirNext-Regular", 30, 41), ("AvenirNext-Regular", 60, 82), ("HelveticaNeue", 57, 66.5),
+            ("HelveticaNeue-Light", 20, 24), ("HelveticaNeue-Medium", 17, 20.5), ("Menlo-Regular", 41, 48),
+            ("Menlo-Bold", 20, 23.5), (".SFUIText", 17, 20.5),
+        ] as [(String, CGFloat, CGFloat)])
+    func linesOfOtherFamiliesAreAsHighAsTheirs(name: String, size: CGFloat, height: CGFloat) throws {
+        let font = try #require(UIFont(name: name, size: size))
+        #expect((font.lineHeight * 2).rounded(.up) / 2 == height)
+        #expect(font.withSize(size * 2).lineHeight > 2 * font.lineHeight - 0.01)
+    }
 }

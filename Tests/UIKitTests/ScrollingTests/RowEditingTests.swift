@@ -97,7 +97,7 @@ import Testing
         #expect(try (0...3).map { try cell($0).editControl?.kind } == [.delete, .insert, nil, nil])
         #expect(try (0...3).map { try cell($0).reorderControl != nil } == [true, true, false, true])
         #expect(try (0...3).map { try cell($0).contentView.frame.minX } == [38, 38, 38, 0])
-        #expect(try cell(0).shownAccessory?.frame.maxX == 200 - 38 - 16)
+        #expect(try cell(0).shownAccessory?.frame.maxX == 200 - 38 - 15)
         #expect(try cell(0).editingStyle == .delete && cell(1).editingStyle == .insert)
         table.setEditing(false, animated: isAnimated)
         scene.commit()

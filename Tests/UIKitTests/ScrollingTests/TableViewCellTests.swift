@@ -27,6 +27,26 @@ struct TableViewCellTests {
         #expect(leading.textLabel?.frame == rect(16, 0, 324, 44))
     }
 
+    /// A table that is a controller's whole view has its margins; another one on a phone has those that separators have.
+    @Test("has the margins of its table", arguments: [(true, 16), (false, 15)])
+    func margins(isWhole: Bool, margin: CGFloat) {
+        let table = UITableView(frame: rect(0, 0, 375, 667))
+        let controller = UIViewController()
+        if isWhole { controller.view = table } else { controller.view.addSubview(table) }
+        let row = cell(.default)
+        table.addSubview(row)
+        row.setNeedsLayout()
+        row.layoutIfNeeded()
+        #expect(row.textLabel?.frame == rect(margin, 0, 375 - 2 * margin, 44))
+        #expect(table.separatorInset.left == margin)
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        header.textLabel?.text = "Title"
+        header.frame = rect(0, 0, 375, 28)
+        table.addSubview(header)
+        header.layoutIfNeeded()
+        #expect(header.textLabel?.frame.minX == margin)
+    }
+
     @Test("with a subtitle has both in its middle")
     func subtitle() throws {
         let row = cell(.subtitle)

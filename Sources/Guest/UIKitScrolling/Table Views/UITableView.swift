@@ -103,11 +103,17 @@
     {
         didSet { separatorsDidChange() }
     }
+    /// Whether it is all that a view controller shows.
+    var isControllersView: Bool { next is UIViewController }
+
     /// Where the lines between rows begin and end; by default they begin where the text does.
     open var separatorInset: UIEdgeInsets {
         get {
             ownSeparatorInset
-                ?? UIEdgeInsets(top: 0, left: UITableViewCell.margin(in: bounds.width), bottom: 0, right: 0)
+                ?? UIEdgeInsets(
+                    top: 0, left: UITableViewCell.margin(in: bounds.width, isRoot: isControllersView), bottom: 0,
+                    right: 0
+                )
         }
         set {
             ownSeparatorInset = newValue

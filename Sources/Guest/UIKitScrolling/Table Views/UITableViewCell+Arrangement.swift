@@ -3,9 +3,14 @@
 // Where the parts of a row lie. The numbers are those of Apple's rows as Interface Builder stores them.
 extension UITableViewCell {
     /// From the edge to the text, in points.
-    static func margin(in width: CGFloat) -> CGFloat {
+    /// - Parameter isRoot: whether the table is a controller's whole view and has its margins.
+    static func margin(in width: CGFloat, isRoot: Bool = true) -> CGFloat {
         if UIScreen.main.environment.systemVersion < 11 { return 15 }
-        return width >= 414 ? 20 : 16
+        return width >= 414 ? 20 : isRoot ? 16 : 15
+    }
+
+    private func margin(in width: CGFloat) -> CGFloat {
+        Self.margin(in: width, isRoot: table?.isControllersView ?? true)
     }
 
     /// The least height of a row with the labels of a style.
@@ -35,7 +40,7 @@ extension UITableViewCell {
 
     /// What accessories take of the content's width.
     private var accessoryWidth: CGFloat {
-        let margin = Self.margin(in: bounds.width)
+        let margin = self.margin(in: bounds.width)
         if let view = shownAccessoryView { return view.frame.width + margin }
         switch shownAccessoryType {
         case .none: return 0
@@ -49,7 +54,7 @@ extension UITableViewCell {
     /// Before iOS 11 content has its table's margins only if it and its cell want them, and before iOS 13 not beside an
     /// accessory.
     private func applyMargins(in width: CGFloat) {
-        let margin = Self.margin(in: width)
+        let margin = self.margin(in: width)
         if UIScreen.main.environment.systemVersion < 11 {
             let isWide = preservesSuperviewLayoutMargins && content.preservesSuperviewLayoutMargins
             content.usualMargins = NSDirectionalEdgeInsets(
@@ -66,7 +71,7 @@ extension UITableViewCell {
         content.frame = CGRect(
             x: isMirrored ? after : before, y: 0, width: max(0, bounds.width - before - after),
             height: max(0, bounds.height - lineHeight))
-        let margin = Self.margin(in: bounds.width)
+        let margin = self.margin(in: bounds.width)
         applyMargins(in: bounds.width)
         if let view = shownAccessory {
             let size = view is CellAccessoryView ? view.sizeThatFits(.zero) : view.frame.size
@@ -91,7 +96,7 @@ extension UITableViewCell {
     func arrangeLabels() {
         guard titleLabel != nil || subtitleLabel != nil || pictureView != nil else { return }
         let room = content.bounds
-        let margin = Self.margin(in: bounds.width)
+        let margin = self.margin(in: bounds.width)
         var start = margin + CGFloat(indentationLevel) * indentationWidth
         if let view = pictureView, let size = view.image?.size {
             // An image that is higher than the row is made smaller.
@@ -143,7 +148,7 @@ extension UITableViewCell {
     }
 
     private func arrangeColumns(_ room: CGRect) {
-        let start = Self.margin(in: bounds.width)
+        let start = margin(in: bounds.width)
         let detailStart = start + Self.titleColumn.width + Self.titleColumn.gap
         if let label = titleLabel {
             let height = label.sizeThatFits(.zero).height
@@ -188,7 +193,7 @@ extension UITableViewCell {
         }
         guard titleLabel != nil || subtitleLabel != nil else { return Self.standardHeight }
         let room = CGSize(
-            width: max(0, inner - Self.margin(in: width) - (accessoryWidth > 0 ? Self.gap : Self.margin(in: width))),
+            width: max(0, inner - margin(in: width) - (accessoryWidth > 0 ? Self.gap : margin(in: width))),
             height: .greatestFiniteMagnitude)
         let heights = [titleLabel, subtitleLabel].map { shown($0)?.sizeThatFits(room).height ?? 0 }
         let text = style == .subtitle ? heights[0] + heights[1] : max(heights[0], heights[1])

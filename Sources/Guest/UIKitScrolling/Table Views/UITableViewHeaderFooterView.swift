@@ -69,11 +69,16 @@
 
     private var systemVersion: Int { UIScreen.main.environment.systemVersion }
 
+    /// That of the rows.
+    private func margin(in width: CGFloat) -> CGFloat {
+        UITableViewCell.margin(in: width, isRoot: (superview as? UITableView)?.isControllersView ?? true)
+    }
+
     open override func layoutSubviews() {
         content.frame = bounds
         backgroundView?.frame = bounds
         super.layoutSubviews()
-        let margin = UITableViewCell.margin(in: bounds.width)
+        let margin = self.margin(in: bounds.width)
         let width = max(0, bounds.width - 2 * margin)
         let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
         let y: CGFloat
@@ -95,7 +100,7 @@
             ).height
             if height > 0 { return CGSize(width: size.width, height: height) }
         }
-        let width = max(0, size.width - 2 * UITableViewCell.margin(in: size.width))
+        let width = max(0, size.width - 2 * margin(in: size.width))
         let text = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
         return CGSize(
             width: size.width,

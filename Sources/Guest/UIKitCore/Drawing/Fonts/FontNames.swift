@@ -9,6 +9,16 @@ enum FontNames {
         "avenir", "avenirnext", "applesystemuifont",
     ]
     private static let monospacedNames: Set<String> = ["menlo", "courier", "couriernew", "sfmono"]
+    /// How high the lines of families are, in ems: between the heights that Interface Builder gave labels in public
+    /// storyboards, at several sizes each.
+    private static let lineHeights: [String: CGFloat] = [
+        "helveticaneue": 1.184, "avenirnext": 1.366, "avenir": 1.366, "arial": 1.117, "menlo": 1.164,
+    ]
+    private static let regularHelvetica: CGFloat = 1.165
+
+    private static func lineHeight(of key: String, _ face: FontFace) -> CGFloat? {
+        key == "helveticaneue" && face.weight == 0 ? regularHelvetica : lineHeights[key]
+    }
 
     static func face(named name: String, size: CGFloat) -> FontFace? {
         let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
@@ -18,11 +28,13 @@ enum FontNames {
         let key = family.lowercased().filter { $0 != " " }
         var face = FontFace(size: size, weight: weight(in: style))
         face.isItalic = style.contains("italic") || style.contains("oblique")
+        face.lineHeight = lineHeight(of: key, face)
         if systemNames.contains(key) { return face }
         if monospacedNames.contains(key) {
             face.family = .systemMonospaced
             return face
         }
+        face.lineHeight = nil
         if first.hasPrefix(".") { return face }
         if let known = TextEngine.current.families.first(where: { $0.lowercased().filter { $0 != " " } == key }) {
             face.family = known == "Inter" ? .system : .named(known)
