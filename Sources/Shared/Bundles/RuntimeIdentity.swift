@@ -11,13 +11,11 @@ public enum RuntimeIdentity {
 
     /// The modules that a widget's code is compiled against, directly or not.
     static let modules = [
-        "AccessibilityTree", "AppleFoundation", "ConstraintSolver", "CoreData", "CoreGraphics", "DataModelFormat",
-        "Database", "Fonts",
-        "InterfaceFormat", "NotificationCenter", "PropertyLists", "QuartzCore", "StockNetworking", "TextLayout",
-        "UIKit", "UIKitAlerts",
-        "UIKitBars",
+        "AVFoundation", "AccessibilityTree", "AppleFoundation", "ConstraintSolver", "CoreData", "CoreGraphics",
+        "DataModelFormat", "Database", "Fonts", "GameplayKit", "InterfaceFormat", "NotificationCenter",
+        "PropertyLists", "QuartzCore", "StockNetworking", "TextLayout", "UIKit", "UIKitAlerts", "UIKitBars",
         "UIKitControls", "UIKitCore", "UIKitHosting", "UIKitInterfaceFiles", "UIKitScrolling", "UIKitTextInput",
-        "UIKitViews",
+        "UIKitViews", "WatchConnectivity",
     ]
 
     /// The identity of the modules in `folder`: 64 hexadecimal digits; nil if not all of them are there.
