@@ -105,6 +105,21 @@ import Testing
         #expect(throws: LinkError.tooLong("a URL", limit: LinkLimits.url)) { try GuestMessage(decoding: packet) }
     }
 
+    @Test func allThatAnAppMayHaveOnItsIconGoesIntoAPacket() throws {
+        let mask = [UInt8](repeating: 255, count: LinkLimits.shortcutMask)
+        func text(_ length: Int) -> String { String(repeating: "a", count: length) }
+        let item = ShortcutItem(
+            type: text(LinkLimits.identifier), title: text(LinkLimits.label), subtitle: text(LinkLimits.label),
+            image: ShortcutImage(name: text(LinkLimits.identifier), mask: mask), userInfo: text(LinkLimits.text))
+        #expect(item.obstacle == nil)
+        let items = Array(repeating: item, count: LinkLimits.shortcutItems)
+        let told = GuestMessage.shortcutItems(InstanceID(1), items)
+        #expect(try GuestMessage(decoding: told.encoded()) == told)
+        #expect(try told.encoded().count <= LinkLimits.packet)
+        let launch = ApplicationLaunch(url: text(LinkLimits.url), shortcutItem: item, shortcutItems: items)
+        #expect(try HostMessage.launchApplication(InstanceID(1), launch).encoded().count <= LinkLimits.packet)
+    }
+
     @Test func textThatIsNoUTF8IsAnError() {
         #expect(throws: LinkError.badValue("a line of the log")) {
             try GuestMessage(decoding: [1, 10, 1, 2, 0, 0xC3, 0x28])

@@ -62,8 +62,9 @@ extension ApplicationLaunch {
     func write(to writer: inout PacketWriter) throws {
         try writer.writeOptional(url) { try $0.write($1, "a URL", limit: LinkLimits.url) }
         try writer.writeOptional(webpage) { try $0.write($1, "a web page", limit: LinkLimits.url) }
-        try writer.writeOptional(shortcutItem) { try $1.write(to: &$0) }
-        try ShortcutItem.write(shortcutItems, to: &writer)
+        // An app has its own pictures; with all of them a packet could be too large.
+        try writer.writeOptional(shortcutItem?.withoutPixels) { try $1.write(to: &$0) }
+        try ShortcutItem.write(shortcutItems.map(\.withoutPixels), to: &writer)
     }
 
     init(from reader: inout PacketReader) throws {

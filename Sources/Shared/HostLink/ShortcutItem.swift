@@ -29,6 +29,13 @@ public struct ShortcutItem: Hashable, Sendable {
         self.userInfo = userInfo
     }
 
+    /// The item with no more of its picture than the name.
+    var withoutPixels: ShortcutItem {
+        var item = self
+        item.image?.mask = nil
+        return item
+    }
+
     /// Why an app cannot be given this item back; nil if it can. (A title that is too long is cut.)
     public var obstacle: String? {
         if type.utf8.count > LinkLimits.identifier {
