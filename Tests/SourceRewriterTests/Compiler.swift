@@ -32,7 +32,7 @@ struct Compiler {
             .write(to: start, atomically: true, encoding: .utf8)
 
         let program = folder.appendingPathComponent("program")
-        let objects = try ["AppleFoundation", "Database", "PropertyLists"].flatMap { module in
+        let objects = try ["AppleFoundation", "Database", "PropertyLists", "StockNetworking"].flatMap { module in
             try FileManager.default.contentsOfDirectory(
                 at: Self.products.appendingPathComponent("\(module).build"), includingPropertiesForKeys: nil
             ).filter { $0.pathExtension == "o" }.map(\.path)

@@ -22,12 +22,7 @@ enum LookCommand {
             return 0
         }
         let library = AppLibrary(log: .standardError(from: .warning))
-        let app = library.apps().first { $0.bundle.manifest.part(identifier) != nil }
-        guard let app else {
-            throw LibraryError.notInstalled(
-                identifier: identifier, installed: library.apps().flatMap { $0.bundle.manifest.parts.map(\.identifier) }
-            )
-        }
+        let app = try library.app(with: identifier)
         if arguments.operands.count > 1 {
             let word = arguments.operands[1]
             let style = InterfaceStyle(rawValue: word)

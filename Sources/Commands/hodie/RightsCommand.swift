@@ -41,12 +41,7 @@ struct RightsCommand {
             return 0
         }
         let library = AppLibrary(log: .standardError(from: .warning))
-        let app = library.apps().first { $0.bundle.manifest.part(identifier) != nil }
-        guard let app else {
-            throw LibraryError.notInstalled(
-                identifier: identifier, installed: library.apps().flatMap { $0.bundle.manifest.parts.map(\.identifier) }
-            )
-        }
+        let app = try library.app(with: identifier)
         let names = try Self.names(arguments.operands.dropFirst(), syntax)
         if name == "allow" {
             try Self.allow(names, app, in: library)

@@ -52,6 +52,15 @@ public struct AppLibrary: Sendable {
         return InstalledApp(bundle: try AppBundle(url: app), version: version)
     }
 
+    /// The installed app that has this identifier, or whose widget has it.
+    /// - Throws: `LibraryError.notInstalled`
+    public func app(with identifier: String) throws -> InstalledApp {
+        let apps = apps()
+        if let found = apps.first(where: { $0.bundle.manifest.part(identifier) != nil }) { return found }
+        throw LibraryError.notInstalled(
+            identifier: identifier, installed: apps.flatMap { $0.bundle.manifest.parts.map(\.identifier) })
+    }
+
     /// The installed widget with this identifier and its app; nil if there is none.
     public func widget(_ identifier: String) -> InstalledWidget? {
         for app in apps() {
