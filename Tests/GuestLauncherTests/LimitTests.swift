@@ -63,9 +63,9 @@ import Testing
         _ = await heard.end()
     }
 
-    /// A megabyte of stack, which does not count as data: without it, what the kernel lets a bomb take may be just what it
+    /// Stack, which does not count as data: without it, what the kernel lets a bomb take may be just what it
     /// is granted.
-    private static let stack = "volatile char stack[1 << 20]; memset((char *)stack, 1, sizeof stack);"
+    private static let stack = "volatile char stack[3 << 19]; memset((char *)stack, 1, sizeof stack);"
 
     @Test func aSilentBombIsEnded() async throws {
         let files = try GuestProgramForTests()
