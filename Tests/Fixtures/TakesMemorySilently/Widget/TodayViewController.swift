@@ -24,7 +24,7 @@ final class TodayViewController: UIViewController {
     /// A thousand bytes of stack for each step, which stay the process's own.
     private func deepen(_ steps: Int) -> Int {
         withUnsafeTemporaryAllocation(byteCount: 1000, alignment: 16) { room in
-            memset(room.baseAddress, steps & 0xFF, room.count)
+            for index in room.indices { room[index] = UInt8(truncatingIfNeeded: steps) }
             return steps == 0 ? 0 : deepen(steps - 1) + Int(room[0])
         }
     }
