@@ -55,7 +55,7 @@ final class ChildProcess {
         var envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { for pointer in argv + envp { free(pointer) } }
         var process: pid_t = 0
-        let code = posix_spawn(&process, arguments[0], &actions, &attributes, &argv, &envp)
+        let code = SpawningThread.run { posix_spawn(&process, arguments[0], &actions, &attributes, &argv, &envp) }
         guard code == 0 else { throw LinkError.system(call: "starting \(arguments[0])", code: code) }
 
         processIdentifier = process
