@@ -4,19 +4,13 @@
     const PLACE = "hodie-key";
     const bytes = (hex) => Uint8Array.from(hex.match(/../g), (pair) => parseInt(pair, 16));
     const hex = (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-    const HMAC = { name: "HMAC", hash: "SHA-256" };
     const isKey = (text) => /^[0-9a-f]{64}$/.test(text ?? "");
-
-    /** Keys as the browser signs with them, each made once, before there is something to sign. */
-    const secrets = new Map();
-    function secretOf(key) {
-        if (!secrets.has(key)) secrets.set(key, crypto.subtle.importKey("raw", bytes(key), HMAC, false, ["sign"]));
-        return secrets.get(key);
-    }
 
     /** What only who knows the key can say of these words. */
     async function proof(key, ...words) {
-        return hex(await crypto.subtle.sign(HMAC.name, await secretOf(key), new TextEncoder().encode(words.join(" "))));
+        const hmac = { name: "HMAC", hash: "SHA-256" };
+        const secret = await crypto.subtle.importKey("raw", bytes(key), hmac, false, ["sign"]);
+        return hex(await crypto.subtle.sign(hmac.name, secret, new TextEncoder().encode(words.join(" "))));
     }
 
     function keptKey() {
@@ -40,25 +34,18 @@
 
         constructor() {
             this.kept = [];
-            // First of all: reading what the browser keeps takes as long as connecting.
-            this.nonce = hex(crypto.getRandomValues(new Uint8Array(32)));
-            this.socket = new WebSocket(`ws://${location.host}/socket`);
             const fragment = new URLSearchParams(location.hash.slice(1));
             this.ticket = isKey(fragment.get("once")) ? fragment.get("once") : null;
-            this.keys = [...new Set([fragment.get("key"), keptKey()])].filter(isKey);
-            if (!this.ticket && this.keys.length === 0) {
-                this.close();
-                // A promise, so that whoever makes a call can say first what is to be done.
-                return void Promise.resolve().then(() => this.refused());
-            }
-            for (const key of this.candidates) secretOf(key);
+            this.keys = [fragment.get("key"), keptKey()].filter(isKey);
+            // A promise, so that whoever makes a call can say first what is to be done.
+            if (!this.ticket && this.keys.length === 0) return void Promise.resolve().then(() => this.refused());
+            this.nonce = hex(crypto.getRandomValues(new Uint8Array(32)));
+            this.socket = new WebSocket(`ws://${location.host}/socket`);
             this.socket.binaryType = "arraybuffer";
             this.socket.onopen = () => this.say({ t: "hello", nonce: this.nonce });
             this.socket.onclose = () => this.closed();
             this.socket.onmessage = (event) => this.enter(JSON.parse(event.data));
         }
-
-        get candidates() { return [...this.keys, this.ticket].filter(Boolean); }
 
         get isOpen() { return this.isEntered && this.socket.readyState === WebSocket.OPEN; }
 
@@ -67,9 +54,6 @@
         close() { this.socket?.close(); }
 
         async enter(challenge) {
-            const words = ["page", location.port, this.nonce, challenge.nonce];
-            // Meanwhile, whichever of them it is.
-            const proofs = new Map(this.candidates.map((key) => [key, proof(key, ...words)]));
             const key = await this.fitting(challenge);
             if (!key) {
                 this.closed = () => {};
@@ -77,9 +61,10 @@
                 return this.refused();
             }
             this.socket.onmessage = (event) => this.receive(event);
-            const own = await proofs.get(key);
-            if (!window.hodieView) await new Promise((done) => addEventListener("DOMContentLoaded", done, { once: true }));
-            this.say({ t: "enter", proof: own, ...window.hodieView.tell() });
+            const words = ["page", location.port, this.nonce, challenge.nonce];
+            this.say({
+                t: "enter", proof: await proof(key, ...words), ...window.hodieView.tell(),
+            });
             if (key !== this.ticket) keep(key);
             this.isEntered = true;
             this.entered();

@@ -1,5 +1,5 @@
 // How this browser shows the Today view: what its user chose here, and what the browser itself is like. Comes before
-// everything that is drawn, so that nothing is in an appearance that was not chosen.
+// everything else, so that nothing is drawn in an appearance that was not chosen.
 window.hodieView = (() => {
     const PLACE = "hodie-view";
     const LOCK = "hodie-locked";
