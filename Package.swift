@@ -295,7 +295,7 @@ let package = Package(
         tests("TodayPictureTests", ["TodayPicture", "TodayHost", "HostLink", "TestSupport"]),
         tests("TodayPageTests", ["TodayPage", "TodayHost", "Bundles", "HostLink", "Log", "TestSupport"]),
         .target(
-            name: "TestSupport", dependencies: ["Bundles", "CCairo", "CLinux"], path: "Tests/Support",
+            name: "TestSupport", dependencies: ["Bundles", "Log", "CCairo", "CLinux"], path: "Tests/Support",
             swiftSettings: [.swiftLanguageMode(.v5)]),
         tests(
             "EndToEnd",

@@ -1,6 +1,5 @@
 import Bundles
 import Foundation
-import Log
 import TestSupport
 import Testing
 
@@ -86,10 +85,10 @@ import Testing
         let second = try install("two", groups: ["group.both"])
         try Data("broken".utf8).write(to: second.url.appendingPathComponent(BundleManifest.fileName))
         let file = try groupFile("group.both", of: first)
-        let said = Said()
+        let said = LineLog()
         try AppLibrary(directories: directories, log: said.log).remove("org.example.one")
         #expect(exists(file))
-        #expect(said.lines == ["the data of group.both stays: org.example.two, which can't be read, may use it, too"])
+        #expect(said.lines == ["warning: the data of group.both stays: org.example.two, which can't be read, may use it, too"])
     }
 
     @Test func aBrokenAppGoesWithAllItsData() throws {
@@ -114,15 +113,6 @@ import Testing
         try library.cleanUp()
         #expect(try FileManager.default.contentsOfDirectory(atPath: directories.containers.path).isEmpty)
     }
-}
-
-/// What a library logs.
-private final class Said: @unchecked Sendable {
-    private let lock = NSLock()
-    private var said: [String] = []
-
-    var lines: [String] { lock.withLock { said } }
-    var log: Log { Log { [self] _, line in lock.withLock { said.append(line) } } }
 }
 
 /// Makes files in a folder, as fast as it can.

@@ -63,13 +63,11 @@ import Testing
     }
 
     @Test func aDamagedFileIsNamedInTheLogAndConfirmsNothing() throws {
-        final class Lines: @unchecked Sendable { var all: [String] = [] }
-        let lines = Lines()
+        let lines = LineLog()
         try write(#"{"applinks": 7"#, for: "example.org")
         try write(Self.all + String(repeating: " ", count: SiteAssociation.greatestSize), for: "large.example")
-        let log = Log { _, text in lines.all.append(text) }
-        #expect(try websites(["applinks:example.org", "applinks:large.example"], log: log).isEmpty)
-        #expect(lines.all.count == 1 && lines.all.first?.contains("AssociatedDomains/example.org") == true)
+        #expect(try websites(["applinks:example.org", "applinks:large.example"], log: lines.log).isEmpty)
+        #expect(lines.lines.count == 1 && lines.lines.first?.contains("AssociatedDomains/example.org") == true)
     }
 
     @Test func theFirstPatternThatFitsDecides() throws {

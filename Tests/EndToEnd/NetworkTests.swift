@@ -120,6 +120,24 @@ import TodayHost
         server.stop()
     }
 
+    /// Each change ends the process that runs, and what connects it with the last right.
+    @Test func whatIsGivenAndTakenBackAgainAndAgainHoldsAtOnce() async throws {
+        let server = try server()
+        let view = try view(["data http://127.0.0.1:\(server.port)/hello"], rights: nil)
+        var expected = ["error -1009"]
+        #expect(await eventually { outcomes(view) == expected }, "\(view.log)")
+        for turn in 0..<6 {
+            let isAllowed = turn % 2 == 0
+            try view.library.changeRights(of: Self.app) { $0.allowsPrivateNetwork = isAllowed }
+            view.host.send(.reload, from: nil)
+            expected.append(isAllowed ? "200, 5 bytes" : "error -1009")
+            #expect(await eventually { outcomes(view) == expected }, "\(view.log)")
+        }
+        #expect(server.connectionCount == 3)
+        view.shutDown()
+        server.stop()
+    }
+
     @Test func whatConnectsIsReplacedWhenItEnds() async throws {
         let server = try server()
         let view = try view(

@@ -3,7 +3,6 @@ import Bundles
 import Foundation
 import GuestLauncher
 import HostLink
-import Log
 import TestSupport
 import TodayHost
 
@@ -15,7 +14,7 @@ final class RealView: TodayFace {
     let launcher: ZygoteLauncher
     let network: NetworkBroker
     let library: AppLibrary
-    private let collected = Lines()
+    private let lines = LineLog()
     private(set) var updates: [SurfaceName: Int] = [:]
     /// Which surfaces changed, in order.
     private(set) var order: [SurfaceName] = []
@@ -24,13 +23,6 @@ final class RealView: TodayFace {
     /// Seconds; each tap comes a second after the one before.
     private var touchTime = 0.0
 
-    private final class Lines: @unchecked Sendable {
-        private let lock = NSLock()
-        private var lines: [String] = []
-        func add(_ line: String) { lock.withLock { lines.append(line) } }
-        var all: [String] { lock.withLock { lines } }
-    }
-
     /// - Parameter apps: built apps that are installed first.
     init(
         _ apps: URL..., home: Home? = nil, environment: GuestEnvironment = GuestEnvironment(),
@@ -38,8 +30,7 @@ final class RealView: TodayFace {
     ) throws {
         let home = try home ?? Home()
         self.home = home
-        let collected = self.collected
-        let log = Log { level, text in collected.add("\(level): \(text)") }
+        let log = lines.log
         let directories = HodieDirectories(environment: ["HODIE_HOME": home.folder.path])
         let library = AppLibrary(directories: directories, log: log)
         self.library = library
@@ -82,7 +73,7 @@ final class RealView: TodayFace {
     func isSettled(_ widget: String) -> Bool { host.isSettled(widget, for: self) }
 
     /// Everything that was logged.
-    var log: [String] { collected.all }
+    var log: [String] { lines.lines }
 
     /// What a widget said after `prefix`, in order.
     func said(_ prefix: String) -> [String] {

@@ -1,6 +1,4 @@
-import Log
 import MachineState
-import Synchronization
 import TestSupport
 import Testing
 import TodayHost
@@ -106,11 +104,10 @@ import TodayHost
     }
 
     @Test func withoutABusItIsAMachineThatIsPluggedInUnlockedAndConnected() async {
-        let lines = Mutex<[String]>([])
-        let log = Log { _, text in lines.withLock { $0.append(text) } }
+        let lines = LineLog()
         let observer = BusMachineObserver(
-            address: "unix:path=/nowhere/bus", clock: ImpatientClock(), log: log)
-        #expect(await MessageBus.brings { !lines.withLock(\.isEmpty) })
+            address: "unix:path=/nowhere/bus", clock: ImpatientClock(), log: lines.log)
+        #expect(await MessageBus.brings { !lines.lines.isEmpty })
         #expect(observer.conditions == MachineConditions())
     }
 }

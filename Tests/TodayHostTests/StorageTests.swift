@@ -17,7 +17,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder.make().appendingPathComponent("Store", isDirectory: true) }
 
-    private var log: Log { Log { [lines] level, text in lines.add("\(level): \(text)") } }
+    private var log: Log { lines.log }
     private var file: URL { folder.appendingPathComponent("state.sqlite") }
 
     private func makeStore() -> DatabaseStore { DatabaseStore(file: file, clock: clock, log: log) }

@@ -1,7 +1,7 @@
 import AppLibrary
 import Foundation
 import HostLink
-import Log
+import TestSupport
 
 @testable import TodayHost
 
@@ -48,8 +48,7 @@ final class TestView: TodayFace {
     /// Starts the host, or starts it again with what it remembers.
     func makeHost(widgets: [String] = ["app.widget"]) {
         snapshots?.finish()
-        let lines = self.lines
-        let log = Log { level, text in lines.add("\(level): \(text)") }
+        let log = lines.log
         let application = TodayApplication(
             id: "app", title: "App", iconPath: nil, bundlePath: "/App.app", containerPath: "/container",
             groupContainers: [:], urlSchemes: ["widget"],
@@ -143,10 +142,4 @@ final class TestView: TodayFace {
             }
         }
     }
-}
-
-/// Collects lines.
-final class LineLog: @unchecked Sendable {
-    private(set) var lines: [String] = []
-    func add(_ line: String) { lines.append(line) }
 }

@@ -1,5 +1,4 @@
-import Log
-import Synchronization
+import TestSupport
 import Testing
 import TodayHost
 
@@ -27,22 +26,18 @@ import TodayHost
         }
     }
 
-    private final class Lines: Sendable {
-        let all = Mutex<[String]>([])
-    }
-
     @Test func aFloodIsCountedInsteadOfWritten() {
         let clock = HeldClock()
-        let lines = Lines()
-        let refusals = RefusalLog(Log { _, text in lines.all.withLock { $0.append(text) } }, clock: clock)
+        let lines = LineLog()
+        let refusals = RefusalLog(lines.log, clock: clock)
         for second in 1...100 {
             for _ in 1...1000 { refusals.write("refused \(second)") }
             clock.advance(by: 1)
         }
         clock.advance(by: 10)
-        let written = lines.all.withLock { $0 }
+        let written = lines.lines
         // Five at once, and then one in five seconds; a summary in ten.
-        #expect(written.filter { $0.hasPrefix("refused") }.count == 24)
+        #expect(written.filter { $0.contains(": refused") }.count == 24)
         let summaries = written.compactMap { line in
             line.split(separator: " ").compactMap { Int($0) }.first.flatMap { line.contains("more") ? $0 : nil }
         }
@@ -51,6 +46,6 @@ import TodayHost
         // Afterwards nothing is due, and the next one is written.
         #expect(clock.calls.isEmpty)
         refusals.write("once more")
-        #expect(lines.all.withLock { $0.last } == "once more")
+        #expect(lines.lines.last?.hasSuffix(": once more") == true)
     }
 }

@@ -49,8 +49,8 @@ enum HodieCommand {
             case "list": return try ListCommand.run(rest)
             case "remove": return try RemoveCommand.run(rest)
             case "log": return try LogCommand.run(rest)
-            case "allow": return try RightsCommand.allow.run(rest)
-            case "deny": return try RightsCommand.deny.run(rest)
+            case "allow": return try RightsCommand.allowing.run(rest)
+            case "deny": return try RightsCommand.denying.run(rest)
             case "look": return try LookCommand.run(rest)
             case "help", "--help", "-h":
                 print(help)

@@ -29,7 +29,7 @@ enum InstallCommand {
         report(app)
         guard !rights.isEmpty else { return 0 }
         let library = AppLibrary(log: .standardError(from: .warning))
-        try RightsCommand.allow(rights, app, in: library)
+        try RightsCommand.allow(rights, app, library)
         RightsCommand.report(app, library)
         return 0
     }

@@ -6,7 +6,7 @@ import Log
 
 /// `hodie allow` and `hodie deny`: what an app and its widgets may do beyond their own containers.
 struct RightsCommand {
-    static let allow = RightsCommand(
+    static let allowing = RightsCommand(
         name: "allow",
         summary: """
             Says or sets what an app and its widgets may do beyond their own containers. RIGHT is
@@ -17,21 +17,23 @@ struct RightsCommand {
               private-network  to reach this machine and those of its own network
 
             A widget that runs starts anew with what it is allowed then.
-            """, needsRight: false)
-    static let deny = RightsCommand(
+            """, operands: ["BUNDLE-ID", "[RIGHT…]"], change: allow)
+    static let denying = RightsCommand(
         name: "deny",
         summary: """
             Takes back what an app and its widgets may do: network (all hosts), network:HOST, network:* or
             private-network. A widget that runs ends at once, and starts anew without the right.
-            """, needsRight: true)
+            """, operands: ["BUNDLE-ID", "RIGHT…"], change: deny)
 
-    private let name: String
     private let syntax: CommandSyntax
+    private let change: ([RightName], InstalledApp, AppLibrary) throws -> Void
 
-    private init(name: String, summary: String, needsRight: Bool) {
-        self.name = name
-        syntax = CommandSyntax(
-            "hodie \(name)", summary: summary, operands: ["BUNDLE-ID", needsRight ? "RIGHT…" : "[RIGHT…]"])
+    private init(
+        name: String, summary: String, operands: [String],
+        change: @escaping ([RightName], InstalledApp, AppLibrary) throws -> Void
+    ) {
+        syntax = CommandSyntax("hodie \(name)", summary: summary, operands: operands)
+        self.change = change
     }
 
     func run(_ words: [String]) throws -> Int32 {
@@ -43,11 +45,7 @@ struct RightsCommand {
         let library = AppLibrary(log: .standardError(from: .warning))
         let app = try library.app(with: identifier)
         let names = try Self.names(arguments.operands.dropFirst(), syntax)
-        if name == "allow" {
-            try Self.allow(names, app, in: library)
-        } else {
-            try library.changeRights(of: app.identifier) { rights in for name in names { rights.deny(name) } }
-        }
+        try change(names, app, library)
         Self.report(app, library)
         return 0
     }
@@ -63,13 +61,17 @@ struct RightsCommand {
     }
 
     /// - Throws: `NoHostsNamed`, `LibraryError`
-    static func allow(_ names: [RightName], _ app: InstalledApp, in library: AppLibrary) throws {
+    static func allow(_ names: [RightName], _ app: InstalledApp, _ library: AppLibrary) throws {
         guard !names.isEmpty else { return }
         let named = app.bundle.manifest.hosts
         guard !names.contains(.network) || !named.isEmpty else { throw NoHostsNamed(app: app.identifier) }
         try library.changeRights(of: app.identifier) { rights in
             for name in names { rights.allow(name, named: named) }
         }
+    }
+
+    private static func deny(_ names: [RightName], _ app: InstalledApp, _ library: AppLibrary) throws {
+        try library.changeRights(of: app.identifier) { rights in for name in names { rights.deny(name) } }
     }
 
     static func report(_ app: InstalledApp, _ library: AppLibrary) {

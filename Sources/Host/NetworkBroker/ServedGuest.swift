@@ -7,8 +7,10 @@ import HostLink
 
 /// One guest at the broker: its socket, and the questions that are being answered.
 final class ServedGuest: @unchecked Sendable {
-    /// Questions under way at once, and how many more in a second; others are answered that it is not the time.
-    private static let mostUnderWay = 32
+    /// Names that are looked up at once, and how many more may wait: no more wait in a guest.
+    private static let mostLookUps = 8
+    private static let mostWaiting = 64
+    /// Questions in a second, after as many at once. What comes faster stays in the socket until it is its time.
     private static let perSecond = 100.0
 
     private let socket: SharedDescriptor
@@ -17,14 +19,15 @@ final class ServedGuest: @unchecked Sendable {
     private let workers: DispatchQueue
     private let refused: (String) -> Void
     private var source: DescriptorSource?
-    private var underWay = 0
+    private var lookUps = 0
+    private var waiting: [Question] = []
     private var allowance = ServedGuest.perSecond
     private var looked = DispatchTime.now()
     private var toldRefusals: Set<String> = []
 
     /// - Parameters:
     ///   - queue: on which all of this is used, and `refused` is called.
-    ///   - workers: where names are looked up.
+    ///   - workers: where names are looked up, which takes its time.
     ///   - refused: called once for each host that the guest may not reach, for the first 64 of them.
     init(
         socket: SharedDescriptor, network: GuestNetwork, queue: DispatchQueue, workers: DispatchQueue,
@@ -47,6 +50,7 @@ final class ServedGuest: @unchecked Sendable {
     func end() {
         source?.cancel()
         source = nil
+        waiting = []
     }
 
     private func readable() {
@@ -56,31 +60,51 @@ final class ServedGuest: @unchecked Sendable {
         var fileCount = files.count
         let size = linux_receive_packet(socket.rawValue, &room, room.count, &files, &fileCount)
         for file in files.prefix(max(0, fileCount)) where file >= 0 { close(file) }
-        if size < 0, errno == EAGAIN || errno == EMSGSIZE { return }
+        if size < 0, errno == EAGAIN { return }
+        pace()
+        if size < 0, errno == EMSGSIZE { return }
         guard size > 0 else { return end() }
         // What is no question gets no answer.
         guard let question = room[..<size].withUnsafeBytes(Question.init) else { return }
-        guard mayAsk() else { return answer(question, EAGAIN) }
-        underWay += 1
+        switch question.kind {
+        // Known at once; a guest may wait for it with its main thread.
+        case .permission, .connect: settle(question, network.judge(question))
+        case .resolve where lookUps < Self.mostLookUps: lookUp(question)
+        case .resolve where waiting.count < Self.mostWaiting: waiting.append(question)
+        case .resolve: answer(question, EAI_AGAIN)
+        }
+    }
+
+    /// Counts a packet, and looks away for a while where there were too many.
+    private func pace() {
+        let now = DispatchTime.now()
+        let seconds = Double(now.uptimeNanoseconds - looked.uptimeNanoseconds) / 1e9
+        looked = now
+        allowance = min(Self.perSecond, allowance + seconds * Self.perSecond) - 1
+        guard allowance < 0, let source else { return }
+        source.cancel()
+        queue.asyncAfter(deadline: .now() - allowance / Self.perSecond) { [weak self] in
+            // Unless the guest is gone.
+            if let self, self.source === source { begin() }
+        }
+    }
+
+    private func lookUp(_ question: Question) {
+        lookUps += 1
         workers.async { [self] in
             let verdict = network.judge(question)
-            let outcome = Outcome(verdict)
             queue.async { [self] in
-                underWay -= 1
-                if case .refused(let host) = verdict { tellRefusal(of: host) }
-                answer(question, outcome.error, count: outcome.count, outcome.connection)
+                lookUps -= 1
+                settle(question, verdict)
+                if !waiting.isEmpty { lookUp(waiting.removeFirst()) }
             }
         }
     }
 
-    private func mayAsk() -> Bool {
-        let now = DispatchTime.now()
-        let seconds = Double(now.uptimeNanoseconds - looked.uptimeNanoseconds) / 1e9
-        looked = now
-        allowance = min(Self.perSecond, allowance + seconds * Self.perSecond)
-        guard underWay < Self.mostUnderWay, allowance >= 1 else { return false }
-        allowance -= 1
-        return true
+    private func settle(_ question: Question, _ verdict: GuestNetwork.Verdict) {
+        if case .refused(let host) = verdict { tellRefusal(of: host) }
+        let outcome = Outcome(verdict)
+        answer(question, outcome.error, count: outcome.count, outcome.connection)
     }
 
     private func tellRefusal(of host: String) {

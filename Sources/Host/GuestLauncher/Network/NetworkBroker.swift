@@ -1,24 +1,21 @@
 import Descriptors
-import Foundation
 import HostLink
 import Log
 
-/// The process that connects guests to other machines (`hodie-net`), as the host sees it: started when the first guest
-/// wants it, ended with the last one, and started anew where it ended by itself.
+/// What connects guests to other machines, as the host sees it: a process (`hodie-net`) that is started when the first
+/// guest wants it, ended with the last one, and started anew where it ends by itself.
 @MainActor
 public final class NetworkBroker {
     private let program: String
     private let requiresIsolation: Bool
     private let log: Log
-    private var process: ChildProcess?
-    private var channel: LinkChannel<BrokerRequest, BrokerReply>?
-    private var output: OutputReader?
+    private var process: BrokerProcess?
     private var connections: [UInt32: NetworkConnection] = [:]
     private var nextNumber: UInt32 = 1
-    /// How often it ended in a row without having been asked to.
+    /// How often it has failed since a guest was connected.
     private var failures = 0
 
-    /// After so many failures in a row nobody is connected until another guest wants to be.
+    /// After so many failures the guests that there are stay unconnected.
     private static let mostFailures = 3
 
     /// Starts nothing yet.
@@ -55,62 +52,42 @@ public final class NetworkBroker {
 
     private func serve(_ connection: NetworkConnection) {
         do {
-            let channel = try self.channel ?? start()
-            try channel.send(.serve(connection.number, connection.grant), descriptors: [connection.socket])
+            let process = try self.process ?? start()
+            self.process = process
+            try process.serve(connection)
         } catch {
             log.error("Widgets are not connected to other machines: \(error)")
+            connection.letGo()
         }
     }
 
-    private func start() throws -> LinkChannel<BrokerRequest, BrokerReply> {
-        let sockets = try LinkSockets()
-        let pipe = try OutputPipe()
-        output = OutputReader(pipe.reading) { [log] in log.warning("hodie-net: \($0)") }
-        let variables = ProcessInfo.processInfo.environment.filter { ["TZ", "LD_LIBRARY_PATH"].contains($0.key) }
-        process = try ChildProcess(
-            arguments: [program] + (requiresIsolation ? ["--require-isolation"] : []), environment: variables,
-            socket: sockets.guest, output: pipe.writing
-        ) { [weak self] ending in self?.ended(ending) }
-        let made = LinkChannel<BrokerRequest, BrokerReply>(socket: sockets.host)
-        made.activate(on: .main) { [weak self] event in MainActor.assumeIsolated { self?.handle(event) } }
-        channel = made
-        return made
-    }
-
-    private func handle(_ event: LinkChannel<BrokerRequest, BrokerReply>.Event) {
-        switch event {
-        case .received(.refused(let number, let host), _): connections[number]?.refused(host)
-        // It ends, or is of no use any more.
-        case .failed: process?.end()
-        }
+    private func start() throws -> BrokerProcess {
+        try BrokerProcess(
+            arguments: [program] + (requiresIsolation ? ["--require-isolation"] : []), log: log,
+            refused: { [weak self] in self?.connections[$0]?.refused($1) },
+            ended: { [weak self] in self?.ended($0, $1) })
     }
 
     private func end(_ number: UInt32) {
         guard connections.removeValue(forKey: number) != nil else { return }
-        try? channel?.send(.dismiss(number))
-        // Without guests it has nothing to do; the end of the channel is its end.
-        if connections.isEmpty { hangUp() }
+        process?.dismiss(number)
+        // Without guests it has nothing to do.
+        if connections.isEmpty { process = nil }
     }
 
-    private func hangUp() {
-        channel?.close()
-        channel = nil
-    }
-
-    /// The guests' questions wait in their sockets for the next one.
-    private func ended(_ ending: ChildProcess.Ending) {
-        process = nil
-        output?.finish()
-        output = nil
-        let wasDismissed = channel == nil
-        hangUp()
-        guard !connections.isEmpty else { return }
+    /// Another process takes its place. The guests' questions wait in their sockets for it.
+    private func ended(_ process: BrokerProcess, _ ending: ChildProcess.Ending) {
+        // One that was let go has no guests any more.
+        guard process === self.process else { return }
+        self.process = nil
         if case .exited(0) = ending {
-        } else if !wasDismissed {
+            // It has asked for a successor, which may read what the resolver needs as it is now.
+        } else {
             failures += 1
             log.warning("What connects widgets to other machines has ended (\(ending)).")
         }
-        guard failures < Self.mostFailures else { return }
-        for connection in connections.values.sorted(by: { $0.number < $1.number }) { serve(connection) }
+        for connection in connections.values.sorted(by: { $0.number < $1.number }) {
+            failures < Self.mostFailures ? serve(connection) : connection.letGo()
+        }
     }
 }

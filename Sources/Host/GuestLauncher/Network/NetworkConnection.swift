@@ -6,8 +6,8 @@ import HostLink
 final class NetworkConnection {
     let number: UInt32
     let grant: NetworkGrant
-    /// The broker's end of the guest's socket, kept for a broker that takes the place of another.
-    let socket: SharedDescriptor
+    /// The broker's end of the guest's socket, kept for a process that takes the place of another; nil if none will.
+    private(set) var socket: SharedDescriptor?
     let refused: @MainActor (String) -> Void
     private let ended: @MainActor (UInt32) -> Void
 
@@ -21,6 +21,9 @@ final class NetworkConnection {
         self.refused = refused
         self.ended = ended
     }
+
+    /// Nobody will answer the guest: it is told so by the end of its socket, instead of waiting.
+    func letGo() { socket = nil }
 
     /// The guest is gone.
     func end() { ended(number) }

@@ -1,0 +1,55 @@
+import Descriptors
+import Foundation
+import HostLink
+import Log
+
+/// One process of `hodie-net` and the socket to it. It ends when this is let go.
+@MainActor
+final class BrokerProcess {
+    private let channel: LinkChannel<BrokerRequest, BrokerReply>
+    private let output: OutputReader
+    private var process: ChildProcess?
+
+    /// Starts the process.
+    /// - Parameters:
+    ///   - refused: called with a guest's number and a host that it wanted to reach and may not.
+    ///   - ended: called once, when the process has ended, unless this was let go before.
+    /// - Throws: `LinkError.system`
+    init(
+        arguments: [String], log: Log, refused: @escaping @MainActor (UInt32, String) -> Void,
+        ended: @escaping @MainActor (BrokerProcess, ChildProcess.Ending) -> Void
+    ) throws {
+        let sockets = try LinkSockets()
+        let pipe = try OutputPipe()
+        channel = LinkChannel(socket: sockets.host)
+        output = OutputReader(pipe.reading) { log.warning("hodie-net: \($0)") }
+        let variables = ProcessInfo.processInfo.environment.filter { ["TZ", "LD_LIBRARY_PATH"].contains($0.key) }
+        process = try ChildProcess(
+            arguments: arguments, environment: variables, socket: sockets.guest, output: pipe.writing
+        ) { [weak self] ending in
+            guard let self else { return }
+            output.finish()
+            process = nil
+            ended(self, ending)
+        }
+        channel.activate(on: .main) { [weak self] event in
+            MainActor.assumeIsolated {
+                switch event {
+                case .received(.refused(let number, let host), _): refused(number, host)
+                // It ends, or is of no use any more.
+                case .failed: self?.process?.end()
+                }
+            }
+        }
+    }
+
+    /// Nil when it has ended.
+    var processIdentifier: Int32? { process?.processIdentifier }
+
+    func serve(_ connection: NetworkConnection) throws {
+        guard let socket = connection.socket else { return }
+        try channel.send(.serve(connection.number, connection.grant), descriptors: [socket])
+    }
+
+    func dismiss(_ number: UInt32) { try? channel.send(.dismiss(number)) }
+}
