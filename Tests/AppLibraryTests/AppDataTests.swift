@@ -88,7 +88,10 @@ import Testing
         let said = LineLog()
         try AppLibrary(directories: directories, log: said.log).remove("org.example.one")
         #expect(exists(file))
-        #expect(said.lines == ["warning: the data of group.both stays: org.example.two, which can't be read, may use it, too"])
+        #expect(
+            said.lines == [
+                "warning: the data of group.both stays: org.example.two, which can't be read, may use it, too"
+            ])
     }
 
     @Test func aBrokenAppGoesWithAllItsData() throws {

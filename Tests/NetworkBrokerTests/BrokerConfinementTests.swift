@@ -5,47 +5,37 @@ import Testing
 
 /// What the process that connects widgets may still do when it is confined. Each is tried in a process of its own.
 @Suite struct BrokerConfinementTests {
-    /// Ends with failure and a name if something holds that must not.
-    private static func expect(_ condition: Bool, _ what: String) {
-        guard !condition else { return }
-        fputs("\(what): \(String(cString: strerror(errno)))\n", stderr)
-        exit(EXIT_FAILURE)
-    }
-
     @Test func itNeitherReadsNorWritesWhatTheResolverDoesNotNeed() async {
         await #expect(processExitsWith: .success) {
             let before = open("/tmp", O_RDONLY | O_DIRECTORY)
-            Self.expect(before >= 0 && open("/etc/passwd", O_RDONLY) >= 0, "it may before")
-            Self.expect(BrokerConfinement.enforce() != nil, "it can be confined")
+            #expect(before >= 0 && open("/etc/passwd", O_RDONLY) >= 0, "it may before")
+            #expect(BrokerConfinement.enforce() != nil, "it can be confined")
             for path in ["/etc/passwd", "/", "/tmp", "/proc/self/environ", "/root", "/home"] {
-                Self.expect(open(path, O_RDONLY) < 0, "\(path) is not read")
+                #expect(open(path, O_RDONLY) < 0, "\(path) is not read")
             }
-            Self.expect(open("/etc/hosts", O_RDONLY) >= 0, "hosts are read")
-            for path in ["/etc/hosts", "/dev/null", "/tmp/hodie-broker"] {
-                for mode in [O_WRONLY, O_RDWR, O_WRONLY | O_CREAT, O_RDONLY | O_TRUNC, O_RDONLY | O_CREAT] {
-                    Self.expect(open(path, mode, 0o600) < 0 || path == "/dev/null" && mode & 3 == 0, "write \(path)")
-                }
+            #expect(open("/etc/hosts", O_RDONLY) >= 0, "hosts are read")
+            for mode in [O_WRONLY, O_RDWR, O_WRONLY | O_CREAT, O_RDONLY | O_TRUNC] {
+                #expect(open("/etc/hosts", mode, 0o600) < 0, "hosts are written")
             }
-            Self.expect(openat(before, "hodie-broker", O_WRONLY | O_CREAT, 0o600) < 0, "by an open folder")
-            Self.expect(mkdir("/tmp/hodie-broker", 0o700) < 0, "a folder")
-            Self.expect(unlink("/etc/hosts") < 0 && chmod("/etc/hosts", 0o644) < 0, "files change")
-            exit(EXIT_SUCCESS)
+            #expect(open("/tmp/hodie-broker", O_RDONLY | O_CREAT, 0o600) < 0, "a file")
+            #expect(openat(before, "hodie-broker", O_WRONLY | O_CREAT, 0o600) < 0, "by an open folder")
+            #expect(mkdir("/tmp/hodie-broker", 0o700) < 0, "a folder")
+            #expect(unlink("/etc/hosts") < 0 && chmod("/etc/hosts", 0o644) < 0, "files change")
         }
     }
 
     @Test func itStartsAndReachesNoOtherProcess() async {
         await #expect(processExitsWith: .success) {
             let parent = getppid()
-            Self.expect(kill(parent, 0) == 0, "it may before")
-            Self.expect(BrokerConfinement.enforce() != nil, "it can be confined")
-            Self.expect(kill(parent, 0) < 0 && errno == EPERM, "signals")
-            Self.expect(kill(getpid(), 0) == 0, "signals to itself")
+            #expect(kill(parent, 0) == 0, "it may before")
+            #expect(BrokerConfinement.enforce() != nil, "it can be confined")
+            #expect(kill(parent, 0) < 0 && errno == EPERM, "signals")
+            #expect(kill(getpid(), 0) == 0, "signals to itself")
             var process = pid_t()
             var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("/bin/true"), nil]
-            Self.expect(posix_spawn(&process, "/bin/true", nil, nil, &arguments, nil) != 0, "a process")
-            Self.expect(execv("/bin/true", &arguments) < 0, "another program")
-            Self.expect(syscall(Int(SYS_ptrace), 16, Int(parent), 0, 0) < 0, "ptrace")
-            exit(EXIT_SUCCESS)
+            #expect(posix_spawn(&process, "/bin/true", nil, nil, &arguments, nil) != 0, "a process")
+            #expect(execv("/bin/true", &arguments) < 0, "another program")
+            #expect(open("/proc/\(parent)/mem", O_RDONLY) < 0, "another's memory")
         }
     }
 
@@ -61,20 +51,19 @@ import Testing
                 return bind(listening, pointer, size) == 0 && listen(listening, 1) == 0
                     && getsockname(listening, pointer, &size) == 0
             }
-            Self.expect(isOpen, "a server")
-            Self.expect(BrokerConfinement.enforce() != nil, "it can be confined")
+            #expect(isOpen, "a server")
+            #expect(BrokerConfinement.enforce() != nil, "it can be confined")
             let found = try? SystemResolver().addresses(of: "localhost")
-            Self.expect(found?.contains(IPAddress("127.0.0.1")!) == true, "localhost")
+            #expect(found?.contains(IPAddress("127.0.0.1")!) == true, "localhost")
             // Threads, in which names are looked up.
             var thread = pthread_t()
-            Self.expect(pthread_create(&thread, nil, { _ in nil }, nil) == 0, "a thread")
+            #expect(pthread_create(&thread, nil, { _ in nil }, nil) == 0, "a thread")
             let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
             let isConnected = IPAddress("127.0.0.1")!.withSocketAddress(port: UInt16(bigEndian: address.sin_port)) {
                 connect(client, $0, $1) == 0
             }
-            Self.expect(isConnected, "a connection")
-            Self.expect(listen(client, 1) < 0 && accept(listening, nil, nil) < 0, "connections of others")
-            exit(EXIT_SUCCESS)
+            #expect(isConnected, "a connection")
+            #expect(listen(client, 1) < 0 && accept(listening, nil, nil) < 0, "connections of others")
         }
     }
 }

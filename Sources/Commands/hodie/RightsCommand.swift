@@ -5,7 +5,7 @@ import Foundation
 import Log
 
 /// `hodie allow` and `hodie deny`: what an app and its widgets may do beyond their own containers.
-struct RightsCommand {
+struct RightsCommand: Sendable {
     static let allowing = RightsCommand(
         name: "allow",
         summary: """
@@ -26,11 +26,11 @@ struct RightsCommand {
             """, operands: ["BUNDLE-ID", "RIGHT…"], change: deny)
 
     private let syntax: CommandSyntax
-    private let change: ([RightName], InstalledApp, AppLibrary) throws -> Void
+    private let change: @Sendable ([RightName], InstalledApp, AppLibrary) throws -> Void
 
     private init(
         name: String, summary: String, operands: [String],
-        change: @escaping ([RightName], InstalledApp, AppLibrary) throws -> Void
+        change: @escaping @Sendable ([RightName], InstalledApp, AppLibrary) throws -> Void
     ) {
         syntax = CommandSyntax("hodie \(name)", summary: summary, operands: operands)
         self.change = change
@@ -61,7 +61,7 @@ struct RightsCommand {
     }
 
     /// - Throws: `NoHostsNamed`, `LibraryError`
-    static func allow(_ names: [RightName], _ app: InstalledApp, _ library: AppLibrary) throws {
+    @Sendable static func allow(_ names: [RightName], _ app: InstalledApp, _ library: AppLibrary) throws {
         guard !names.isEmpty else { return }
         let named = app.bundle.manifest.hosts
         guard !names.contains(.network) || !named.isEmpty else { throw NoHostsNamed(app: app.identifier) }
@@ -70,7 +70,7 @@ struct RightsCommand {
         }
     }
 
-    private static func deny(_ names: [RightName], _ app: InstalledApp, _ library: AppLibrary) throws {
+    @Sendable private static func deny(_ names: [RightName], _ app: InstalledApp, _ library: AppLibrary) throws {
         try library.changeRights(of: app.identifier) { rights in for name in names { rights.deny(name) } }
     }
 

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 @_spi(Hosting) import UIKit
 
+@testable @_spi(UIKit) import UIKitCore
 @testable @_spi(UIKit) import UIKitTextInput
 
 /// What apps are told while text is typed, and what stands in place of a keyboard.
@@ -111,5 +112,23 @@ import Testing
         chat.resignFirstResponder()
         scene.rest()
         #expect(chat.bar.window == nil)
+    }
+
+    @Test("a window may go before what it animates has told of its end") func aWindowThatGoes() async {
+        weak var gone: UIWindow?
+        let panel: InputPanel
+        do {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+            window.addSubview(field)
+            field.becomeFirstResponder()
+            panel = InputPanel(window: window)
+            panel.update()
+            gone = window
+        }
+        #expect(gone == nil && panel.isShown)
+        // Nothing had to move, so that the end is told in the next turn.
+        await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
+        panel.update()
     }
 }

@@ -5,7 +5,9 @@
     /// Seconds.
     static let duration: TimeInterval = 0.25
 
-    private unowned let window: UIWindow
+    /// Nil once the window is going, which may be before an animation tells of its end: whoever lets a window go need not
+    /// be on the main thread.
+    private weak var window: UIWindow?
     private var view: UIView?
     /// Whether apps were told that a keyboard is there.
     private(set) var isShown = false
@@ -19,11 +21,12 @@
 
     /// Another responder is the first, or it has other views.
     func update() {
-        guard window.takesTextInput, let responder = window.firstResponder else { return hide() }
+        guard let window else { return }
+        guard window.takesTextInput, let responder = window.firstResponder else { return hide(in: window) }
         let input = Self.first(from: responder) { $0.inputView }
         let accessory = Self.first(from: responder) { $0.inputAccessoryView }
-        guard input != nil || accessory != nil || responder.takesTypedText else { return hide() }
-        show([accessory, input].compactMap { $0 })
+        guard input != nil || accessory != nil || responder.takesTypedText else { return hide(in: window) }
+        show([accessory, input].compactMap { $0 }, in: window)
     }
 
     /// A responder that has no such view of its own has that of the next one that does.
@@ -38,8 +41,8 @@
 
     // MARK: Showing and hiding
 
-    private func show(_ views: [UIView]) {
-        let heights = views.map(height)
+    private func show(_ views: [UIView], in window: UIWindow) {
+        let heights = views.map { height(of: $0, in: window) }
         let covered = heights.reduce(0, +)
         let length = covered > 0 ? covered + window.safeAreaInsets.bottom : 0
         let old = frame
@@ -48,7 +51,7 @@
         let begin = isShown ? old : place.offsetBy(dx: 0, dy: length)
         isShown = true
         let former = view
-        if length > 0 { arrange(views, heights, in: begin) } else { view = nil }
+        if length > 0 { arrange(views, heights, at: begin, in: window) } else { view = nil }
         tell(UIResponder.keyboardWillChangeFrameNotification, from: begin, to: place)
         tell(UIResponder.keyboardWillShowNotification, from: begin, to: place)
         UIView.animate(
@@ -61,7 +64,7 @@
         if former !== view { former?.removeFromSuperview() }
     }
 
-    private func hide() {
+    private func hide(in window: UIWindow) {
         guard isShown else { return }
         isShown = false
         let begin = frame
@@ -82,14 +85,14 @@
     }
 
     /// A view's own height, or the least that its constraints or contents want.
-    private func height(of view: UIView) -> CGFloat {
+    private func height(of view: UIView, in window: UIWindow) -> CGFloat {
         if view.bounds.height > 0 { return view.bounds.height }
         let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
         return fitting > 0 ? fitting : max(view.sizeThatFits(window.bounds.size).height, 0)
     }
 
     /// Puts views below each other, in a panel of their own in front of all else.
-    private func arrange(_ views: [UIView], _ heights: [CGFloat], in place: CGRect) {
+    private func arrange(_ views: [UIView], _ heights: [CGFloat], at place: CGRect, in window: UIWindow) {
         UIView.performWithoutAnimation {
             let panel = view ?? UIView(frame: place)
             panel.frame = place
@@ -113,6 +116,7 @@
     }
 
     private func tell(_ name: Notification.Name, from begin: CGRect, to end: CGRect) {
+        guard let window else { return }
         func onScreen(_ rect: CGRect) -> NSValue { NSValue(cgRect: window.convert(rect, to: nil)) }
         NotificationCenter.default.post(
             name: name, object: nil,

@@ -46,9 +46,12 @@ final class BrokerProcess {
     /// Nil when it has ended.
     var processIdentifier: Int32? { process?.processIdentifier }
 
-    func serve(_ connection: NetworkConnection) throws {
+    /// If that is not possible, it is of no use: it ends.
+    func serve(_ connection: NetworkConnection) {
         guard let socket = connection.socket else { return }
-        try channel.send(.serve(connection.number, connection.grant), descriptors: [socket])
+        do {
+            try channel.send(.serve(connection.number, connection.grant), descriptors: [socket])
+        } catch { process?.end() }
     }
 
     func dismiss(_ number: UInt32) { try? channel.send(.dismiss(number)) }

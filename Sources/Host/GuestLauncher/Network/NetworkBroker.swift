@@ -54,7 +54,7 @@ public final class NetworkBroker {
         do {
             let process = try self.process ?? start()
             self.process = process
-            try process.serve(connection)
+            process.serve(connection)
         } catch {
             log.error("Widgets are not connected to other machines: \(error)")
             connection.letGo()

@@ -26,5 +26,8 @@ final class NetworkConnection {
     func letGo() { socket = nil }
 
     /// The guest is gone.
-    func end() { ended(number) }
+    func end() {
+        letGo()
+        ended(number)
+    }
 }
