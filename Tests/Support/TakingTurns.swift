@@ -4,7 +4,7 @@ import Testing
 ///
 /// Without it all suites would start their first ones at once, and each would get a small part of the machine for minutes.
 public struct TakingTurns: SuiteTrait, TestTrait, TestScoping {
-    /// Two for a machine of two cores: while one waits for something, the other has work.
+    /// More than a small machine has cores: while one waits for something, another has work.
     private static let turns = Turns(atOnce: 4)
 
     public var isRecursive: Bool { true }

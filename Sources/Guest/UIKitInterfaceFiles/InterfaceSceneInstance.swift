@@ -7,6 +7,9 @@ import InterfaceFormat
     private weak var controller: UIViewController?
     /// The scene's other top-level objects, which live as long as the controller.
     private var kept: [AnyObject] = []
+    /// What was made with the controller, by its identifiers, until the view is made: its bar items, to which outlets and
+    /// segues of the scene lead as well.
+    private var madeWithController: [String: AnyObject] = [:]
 
     init(scene: InterfaceScene, storyboard: UIStoryboard) {
         self.scene = scene
@@ -38,6 +41,8 @@ import InterfaceFormat
         // The controller's own connections lead to views, which do not stand yet.
         unwired.connections = []
         loader.finish(connecting: [(unwired, controller)])
+        madeWithController = loader.objects
+        madeWithController[object.id] = nil
         return controller
     }
 
@@ -64,7 +69,9 @@ import InterfaceFormat
 
     private func makeView(_ view: InterfaceObject, of controller: UIViewController) -> UIView? {
         guard let object = scene.controllerObject else { return nil }
-        var known: [String: AnyObject] = [object.id: controller]
+        var known = madeWithController
+        madeWithController = [:]
+        known[object.id] = controller
         for (key, item) in [
             ("tabBarItem", controller.tabBarItem as AnyObject?), ("navigationItem", controller.navigationItem),
         ] {

@@ -185,6 +185,9 @@ public final class TodayHost {
         return nil
     }
 
+    /// What an app's process has used; nil if none runs.
+    public func usage(ofApplication id: String) -> GuestUsage? { applications[id]?.usage }
+
     /// What a widget takes of the machine; nil if it is not installed.
     public func blame(of widget: String) -> WidgetBlame? { self.widget(widget)?.blame }
 

@@ -62,7 +62,7 @@ import UIKit
                 bundlePath: bundle.bundlePath, applicationPath: bundle.bundlePath, bundleIdentifier: "org.hodie.literal"
             )
             FoundationProcess.$current.withValue(process) {
-                let view = UIImageView(image: UIImage(imageLiteralResourceName: "square"))
+                let view = UIImageView(image: #imageLiteral(resourceName: "square"))
                 #expect(colors(view, .light) == [red])
             }
         }

@@ -8,6 +8,15 @@ import UIKit
         return [c.red, c.green, c.blue].map { ($0 * 255).rounded() } + [c.alpha]
     }
 
+    @Test func aLiteralIsTheColorThatIsWanted() {
+        let color = #colorLiteral(red: 1, green: 0.2, blue: 0, alpha: 0.5)
+        #expect(type(of: color) == UIColor.self && channels(color) == [255, 51, 0, 0.5])
+        let plain: CGColor = #colorLiteral(red: 1, green: 0.2, blue: 0, alpha: 0.5)
+        #expect(plain.components == color.cgColor.components)
+        let both = [#colorLiteral(red: 0, green: 0, blue: 0, alpha: 1), UIColor.white]
+        #expect(both.map(channels) == [[0, 0, 0, 1], [255, 255, 255, 1]])
+    }
+
     @Test func semanticColorsFollowTheAppearance() {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         let light = UITraitCollection(userInterfaceStyle: .light)

@@ -169,6 +169,30 @@ import Testing
         #expect(controller.children.first?.view.frame == CGRect(x: 0, y: 0, width: 200, height: 50))
     }
 
+    /// Bar items are made with the controller, before its view is.
+    @Test func outletsAndSeguesReachTheItemsOfTheBar() throws {
+        let files = try InterfaceBundle()
+        let item = """
+            <navigationItem key="navigationItem" title="Things" id="ni">
+            <barButtonItem key="rightBarButtonItem" systemItem="add" id="plus"><connections>
+            <segue destination="next" kind="presentation" identifier="add" id="s"/></connections></barButtonItem>
+            </navigationItem><connections><outlet property="item" destination="plus" id="o"/></connections>
+            """
+        let storyboard = try files.add(
+            storyboard: "Main",
+            InterfaceBundle.scene("", controller: item, attributes: custom) + InterfaceBundle.scene("", id: "next"))
+        let controller = try #require(storyboard.instantiateInitialViewController() as? TracedController)
+        let plus = try #require(controller.navigationItem.rightBarButtonItem)
+        controller.loadViewIfNeeded()
+        #expect(controller.item === plus)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+        window.rootViewController = controller
+        window.isHidden = false
+        let action = try #require(plus.action)
+        #expect(UIApplication.shared.sendAction(action, to: plus.target, from: plus, for: nil))
+        #expect(controller.calls.contains("prepare add") && controller.presentedViewController != nil)
+    }
+
     @Test func containersHaveTheirControllersAndItems() throws {
         let files = try InterfaceBundle()
         let storyboard = try files.add(

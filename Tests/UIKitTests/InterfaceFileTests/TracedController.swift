@@ -5,6 +5,7 @@ final class TracedController: UIViewController {
     var calls: [String] = []
     weak var label: UILabel?
     var labels: [UILabel] = []
+    weak var item: UIBarButtonItem?
     var level = 0.0
     var taps = 0
 
@@ -27,6 +28,9 @@ final class TracedController: UIViewController {
         describe: { table in
             table.setter("label") { (target: TracedController, arguments) in
                 target.label = try arguments(0, UILabel?.self)
+            }
+            table.setter("item") { (target: TracedController, arguments) in
+                target.item = try arguments(0, UIBarButtonItem?.self)
             }
             table.setter("labels") { (target: TracedController, arguments) in
                 target.labels = try arguments(0, [UILabel].self)

@@ -13,6 +13,7 @@ final class RegisteredObjects: @unchecked Sendable {
         let pointer: UnsafeMutableRawPointer
 
         init(_ object: NSManagedObject) { pointer = Unmanaged.passUnretained(object).toOpaque() }
+        init(_ pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
 
         /// The object, one reference of which the caller has now; nil if it is going.
         func taken() -> Reference? { swift_tryRetain(pointer) == nil ? nil : self }
@@ -21,24 +22,15 @@ final class RegisteredObjects: @unchecked Sendable {
         var object: NSManagedObject { Unmanaged.fromOpaque(pointer).takeRetainedValue() }
     }
 
-    /// The number of a row, to be looked up. Nobody from outside chooses these numbers, which are looked up far too often for
-    /// the standard library's hash, that withstands whoever does.
-    private struct RowNumber: Hashable {
-        let number: Int64
-
-        func hash(into hasher: inout Hasher) { hasher.combine(number) }
-
-        func _rawHashValue(seed: Int) -> Int {
-            // Fibonacci hashing: the upper half is well mixed, and dictionaries look at the lower bits.
-            let product = UInt(bitPattern: Int(truncatingIfNeeded: number) ^ seed) &* 0x9E37_79B9_7F4A_7C15
-            return Int(bitPattern: product ^ (product >> 32))
-        }
-    }
-
     /// The objects of one table, or those that have temporary identities, by their numbers alone.
     private struct Shelf: Sendable {
         let table: StoreTable?
-        var references: [RowNumber: Reference] = [:]
+        let pointers = NumberedPointers()
+
+        subscript(number: Int64) -> Reference? {
+            get { pointers[number].map(Reference.init) }
+            nonmutating set { pointers[number] = newValue?.pointer }
+        }
     }
 
     /// Tables are few: they are looked at one by one.
@@ -57,10 +49,10 @@ final class RegisteredObjects: @unchecked Sendable {
         }
 
         subscript(key: NSManagedObjectID.Key) -> Reference? {
-            get { place(of: key.table).flatMap { all[$0].references[RowNumber(number: key.number)] } }
+            get { place(of: key.table).flatMap { all[$0][key.number] } }
             set {
                 let place = newValue == nil ? place(of: key.table) : ownPlace(of: key.table)
-                if let place { all[place].references[RowNumber(number: key.number)] = newValue }
+                if let place { all[place][key.number] = newValue }
             }
         }
     }
@@ -71,7 +63,7 @@ final class RegisteredObjects: @unchecked Sendable {
     private let shelves = Mutex(Shelves())
 
     var all: [NSManagedObject] {
-        shelves.withLock { $0.all.flatMap { $0.references.values.compactMap { $0.taken() } } }.map(\.object)
+        shelves.withLock { $0.all.flatMap { $0.pointers.all.compactMap { Reference($0).taken() } } }.map(\.object)
     }
 
     subscript(key: NSManagedObjectID.Key) -> NSManagedObject? { shelves.withLock { $0[key]?.taken() }?.object }
@@ -84,10 +76,11 @@ final class RegisteredObjects: @unchecked Sendable {
     /// The objects of rows of one table; nil for each that is not known.
     func objects(_ rows: ArraySlice<StoredRow>, in table: StoreTable) -> [NSManagedObject?] {
         shelves.withLock { shelves -> [Reference?] in
-            guard let place = shelves.place(of: table), !shelves.all[place].references.isEmpty else {
+            guard let place = shelves.place(of: table), shelves.all[place].pointers.count > 0 else {
                 return [Reference?](repeating: nil, count: rows.count)
             }
-            return rows.map { shelves.all[place].references[RowNumber(number: $0.key.number)]?.taken() }
+            let shelf = shelves.all[place]
+            return rows.map { shelf[$0.key.number]?.taken() }
         }.map { $0?.object }
     }
 
@@ -95,10 +88,8 @@ final class RegisteredObjects: @unchecked Sendable {
     func add(_ objects: [NSManagedObject], of table: StoreTable) {
         guard !objects.isEmpty else { return }
         shelves.withLock { shelves in
-            let place = shelves.ownPlace(of: table)
-            for object in objects {
-                shelves.all[place].references[RowNumber(number: object.key.number)] = Reference(object)
-            }
+            let shelf = shelves.all[shelves.ownPlace(of: table)]
+            for object in objects { shelf[object.key.number] = Reference(object) }
         }
     }
 
@@ -106,12 +97,7 @@ final class RegisteredObjects: @unchecked Sendable {
     func remove(_ object: NSManagedObject) {
         let (key, pointer) = (object.key, Reference(object).pointer)
         shelves.withLock { shelves in
-            guard let place = shelves.place(of: key.table) else { return }
-            let number = RowNumber(number: key.number)
-            guard let index = shelves.all[place].references.index(forKey: number),
-                shelves.all[place].references[index].value.pointer == pointer
-            else { return }
-            shelves.all[place].references.remove(at: index)
+            if let place = shelves.place(of: key.table) { shelves.all[place].pointers.remove(pointer, at: key.number) }
         }
     }
 
@@ -127,9 +113,8 @@ final class RegisteredObjects: @unchecked Sendable {
     /// Makes room for objects of a table that are about to come.
     func reserve(_ count: Int, of table: StoreTable) {
         shelves.withLock { shelves in
-            let place = shelves.ownPlace(of: table)
-            let wanted = shelves.all[place].references.count + count
-            if shelves.all[place].references.capacity < wanted { shelves.all[place].references.reserveCapacity(wanted) }
+            let pointers = shelves.all[shelves.ownPlace(of: table)].pointers
+            pointers.reserve(pointers.count + count)
         }
     }
 

@@ -12,19 +12,26 @@ public struct _StoredScalar {
     let type: NSAttributeType
 
     init(_ value: DatabaseValue, of type: NSAttributeType) { (self.value, self.type) = (value, type) }
+}
 
+/// What was read of an attribute.
+///
+/// - Status: complete
+@frozen public enum _ReadScalar<Value> {
+    case value(Value)
+    case null
+    /// The property is no attribute of just this type, or has become an object.
+    case other
+}
+
+extension DatabaseValue {
     /// A floating number. SQLite keeps it as a whole one if it is that and the column's affinity is numeric, as that of dates.
-    var number: Double? {
-        switch value {
+    fileprivate var number: Double? {
+        switch self {
         case .real(let number): return number
         case .integer(let number): return Double(number)
         default: return nil
         }
-    }
-
-    public var isNull: Bool {
-        if case .null = value { return true }
-        return false
     }
 }
 
@@ -35,8 +42,8 @@ public protocol _ManagedScalar {
     /// What a property that cannot be nil is where nothing was set.
     static var _empty: Self { get }
 
-    /// The value of an attribute from its column; nil if the attribute is not of just this type.
-    static func _value(of stored: _StoredScalar) -> Self?
+    /// Reads an attribute of an object.
+    static func _read(_ object: NSManagedObject, _ key: String) -> _ReadScalar<Self>
 
     /// What the column of an attribute has for the value; nil if the attribute is not of just this type.
     func _stored(as type: NSAttributeType) -> _StoredScalar?
@@ -45,9 +52,11 @@ public protocol _ManagedScalar {
 extension _ManagedScalar where Self: FixedWidthInteger {
     public static var _empty: Self { 0 }
 
-    public static func _value(of stored: _StoredScalar) -> Self? {
-        guard stored.type.isInteger, case .integer(let number) = stored.value else { return nil }
-        return Self(exactly: number)
+    fileprivate static func read(_ object: NSManagedObject, _ key: String) -> _ReadScalar<Self> {
+        object.read(key) { value, type in
+            guard type.isInteger, case .integer(let number) = value else { return nil }
+            return Self(exactly: number)
+        }
     }
 
     public func _stored(as type: NSAttributeType) -> _StoredScalar? {
@@ -68,17 +77,30 @@ extension NSAttributeType {
     }
 }
 
-extension Int: _ManagedScalar {}
-extension Int16: _ManagedScalar {}
-extension Int32: _ManagedScalar {}
-extension Int64: _ManagedScalar {}
+extension Int: _ManagedScalar {
+    public static func _read(_ object: NSManagedObject, _ key: String) -> _ReadScalar<Int> { read(object, key) }
+}
+
+extension Int16: _ManagedScalar {
+    public static func _read(_ object: NSManagedObject, _ key: String) -> _ReadScalar<Int16> { read(object, key) }
+}
+
+extension Int32: _ManagedScalar {
+    public static func _read(_ object: NSManagedObject, _ key: String) -> _ReadScalar<Int32> { read(object, key) }
+}
+
+extension Int64: _ManagedScalar {
+    public static func _read(_ object: NSManagedObject, _ key: String) -> _ReadScalar<Int64> { read(object, key) }
+}
 
 extension Bool: _ManagedScalar {
     public static var _empty: Bool { false }
 
-    public static func _value(of stored: _StoredScalar) -> Bool? {
-        guard stored.type == .booleanAttributeType, case .integer(let number) = stored.value else { return nil }
-        return number != 0
+    public static func _read(_ object: NSManagedObject, _ key: String) -> _ReadScalar<Bool> {
+        object.read(key) { value, type in
+            guard type == .booleanAttributeType, case .integer(let number) = value else { return nil }
+            return number != 0
+        }
     }
 
     public func _stored(as type: NSAttributeType) -> _StoredScalar? {
@@ -89,8 +111,8 @@ extension Bool: _ManagedScalar {
 extension Double: _ManagedScalar {
     public static var _empty: Double { 0 }
 
-    public static func _value(of stored: _StoredScalar) -> Double? {
-        stored.type == .doubleAttributeType ? stored.number : nil
+    public static func _read(_ object: NSManagedObject, _ key: String) -> _ReadScalar<Double> {
+        object.read(key) { value, type in type == .doubleAttributeType ? value.number : nil }
     }
 
     public func _stored(as type: NSAttributeType) -> _StoredScalar? {
@@ -101,8 +123,8 @@ extension Double: _ManagedScalar {
 extension Float: _ManagedScalar {
     public static var _empty: Float { 0 }
 
-    public static func _value(of stored: _StoredScalar) -> Float? {
-        stored.type == .floatAttributeType ? stored.number.map { Float($0) } : nil
+    public static func _read(_ object: NSManagedObject, _ key: String) -> _ReadScalar<Float> {
+        object.read(key) { value, type in type == .floatAttributeType ? value.number.map { Float($0) } : nil }
     }
 
     public func _stored(as type: NSAttributeType) -> _StoredScalar? {
@@ -113,9 +135,11 @@ extension Float: _ManagedScalar {
 extension String: _ManagedScalar {
     public static var _empty: String { "" }
 
-    public static func _value(of stored: _StoredScalar) -> String? {
-        guard stored.type == .stringAttributeType, case .text(let text) = stored.value else { return nil }
-        return text
+    public static func _read(_ object: NSManagedObject, _ key: String) -> _ReadScalar<String> {
+        object.read(key) { value, type in
+            guard type == .stringAttributeType, case .text(let text) = value else { return nil }
+            return text
+        }
     }
 
     public func _stored(as type: NSAttributeType) -> _StoredScalar? {
@@ -126,8 +150,10 @@ extension String: _ManagedScalar {
 extension Date: _ManagedScalar {
     public static var _empty: Date { Date(timeIntervalSinceReferenceDate: 0) }
 
-    public static func _value(of stored: _StoredScalar) -> Date? {
-        stored.type == .dateAttributeType ? stored.number.map { Date(timeIntervalSinceReferenceDate: $0) } : nil
+    public static func _read(_ object: NSManagedObject, _ key: String) -> _ReadScalar<Date> {
+        object.read(key) { value, type in
+            type == .dateAttributeType ? value.number.map { Date(timeIntervalSinceReferenceDate: $0) } : nil
+        }
     }
 
     public func _stored(as type: NSAttributeType) -> _StoredScalar? {
@@ -138,9 +164,11 @@ extension Date: _ManagedScalar {
 extension UUID: _ManagedScalar {
     public static var _empty: UUID { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
 
-    public static func _value(of stored: _StoredScalar) -> UUID? {
-        guard stored.type == .UUIDAttributeType, case .identifier(let identifier) = stored.value else { return nil }
-        return identifier
+    public static func _read(_ object: NSManagedObject, _ key: String) -> _ReadScalar<UUID> {
+        object.read(key) { value, type in
+            guard type == .UUIDAttributeType, case .identifier(let identifier) = value else { return nil }
+            return identifier
+        }
     }
 
     public func _stored(as type: NSAttributeType) -> _StoredScalar? {
@@ -152,7 +180,7 @@ extension Data: _ManagedScalar {
     public static var _empty: Data { Data() }
 
     /// Data that may lie in a file is an object from the time that it was read.
-    public static func _value(of stored: _StoredScalar) -> Data? { nil }
+    public static func _read(_ object: NSManagedObject, _ key: String) -> _ReadScalar<Data> { .other }
 
     public func _stored(as type: NSAttributeType) -> _StoredScalar? { nil }
 }

@@ -1,6 +1,7 @@
 // What the accessors of `@NSManaged` properties do.
 
 import AppleFoundation
+import Database
 
 extension NSManagedObject {
     /// What `@NSManaged` properties read.
@@ -18,13 +19,19 @@ extension NSManagedObject {
     // MARK: What is stored as it is
 
     @inlinable public func _managedValue<Value: _ManagedScalar>(_ key: String) -> Value {
-        guard let stored = _stored(key) else { return _converted(key) }
-        return stored.isNull ? Value._empty : Value._value(of: stored) ?? _converted(key)
+        switch Value._read(self, key) {
+        case .value(let value): return value
+        case .null: return Value._empty
+        case .other: return _converted(key)
+        }
     }
 
     @inlinable public func _managedValue<Value: _ManagedScalar>(_ key: String) -> Value? {
-        guard let stored = _stored(key) else { return _converted(key) }
-        return stored.isNull ? nil : Value._value(of: stored) ?? _converted(key)
+        switch Value._read(self, key) {
+        case .value(let value): return value
+        case .null: return nil
+        case .other: return _converted(key)
+        }
     }
 
     @inlinable public func _setManagedValue<Value: _ManagedScalar>(_ value: Value, _ key: String) {
@@ -36,15 +43,21 @@ extension NSManagedObject {
         _setManagedValue(value, key)
     }
 
-    /// What an attribute's column has; nil if the property is none, or if its value is an object.
-    @usableFromInline func _stored(_ key: String) -> _StoredScalar? {
-        guard let slot = properties.slots[key], let type = properties.types[slot] else { return nil }
+    /// Reads an attribute whose value is as its column has it.
+    ///
+    /// - Parameter value: Makes one of what the column has, which is not null; nil if it or the attribute is of another type.
+    @inline(__always) func read<Value>(
+        _ key: String, _ value: (DatabaseValue, NSAttributeType) -> Value?
+    ) -> _ReadScalar<Value> {
+        guard let slot = properties.slots[key], let type = properties.types[slot] else { return .other }
         if isFault { fire() }
-        guard values.isStored(slot) else { return nil }
+        guard values.isStored(slot) else { return .other }
         willAccessValue(forKey: key)
         checkQueue()
         didAccessValue(forKey: key)
-        return values.stored(slot).map { _StoredScalar($0, of: type) }
+        guard let stored = values.stored(slot) else { return .other }
+        if case .null = stored { return .null }
+        return value(stored, type).map { .value($0) } ?? .other
     }
 
     /// - Parameter make: What the column of an attribute of a type has; nil if the value is not of just this type.

@@ -57,7 +57,8 @@ open class NSManagedObject: NSObject {
 
     deinit {
         registered?.remove(self)
-        forgetIdentity()
+        // Nobody asks for it any more, and most were never asked.
+        if identity.load(ordering: .acquiring) != nil { forgetIdentity() }
     }
 
     // An object is the same as itself only. Notes have sets of thousands of objects: their places in memory, all of which are

@@ -3,7 +3,7 @@ import Foundation
 /// A colour: a colour space, its components (0…1), and alpha (0…1) as the last one.
 ///
 /// - Status: partial (no patterns; colours are drawn in sRGB)
-public final class CGColor: Hashable, @unchecked Sendable {
+public final class CGColor: Hashable, _ExpressibleByColorLiteral, @unchecked Sendable {
     public let colorSpace: CGColorSpace?
     private let values: [CGFloat]
 
@@ -36,6 +36,11 @@ public final class CGColor: Hashable, @unchecked Sendable {
 
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(gray: gray, alpha: alpha)
+    }
+
+    /// What a colour literal means where a `CGColor` is wanted.
+    public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
     public var components: [CGFloat]? { values }

@@ -68,6 +68,9 @@ final class ApplicationSession {
         }
     }
 
+    /// What its process has used; nil if none runs.
+    var usage: GuestUsage? { window?.guest.usage }
+
     private var hasDrawn: Bool { window.map { $0.guest.hasPicture(of: $0.instance) } ?? false }
 
     // MARK: What the host tells it

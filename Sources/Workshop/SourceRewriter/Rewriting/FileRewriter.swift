@@ -193,17 +193,6 @@ final class FileRewriter: ActiveSyntaxVisitor {
             guard let path = MacroReference(node)?.path else { return .visitChildren }
             replace(node, with: "(\"\(path.joined(separator: "."))\")", padding: 1)
             return .skipChildren
-        case "colorLiteral":
-            edits.replace(
-                node.pound.byteRange.lowerBound..<node.macroName.byteRange.upperBound, with: "UIColor",
-                in: file.bytes)
-            return .visitChildren
-        case "imageLiteral":
-            edits.replace(
-                node.pound.byteRange.lowerBound..<node.macroName.byteRange.upperBound, with: "UIImage",
-                in: file.bytes)
-            if let label = node.arguments.first?.label { replace(label, with: "imageLiteralResourceName") }
-            return .visitChildren
         default:
             return .visitChildren
         }

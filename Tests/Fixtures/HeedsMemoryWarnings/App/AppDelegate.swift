@@ -1,35 +1,34 @@
 import UIKit
 
-/// Takes more and more memory until it is warned, and gives it back then.
+/// Takes some memory with each tap, and gives all of it back when it is warned.
 @UIApplicationMain
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private var rooms: [UnsafeMutableRawPointer] = []
-    private var timer: Timer?
 
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController = WarnedController()
+        window?.rootViewController?.view.addGestureRecognizer(
+            UITapGestureRecognizer(target: self, action: #selector(take)))
         window?.makeKeyAndVisible()
-        take(60 << 20)
-        // Slower than the host looks, even where it has to wait for the processor.
-        timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [weak self] _ in self?.take(128 << 10) }
         return true
     }
 
     func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
         print("the app was warned with \(rooms.isEmpty ? "little" : "much")")
-        timer?.invalidate()
         for room in rooms { free(room) }
         rooms = []
     }
 
-    private func take(_ size: Int) {
+    @objc private func take() {
+        let size = 2 << 20
         guard let room = malloc(size) else { return }
         memset(room, 1, size)
         rooms.append(room)
+        print("the app has taken \(rooms.count)")
     }
 }
 

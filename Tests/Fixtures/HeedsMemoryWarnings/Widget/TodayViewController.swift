@@ -1,9 +1,9 @@
 import NotificationCenter
 import UIKit
 
-/// When it is tapped it takes as many bytes as Documents/take.txt says; it gives them back when it is warned.
+/// Takes some memory with each tap, and gives all of it back when it is warned.
 final class TodayViewController: UIViewController {
-    private var room: UnsafeMutableRawPointer?
+    private var rooms: [UnsafeMutableRawPointer] = []
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -18,17 +18,17 @@ final class TodayViewController: UIViewController {
 
     override func didReceiveMemoryWarning() {
         super.didReceiveMemoryWarning()
-        print("the controller was warned with \(room == nil ? "little" : "much")")
-        free(room)
-        room = nil
+        print("the controller was warned with \(rooms.isEmpty ? "little" : "much")")
+        for room in rooms { free(room) }
+        rooms = []
         view.backgroundColor = .blue
     }
 
     @objc private func take() {
-        let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
-        let text = try? String(contentsOf: documents.appendingPathComponent("take.txt"), encoding: .utf8)
-        guard let size = text.flatMap({ Int($0) }), room == nil, let taken = malloc(size) else { return }
-        memset(taken, 1, size)
-        room = taken
+        let size = 256 << 10
+        guard let room = malloc(size) else { return }
+        memset(room, 1, size)
+        rooms.append(room)
+        print("the widget has taken \(rooms.count)")
     }
 }

@@ -58,6 +58,11 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         self.init(content: .fixed(color))
     }
 
+    /// What a colour literal means.
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
     public static var supportsSecureCoding: Bool { true }
 
     open func encode(with coder: NSCoder) {

@@ -8,14 +8,6 @@ extension UIImage {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// What an image literal means. An image that is missing ends the program, as on a device.
-    public convenience init(imageLiteralResourceName name: String) {
-        let scale = UIImage.screenScale
-        guard let found = NamedImages.find(name, in: Bundle.main, traits: UITraitCollection.current, scale: scale)
-        else { raise(.invalidArgumentException, "The image literal “\(name)” names no image of the bundle.") }
-        self.init(found.variant, asset: found.asset)
-    }
-
     /// - Parameter bundle: the main bundle if nil.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {

@@ -68,6 +68,14 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
             asset: asset)
     }
 
+    /// What an image literal means. An image that is missing ends the program, as on a device.
+    public required convenience init(imageLiteralResourceName name: String) {
+        let scale = UIImage.screenScale
+        guard let found = NamedImages.find(name, in: Bundle.main, traits: UITraitCollection.current, scale: scale)
+        else { raise(.invalidArgumentException, "The image literal “\(name)” names no image of the bundle.") }
+        self.init(found.variant, asset: found.asset)
+    }
+
     var variant: ImageVariant {
         ImageVariant(pixels: pixels, scale: scale, orientation: imageOrientation, traits: traits)
     }
