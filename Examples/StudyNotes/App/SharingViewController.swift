@@ -34,6 +34,9 @@ final class SharingViewController: UITableViewController {
         cell.detailTextLabel?.numberOfLines = 0
         let isChosen = sharing == Notebook.shared.sharing
         cell.accessoryType = isChosen ? .checkmark : .none
+        cell.isAccessibilityElement = true
+        cell.accessibilityLabel = sharing.title
+        cell.accessibilityHint = sharing.explanation
         cell.accessibilityTraits = isChosen ? [.button, .selected] : .button
         return cell
     }

@@ -35,7 +35,9 @@ struct Contents: Codable, Equatable {
         let known = Set(notes.map(\.id))
         return Contents(
             notes: notes.sorted { ($0.deck, $0.title, $0.id) < ($1.deck, $1.title, $1.id) },
-            cards: cards.filter { known.contains($0.note) }.sorted { ($0.due, $0.id) < ($1.due, $1.id) })
+            cards: cards.filter { known.contains($0.note) }.sorted {
+                ($0.due, $0.front, $0.id) < ($1.due, $1.front, $1.id)
+            })
     }
 
     /// What makes all of this out of nothing.

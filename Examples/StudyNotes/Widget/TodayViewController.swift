@@ -127,7 +127,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
     @IBAction private func choose(_ button: UIButton) {
         let size: WidgetSize = button === buttonA ? .card : .list
         // In compact mode the Today view asks for no height: the size is as it was, and the choice with it.
-        if isExpanded { WidgetSize.chosen = size }
+        if isExpanded { (WidgetSize.chosen, isTurned) = (size, false) }
         preferredContentSize = CGSize(width: 0, height: size.height)
         show()
     }

@@ -38,13 +38,13 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
             .schedule(card: Writer.card, box: $0, due: Date(timeIntervalSince1970: 0))
         }
         writer.start { [weak self] in
-            TodayViewController.said = $0
-            self?.label.text = $0
+            TodayViewController.said = "\(sharing.rawValue): \($0)"
+            self?.label.text = TodayViewController.said
         }
         extensionContext?.open(url, completionHandler: nil)
     }
 
     @objc private func report() {
-        label.text = "\(TodayViewController.said); \(Writer.report(TodayViewController.last))"
+        label.text = Writer.report(TodayViewController.last)
     }
 }
