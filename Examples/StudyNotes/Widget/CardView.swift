@@ -10,6 +10,9 @@ final class CardView: UIControl {
         return constraint
     }()
 
+    /// Where no card is drawn, the words stand in the line of the others.
+    private lazy var leading = label.leadingAnchor.constraint(equalTo: leadingAnchor)
+
     override func awakeFromNib() {
         super.awakeFromNib()
         layer.cornerRadius = 10
@@ -22,8 +25,7 @@ final class CardView: UIControl {
         // Below required: a hidden part of a stack view has no height.
         top.priority = UILayoutPriority(rawValue: 999)
         NSLayoutConstraint.activate([
-            label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 12),
-            label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -12),
+            leading, label.centerXAnchor.constraint(equalTo: centerXAnchor),
             label.centerYAnchor.constraint(equalTo: centerYAnchor),
             top,
         ])
@@ -55,6 +57,7 @@ final class CardView: UIControl {
         label.numberOfLines = isTall ? 0 : 2
         backgroundColor = isTall ? StudyColors.widgetFill : .clear
         tall.isActive = isTall
+        leading.constant = isTall ? 12 : 0
     }
 
     override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.5 : 1 } }

@@ -5,6 +5,8 @@ extension UIButton {
     func show(isChosen: Bool) {
         layer.cornerRadius = 8
         titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
+        titleLabel?.adjustsFontSizeToFitWidth = true
+        titleLabel?.minimumScaleFactor = 0.5
         backgroundColor = isChosen ? StudyColors.tint : StudyColors.widgetFill
         setTitleColor(isChosen ? .white : StudyColors.widgetText, for: .normal)
     }
