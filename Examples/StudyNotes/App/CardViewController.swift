@@ -13,6 +13,7 @@ final class CardViewController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        tableView.fitRows()
         title = NSLocalizedString("Card", comment: "title")
     }
 

@@ -19,12 +19,15 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
         field.addTarget(self, action: #selector(changed), for: .editingChanged)
         field.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(field)
+        let height = field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
+        // The row is a line less tall, or more.
+        height.priority = UILayoutPriority(rawValue: 999)
         NSLayoutConstraint.activate([
             field.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
             field.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
             field.topAnchor.constraint(equalTo: contentView.topAnchor),
             field.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-            field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+            height,
         ])
     }
 

@@ -13,6 +13,7 @@ final class NoteListViewController: UITableViewController, UISearchBarDelegate {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        tableView.fitRows()
         title = NSLocalizedString("Study Notes", comment: "title")
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             title: NSLocalizedString("Sharing", comment: "button: the way in which the widget gets the notes"),

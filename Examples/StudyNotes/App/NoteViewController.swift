@@ -16,6 +16,7 @@ final class NoteViewController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        tableView.fitRows()
         title = note.shownTitle
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             title: NSLocalizedString("Delete", comment: "button"), style: .plain, target: self,

@@ -8,6 +8,7 @@ final class SharingViewController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        tableView.fitRows()
         title = NSLocalizedString("Sharing", comment: "title")
     }
 

@@ -18,12 +18,15 @@ final class TextCell: UITableViewCell, UITextViewDelegate {
         field.delegate = self
         field.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(field)
+        let height = field.heightAnchor.constraint(equalToConstant: 132)
+        // The row is a line less tall, or more.
+        height.priority = UILayoutPriority(rawValue: 999)
         NSLayoutConstraint.activate([
             field.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
             field.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
             field.topAnchor.constraint(equalTo: contentView.topAnchor),
             field.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-            field.heightAnchor.constraint(equalToConstant: 132),
+            height,
         ])
     }
 
