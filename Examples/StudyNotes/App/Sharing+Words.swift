@@ -16,7 +16,7 @@ extension Sharing {
         case .file: return NSLocalizedString("One file, written by one at a time", comment: "way of sharing")
         case .database: return NSLocalizedString("A row for each note, in transactions", comment: "way of sharing")
         case .coreData:
-            return NSLocalizedString("An object for each note, merged by property", comment: "way of sharing")
+            return NSLocalizedString("An object for each note, saved anew after a conflict", comment: "way of sharing")
         }
     }
 }

@@ -1,19 +1,21 @@
 import CoreData
 
-/// An object for each note and card. A save writes the properties that were changed, and of those that somebody else has
-/// changed meanwhile it writes this one's own.
+/// An object for each note and card, of which there is one with each identifier. A save that meets with somebody else's is
+/// refused, by the policy that contexts have, and done anew on what is there then: so it writes what was changed and
+/// nothing else.
 final class CoreDataNoteStore: NoteStore {
     private let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
     /// Loaded once: two models of the same classes would not know whose they are.
     private static let model = Bundle(for: CoreDataNoteStore.self).url(forResource: "StudyNotes", withExtension: "momd")
         .flatMap(NSManagedObjectModel.init)
 
+    private static let refusals = [NSManagedObjectMergeError, NSManagedObjectConstraintMergeError]
+
     init(file: URL) throws {
         guard let model = Self.model else { throw StoreError("StudyNotes.momd") }
         let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
         try coordinator.addPersistentStore(ofType: NSSQLiteStoreType, configurationName: nil, at: file, options: nil)
         context.persistentStoreCoordinator = coordinator
-        context.mergePolicy = NSMergePolicy(merge: .mergeByPropertyObjectTrumpMergePolicyType)
     }
 
     func contents() throws -> Contents {
@@ -74,13 +76,15 @@ final class CoreDataNoteStore: NoteStore {
 
     private func save(_ work: () throws -> Void) throws {
         try onQueue {
-            context.reset()
-            do {
-                try work()
-                try context.save()
-            } catch {
-                context.rollback()
-                throw error
+            // Each refusal means that the other one has saved: both go on for ever only if both save for ever.
+            while true {
+                context.reset()
+                do {
+                    try work()
+                    return try context.save()
+                } catch let error as NSError where CoreDataNoteStore.refusals.contains(error.code) {
+                    continue
+                }
             }
         }
     }
