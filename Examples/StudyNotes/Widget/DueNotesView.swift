@@ -30,12 +30,12 @@ final class DueNotesView: UIView {
         arrange()
     }
 
-    /// Where not all have room, the last line says how many are left out.
+    /// Where not all have room, the last line says how many are left out; a single line is for a note.
     private func arrange() {
         let room = max(1, Int(bounds.height / lineHeight))
-        let shown = notes.count > room ? Array(notes.prefix(room - 1)) : notes
+        let shown = notes.count > room ? Array(notes.prefix(max(1, room - 1))) : notes
         var titles = shown.map(\.title)
-        if shown.count < notes.count {
+        if shown.count < notes.count, room > 1 {
             titles.append(
                 String.localizedStringWithFormat(
                     NSLocalizedString("%d more", comment: "notes"), notes.count - shown.count))
