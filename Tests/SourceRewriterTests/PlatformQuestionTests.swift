@@ -32,6 +32,12 @@ import Testing
         #expect(rewrite(text).diagnostics.isEmpty)
     }
 
+    @Test func theLibraryOfSQLiteIsThere() {
+        let result = rewrite("import SQLite3\nlet version = sqlite3_libversion_number()")
+        #expect(result.diagnostics.isEmpty)
+        #expect(result.userLines[0] == "import CSQLite")
+    }
+
     @Test func aMissingFrameworkIsOneErrorWithItsSymbols() {
         let result = rewrite(
             "import UIKit\nimport CoreLocation\nlet a = CLLocationManager()",

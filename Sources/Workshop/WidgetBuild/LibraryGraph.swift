@@ -1,7 +1,7 @@
 import Foundation
 import XcodeProject
 
-/// Which libraries a target needs, through the projects that its project points at.
+/// Which libraries a target needs, through the projects and packages that its project points at.
 final class LibraryGraph {
     /// Where all projects may be.
     private let boundary: ProjectBoundary
@@ -36,11 +36,12 @@ final class LibraryGraph {
         }
         let files = user.project.files(of: user.target)
         var remotes = files.remotes
+        var products = files.packages
         for dependency in user.target.dependencies {
             switch dependency {
             case .target(let id): add(user.project.target(id: id), of: user.project)
             case .external(let remote): remotes.append(remote)
-            case .package: break
+            case .package(let product): products.append(product)
             }
         }
         for product in files.products { add(user.project.target(id: product.targetID), of: user.project) }
@@ -48,7 +49,25 @@ final class LibraryGraph {
             guard let project = try project(at: remote.project) else { continue }
             add(project.targets.first { $0.name == remote.target }, of: project)
         }
+        for product in products {
+            // A product that no package on this disk has is missed where it is imported.
+            for package in try user.project.localPackages.compactMap(package(at:)) {
+                for name in package.products[product] ?? [] { add(package.target(id: name), of: package) }
+            }
+        }
         return found
+    }
+
+    /// Nil for a package that is not on this disk or outside of the boundary.
+    private func package(at folder: URL) throws -> XcodeProject? {
+        if let known = projects[folder.path] { return known }
+        let manifest = folder.appendingPathComponent("Package.swift")
+        guard let data = FileManager.default.contents(atPath: manifest.path), boundary.refusal(of: manifest) == nil
+        else { return nil }
+        let description = try ManifestReader.read(String(decoding: data, as: UTF8.self), path: manifest.path)
+        let package = XcodeProject(package: description, in: folder, boundary: boundary)
+        projects[folder.path] = package
+        return package
     }
 
     /// Nil for a project that is not on this disk (a submodule that was not fetched, Carthage's checkouts) or outside of

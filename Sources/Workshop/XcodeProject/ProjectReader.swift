@@ -72,7 +72,16 @@ struct ProjectReader {
             newestXcode: newestXcode(),
             targets: ids.compactMap(target),
             configurations: configurations(root["buildConfigurationList"]?.string),
-            developmentRegion: region(root["developmentRegion"]?.string))
+            developmentRegion: region(root["developmentRegion"]?.string), localPackages: localPackages(), products: [:])
+    }
+
+    private func localPackages() -> [URL] {
+        (root["packageReferences"]?.strings ?? []).compactMap { id in
+            guard let object = objects[id], object["isa"]?.string == "XCLocalSwiftPackageReference",
+                let path = object["relativePath"]?.string
+            else { return nil }
+            return URL(fileURLWithPath: path, relativeTo: sourceRoot.asFolder).standardizedFileURL
+        }
     }
 
     private func newestXcode() -> Int? {

@@ -16,6 +16,10 @@ public struct XcodeProject: Sendable {
     public let configurations: ConfigurationList
     /// The language of code and of files outside of `.lproj` folders, for example `en`.
     public let developmentRegion: String
+    /// The folders of the Swift packages on this disk that it names.
+    public let localPackages: [URL]
+    /// Of a package: its libraries and the targets that each is made of.
+    public let products: [String: [String]]
 
     /// The project's name: that of its folder without `.xcodeproj`.
     public var name: String { file.deletingPathExtension().lastPathComponent }

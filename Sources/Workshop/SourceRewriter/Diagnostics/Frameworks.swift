@@ -19,6 +19,8 @@ enum Frameworks {
     private static let renamed = [
         "Foundation": "AppleFoundation", "ObjectiveC": "AppleFoundation", "CoreFoundation": "AppleFoundation",
         "Darwin": "Glibc", "os": "AppleFoundation", "OSLog": "AppleFoundation",
+        // The C library itself, which every guest has for its defaults.
+        "SQLite3": "CSQLite",
     ]
 
     /// Whether a module is one of Apple's that is missing here, rather than a library that the project uses.

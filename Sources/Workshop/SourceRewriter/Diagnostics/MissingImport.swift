@@ -20,7 +20,7 @@ struct MissingImport {
             message +=
                 Frameworks.isApples(first.module)
                 ? "; leave the import and its uses out with '#if canImport(\(first.module))'"
-                : "; it is no target of this project (packages, pods and Carthage libraries are not built)"
+                : "; it is no target of this project (remote packages, pods and Carthage libraries are not built)"
             return SourceDiagnostic(
                 .error, path: first.place.path, line: first.place.line, column: first.place.column, message: message,
                 sourceLine: first.place.sourceLine)
