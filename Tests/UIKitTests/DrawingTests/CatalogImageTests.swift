@@ -62,6 +62,7 @@ import UIKit
                 bundlePath: bundle.bundlePath, applicationPath: bundle.bundlePath, bundleIdentifier: "org.hodie.literal"
             )
             FoundationProcess.$current.withValue(process) {
+                // swift-format-ignore: NoPlaygroundLiterals
                 let view = UIImageView(image: #imageLiteral(resourceName: "square"))
                 #expect(colors(view, .light) == [red])
             }

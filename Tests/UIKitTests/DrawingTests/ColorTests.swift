@@ -9,10 +9,13 @@ import UIKit
     }
 
     @Test func aLiteralIsTheColorThatIsWanted() {
+        // swift-format-ignore: NoPlaygroundLiterals
         let color = #colorLiteral(red: 1, green: 0.2, blue: 0, alpha: 0.5)
         #expect(type(of: color) == UIColor.self && channels(color) == [255, 51, 0, 0.5])
+        // swift-format-ignore: NoPlaygroundLiterals
         let plain: CGColor = #colorLiteral(red: 1, green: 0.2, blue: 0, alpha: 0.5)
         #expect(plain.components == color.cgColor.components)
+        // swift-format-ignore: NoPlaygroundLiterals
         let both = [#colorLiteral(red: 0, green: 0, blue: 0, alpha: 1), UIColor.white]
         #expect(both.map(channels) == [[0, 0, 0, 1], [255, 255, 255, 1]])
     }
