@@ -31,7 +31,9 @@ enum Currencies {
     static func symbol(from text: String) -> String? {
         let symbol = text.trimmingCharacters(in: .whitespaces).uppercased()
         let allowed = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-^=")
-        guard (2...12).contains(symbol.count), symbol.rangeOfCharacter(from: allowed.inverted) == nil else { return nil }
+        guard (2...12).contains(symbol.count), symbol.rangeOfCharacter(from: allowed.inverted) == nil else {
+            return nil
+        }
         return symbol
     }
 }

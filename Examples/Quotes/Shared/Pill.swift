@@ -14,7 +14,8 @@ final class Pill: UIButton {
     required init?(coder: NSCoder) { fatalError("It is made in code.") }
 
     private static var font: UIFont {
-        .monospacedDigitSystemFont(ofSize: UIFont.preferredFont(forTextStyle: .subheadline).pointSize, weight: .semibold)
+        .monospacedDigitSystemFont(
+            ofSize: UIFont.preferredFont(forTextStyle: .subheadline).pointSize, weight: .semibold)
     }
 
     /// For the longest price that is usual.
@@ -26,10 +27,7 @@ final class Pill: UIButton {
     func show(_ symbol: String, in book: QuoteBook, settings: Settings) {
         let text = QuoteText.pill(symbol, in: book, as: settings.display)
         titleLabel?.font = Pill.font
-        UIView.performWithoutAnimation {
-            setTitle(text, for: .normal)
-            layoutIfNeeded()
-        }
+        setTitle(text, for: .normal)
         backgroundColor = QuoteColors.fill(for: book.change(of: symbol), risesRed: settings.risesRed)
         accessibilityLabel = "\(symbol), \(text)"
         accessibilityHint = NSLocalizedString("Changes what is shown: percent, change or price.", comment: "hint")

@@ -26,7 +26,9 @@ enum QuoteText {
         return sign(share) + (formatter.string(from: NSNumber(value: abs(share))) ?? none)
     }
 
-    private static func signed(_ value: Double, digits: Int) -> String { sign(value) + number(abs(value), digits: digits) }
+    private static func signed(_ value: Double, digits: Int) -> String {
+        sign(value) + number(abs(value), digits: digits)
+    }
 
     private static func sign(_ value: Double) -> String { value > 0 ? "+" : value < 0 ? "−" : "" }
 
@@ -62,7 +64,8 @@ enum QuoteText {
         switch days {
         case ...0: age = NSLocalizedString("today", comment: "how old a quote is")
         case 1: age = NSLocalizedString("yesterday", comment: "how old a quote is")
-        default: age = String.localizedStringWithFormat(NSLocalizedString("%d days ago", comment: "age of a quote"), days)
+        default:
+            age = String.localizedStringWithFormat(NSLocalizedString("%d days ago", comment: "age of a quote"), days)
         }
         return "\(formatter.string(from: date)), \(age)"
     }

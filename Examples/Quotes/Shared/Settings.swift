@@ -40,9 +40,7 @@ struct Settings {
     }
 
     /// Where quotes come from; `{symbols}` stands for what is followed.
-    var address: String {
-        get { ownAddress ?? Settings.defaultAddress }
-    }
+    var address: String { ownAddress ?? Settings.defaultAddress }
 
     /// Nil if it is the European Central Bank's.
     var ownAddress: String? {

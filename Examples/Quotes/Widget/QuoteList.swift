@@ -12,14 +12,14 @@ final class QuoteList: UIView {
     private static var noteFont: UIFont { .preferredFont(forTextStyle: .caption2) }
     private static var noteHeight: CGFloat { ceil(noteFont.lineHeight) }
     /// Points above the rows, and below the line.
-    private static let margin: CGFloat = 2
+    private static let (above, below): (CGFloat, CGFloat) = (2, 3)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         rows.axis = .vertical
         rows.distribution = .fillEqually
         note.adjustsFontSizeToFitWidth = true
-        note.minimumScaleFactor = 0.6
+        note.minimumScaleFactor = 0.5
         for part in [rows, note] as [UIView] {
             part.translatesAutoresizingMaskIntoConstraints = false
             addSubview(part)
@@ -27,7 +27,7 @@ final class QuoteList: UIView {
         NSLayoutConstraint.activate([
             rows.leadingAnchor.constraint(equalTo: leadingAnchor),
             rows.trailingAnchor.constraint(equalTo: trailingAnchor),
-            rows.topAnchor.constraint(equalTo: topAnchor, constant: QuoteList.margin), rowsHeight,
+            rows.topAnchor.constraint(equalTo: topAnchor, constant: QuoteList.above), rowsHeight,
             note.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
             note.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
             note.topAnchor.constraint(equalTo: rows.bottomAnchor),
@@ -38,19 +38,19 @@ final class QuoteList: UIView {
 
     /// How many rows fit.
     static func room(in height: CGFloat) -> Int {
-        max(1, Int((height - noteHeight - 2 * margin) / QuoteRow.height))
+        max(1, Int((height - noteHeight - above - below) / QuoteRow.height))
     }
 
-    static func height(of count: Int) -> CGFloat { CGFloat(count) * QuoteRow.height + noteHeight + 2 * margin }
+    static func height(of count: Int) -> CGFloat { CGFloat(count) * QuoteRow.height + noteHeight + above + below }
 
     func show(_ symbols: [String], in book: QuoteBook, settings: Settings, note text: String) {
+        rowsHeight.constant = CGFloat(symbols.count) * QuoteRow.height
         while rows.arrangedSubviews.count > symbols.count { rows.arrangedSubviews.last?.removeFromSuperview() }
         while rows.arrangedSubviews.count < symbols.count { rows.addArrangedSubview(newRow()) }
         let isNarrow = UIFont.preferredFont(forTextStyle: .body).pointSize > 27
         for (row, symbol) in zip(rows.arrangedSubviews, symbols) {
             (row as? QuoteRow)?.show(symbol, in: book, settings: settings, isNarrow: isNarrow)
         }
-        rowsHeight.constant = CGFloat(symbols.count) * QuoteRow.height
         note.text = text
         note.font = QuoteList.noteFont
         note.textColor = QuoteColors.widgetDetail

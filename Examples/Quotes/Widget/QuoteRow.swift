@@ -16,7 +16,7 @@ final class QuoteRow: UIView {
     private lazy var besidePill = pill.leadingAnchor.constraint(equalTo: symbolLabel.trailingAnchor, constant: 12)
 
     static var height: CGFloat {
-        max(36, ceil(symbolFont.lineHeight + nameFont.lineHeight), Pill.size.height) + 8
+        max(ceil(symbolFont.lineHeight + nameFont.lineHeight), Pill.size.height) + 8
     }
 
     private static var symbolFont: UIFont { .preferredFont(forTextStyle: .headline) }
@@ -28,9 +28,13 @@ final class QuoteRow: UIView {
             part.translatesAutoresizingMaskIntoConstraints = false
             addSubview(part)
         }
-        for label in [symbolLabel, nameLabel] { label.isAccessibilityElement = false }
-        symbolLabel.adjustsFontSizeToFitWidth = true
-        symbolLabel.minimumScaleFactor = 0.5
+        for label in [symbolLabel, nameLabel] {
+            label.isAccessibilityElement = false
+            label.adjustsFontSizeToFitWidth = true
+            label.minimumScaleFactor = 0.7
+        }
+        // What would leave no room for the symbol becomes smaller.
+        pillWidth.priority = .defaultHigh
         NSLayoutConstraint.activate([
             opener.leadingAnchor.constraint(equalTo: leadingAnchor),
             opener.trailingAnchor.constraint(equalTo: pill.leadingAnchor),
@@ -47,7 +51,7 @@ final class QuoteRow: UIView {
             sparkline.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
             pill.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
             pill.centerYAnchor.constraint(equalTo: centerYAnchor),
-            pillWidth, pillHeight,
+            pillWidth, pillHeight, pill.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor, multiplier: 0.45),
         ])
     }
 
