@@ -61,6 +61,8 @@ final class AddViewController: UITableViewController, UISearchBarDelegate {
         cell.detailTextLabel?.text = Currencies.name(of: symbol)
         cell.detailTextLabel?.font = .preferredFont(forTextStyle: .subheadline)
         cell.detailTextLabel?.textColor = QuoteColors.detail
+        cell.isAccessibilityElement = true
+        cell.accessibilityLabel = Currencies.spoken(symbol)
         cell.accessibilityTraits = .button
         return cell
     }

@@ -13,6 +13,10 @@ final class QuoteCell: UITableViewCell {
 
     func show(_ symbol: String, in book: QuoteBook, settings: Settings) {
         textLabel?.text = symbol
+        // One thing to who listens, with the pill as another.
+        textLabel?.accessibilityLabel = Currencies.spoken(symbol)
+        textLabel?.accessibilityTraits = .button
+        detailTextLabel?.isAccessibilityElement = false
         textLabel?.font = .preferredFont(forTextStyle: .headline)
         detailTextLabel?.text = Currencies.name(of: symbol)
         detailTextLabel?.font = .preferredFont(forTextStyle: .subheadline)

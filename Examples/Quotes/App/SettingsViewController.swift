@@ -66,9 +66,15 @@ final class SettingsViewController: UITableViewController, UITextFieldDelegate {
             cell.accessibilityTraits = settings.risesRed == isRed ? [.button, .selected] : .button
         default:
             cell.selectionStyle = .none
-            address.frame = cell.contentView.bounds.insetBy(dx: 16, dy: 0)
-            address.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            address.translatesAutoresizingMaskIntoConstraints = false
             cell.contentView.addSubview(address)
+            NSLayoutConstraint.activate([
+                address.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 16),
+                address.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor, constant: -16),
+                address.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+                address.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+                address.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+            ])
         }
         return cell
     }

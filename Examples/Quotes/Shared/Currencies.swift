@@ -17,14 +17,15 @@ enum Currencies {
         return name
     }
 
-    /// Those whose symbol or name has a word that begins like this; all for an empty text.
+    /// Those whose symbol begins like this, then those whose name has it in it; all for an empty text.
     static func found(by text: String) -> [String] {
         let text = text.trimmingCharacters(in: .whitespaces)
         guard !text.isEmpty else { return all }
-        return all.filter { symbol in
-            symbol.lowercased().hasPrefix(text.lowercased())
-                || name(of: symbol)?.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+        let bySymbol = all.filter { $0.hasPrefix(text.uppercased()) }
+        let byName = all.filter {
+            name(of: $0)?.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
         }
+        return bySymbol + byName.filter { !bySymbol.contains($0) }
     }
 
     /// What was typed as a symbol; nil if it can't be one.
@@ -35,5 +36,10 @@ enum Currencies {
             return nil
         }
         return symbol
+    }
+
+    /// Symbol and name, as they are said.
+    static func spoken(_ symbol: String) -> String {
+        [symbol, name(of: symbol)].compactMap { $0 }.joined(separator: ", ")
     }
 }

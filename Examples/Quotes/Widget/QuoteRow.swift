@@ -74,6 +74,6 @@ final class QuoteRow: UIView {
         pillWidth.constant = Pill.size.width
         pillHeight.constant = Pill.size.height
         pill.show(symbol, in: book, settings: settings)
-        opener.accessibilityLabel = [symbol, Currencies.name(of: symbol)].compactMap { $0 }.joined(separator: ", ")
+        opener.accessibilityLabel = Currencies.spoken(symbol)
     }
 }
