@@ -58,8 +58,8 @@ enum QuoteText {
     static func day(_ day: String, now: Date = Date()) -> String {
         guard let date = date(of: day) else { return day }
         let formatter = DateFormatter()
-        formatter.setLocalizedDateFormatFromTemplate("dMMM")
         let days = Calendar(identifier: .gregorian).dateComponents([.day], from: date, to: now).day ?? 0
+        formatter.setLocalizedDateFormatFromTemplate(days < 300 ? "dMMM" : "dMMMy")
         let age: String
         switch days {
         case ...0: age = NSLocalizedString("today", comment: "how old a quote is")
