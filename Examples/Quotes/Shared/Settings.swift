@@ -33,9 +33,12 @@ struct Settings {
         nonmutating set { defaults?.set(newValue.rawValue, forKey: "display") }
     }
 
-    /// Whether what rises is red, as in East Asia, and not green.
+    /// Whether what rises is red, as is usual in China, and not green.
     var risesRed: Bool {
-        get { defaults?.bool(forKey: "risesRed") ?? false }
+        get {
+            let isChinese = Bundle.main.preferredLocalizations.first?.hasPrefix("zh") ?? false
+            return defaults?.object(forKey: "risesRed") as? Bool ?? isChinese
+        }
         nonmutating set { defaults?.set(newValue, forKey: "risesRed") }
     }
 

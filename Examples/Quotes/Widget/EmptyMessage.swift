@@ -2,6 +2,8 @@ import UIKit
 
 /// What stands where there are no quotes: why, and what to do. All of it is a button.
 final class EmptyMessage: UIControl {
+    enum Reason { case nothingFollowed, loading, notLoaded }
+
     private let title = UILabel()
     private let detail = UILabel()
 
@@ -31,7 +33,21 @@ final class EmptyMessage: UIControl {
 
     required init?(coder: NSCoder) { fatalError("It is made in code.") }
 
-    func show(_ text: String, _ explanation: String) {
+    func show(_ reason: Reason) {
+        switch reason {
+        case .nothingFollowed:
+            show(
+                NSLocalizedString("Nothing to Follow", comment: "in place of quotes"),
+                NSLocalizedString("Tap to choose currencies in the app.", comment: "what to do"))
+        case .loading: show(NSLocalizedString("No Quotes Yet", comment: "in place of quotes"), "…")
+        case .notLoaded:
+            show(
+                NSLocalizedString("No Quotes Yet", comment: "in place of quotes"),
+                NSLocalizedString("They need a connection. Tap to try again.", comment: "what to do"))
+        }
+    }
+
+    private func show(_ text: String, _ explanation: String) {
         title.text = text
         title.font = .preferredFont(forTextStyle: .headline)
         title.textColor = QuoteColors.widgetText

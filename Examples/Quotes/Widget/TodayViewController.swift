@@ -15,6 +15,11 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
     /// Whether the last attempt to load failed.
     private var isCutOff = false
 
+    private var compactHeight: CGFloat {
+        guard #available(iOS 10, *) else { return 110 }
+        return extensionContext?.widgetMaximumSize(for: .compact).height ?? 110
+    }
+
     // MARK: - Life cycle
 
     override func viewDidLoad() {
@@ -28,7 +33,6 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         list.onToggle = { [weak self] in self?.toggle() }
         list.onOpen = { [weak self] in self?.open("instrument/\($0)") }
         if #available(iOS 10, *) {
-            extensionContext?.widgetLargestAvailableDisplayMode = .expanded
             maximumHeight =
                 extensionContext?.widgetMaximumSize(for: extensionContext?.widgetActiveDisplayMode ?? .compact)
                 .height ?? 110
@@ -106,12 +110,18 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         let symbols = settings.symbols
         let book = store.read()
         let hasQuotes = symbols.contains { book.newest(of: $0) != nil }
+        if #available(iOS 10, *) {
+            // There is more to show only if some have no room.
+            let isMore = hasQuotes && symbols.count > QuoteList.room(in: compactHeight)
+            extensionContext?.widgetLargestAvailableDisplayMode = isMore ? .expanded : .compact
+        }
         list.isHidden = !hasQuotes
         message.isHidden = hasQuotes
         if hasQuotes {
             show(symbols, in: book)
         } else {
-            showMessage(hasSymbols: !symbols.isEmpty)
+            message.show(symbols.isEmpty ? .nothingFollowed : isLoading ? .loading : .notLoaded)
+            preferredContentSize = CGSize(width: 0, height: compactHeight)
         }
     }
 
@@ -126,21 +136,6 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         }
         list.show(shown, in: book, settings: settings, note: parts.joined(separator: " · "))
         preferredContentSize = CGSize(width: 0, height: QuoteList.height(of: shown.count))
-    }
-
-    private func showMessage(hasSymbols: Bool) {
-        if !hasSymbols {
-            message.show(
-                NSLocalizedString("Nothing to Follow", comment: "in place of quotes"),
-                NSLocalizedString("Tap to choose currencies in the app.", comment: "what to do"))
-        } else if isLoading {
-            message.show(NSLocalizedString("No Quotes Yet", comment: "in place of quotes"), "…")
-        } else {
-            message.show(
-                NSLocalizedString("No Quotes Yet", comment: "in place of quotes"),
-                NSLocalizedString("They need a connection. Tap to try again.", comment: "what to do"))
-        }
-        preferredContentSize = CGSize(width: 0, height: min(110, maximumHeight))
     }
 
     // MARK: - Taps
