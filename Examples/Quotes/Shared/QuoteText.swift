@@ -67,7 +67,8 @@ enum QuoteText {
         default:
             age = String.localizedStringWithFormat(NSLocalizedString("%d days ago", comment: "age of a quote"), days)
         }
-        return "\(formatter.string(from: date)), \(age)"
+        let both = NSLocalizedString("%@, %@", comment: "a day and how long ago it was")
+        return String(format: both, formatter.string(from: date), age)
     }
 
     /// The beginning of a day where the user is.
