@@ -23,10 +23,14 @@ final class RealView: TodayFace {
     /// Seconds; each tap comes a second after the one before.
     private var touchTime = 0.0
 
-    /// - Parameter apps: built apps that are installed first.
+    /// - Parameters:
+    ///   - apps: built apps that are installed first.
+    ///   - clock: the host's time; nil for the real one.
+    ///   - machine: tells when widgets may update themselves while nobody looks; nil if they never do so.
     init(
         _ apps: URL..., home: Home? = nil, environment: GuestEnvironment = GuestEnvironment(),
-        policy: HostPolicy = .unhurried, landlockABI: Int? = nil, guestVariables: [String: String] = [:]
+        policy: HostPolicy = .unhurried, clock: (any TodayClock)? = nil, machine: (any MachineObserver)? = nil,
+        landlockABI: Int? = nil, guestVariables: [String: String] = [:]
     ) throws {
         let home = try home ?? Home()
         self.home = home
@@ -39,13 +43,13 @@ final class RealView: TodayFace {
         launcher = ZygoteLauncher(
             program: try Self.program(directories, landlockABI: landlockABI, variables: guestVariables), log: log,
             network: network)
-        let clock = DispatchClock()
+        let clock: any TodayClock = clock ?? DispatchClock()
         host = TodayHost(
             environment: environment,
             installed: { library.todayWidgets(languages: environment.languages, log: log) }, maker: launcher,
             store: DatabaseStore(file: directories.state, clock: clock, log: log),
             snapshots: SnapshotStore(folder: directories.snapshots, clock: clock, log: log), clock: clock,
-            policy: policy, log: log)
+            policy: policy, machine: machine, log: log)
         host.attach(self)
     }
 

@@ -7,6 +7,8 @@ public final class LoopbackServer: Sendable {
         public var method: String
         /// Path and query.
         public var path: String
+        /// By their names in lower case.
+        public var headers: [String: String]
         public var body: Data
     }
 
@@ -117,7 +119,9 @@ public final class LoopbackServer: Sendable {
                     .flatMap { Int($0.dropFirst("content-length:".count).trimmingCharacters(in: .whitespaces)) } ?? 0
                 if words.count >= 2, buffer.count - (head.upperBound - buffer.startIndex) >= length {
                     let body = buffer[head.upperBound...].prefix(length)
-                    let request = Request(method: String(words[0]), path: String(words[1]), body: Data(body))
+                    let request = Request(
+                        method: String(words[0]), path: String(words[1]), headers: Self.headers(lines.dropFirst()),
+                        body: Data(body))
                     buffer = Data(buffer[head.upperBound...].dropFirst(length))
                     return request
                 }
@@ -130,6 +134,16 @@ public final class LoopbackServer: Sendable {
             guard count > 0 else { return nil }
             buffer.append(contentsOf: room[..<count])
         }
+    }
+
+    private static func headers(_ lines: ArraySlice<String>) -> [String: String] {
+        var headers: [String: String] = [:]
+        for line in lines {
+            guard let colon = line.firstIndex(of: ":") else { continue }
+            let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+            headers[line[..<colon].lowercased()] = value
+        }
+        return headers
     }
 
     private func write(_ connection: Int32, _ data: Data) -> Bool {

@@ -46,6 +46,8 @@
         self.style = style
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        // What is put into it before the first layout may begin with its size.
+        content.frame = bounds
         setUp()
     }
 
