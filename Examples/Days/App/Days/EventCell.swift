@@ -7,6 +7,8 @@ final class EventCell: UITableViewCell {
         textLabel?.numberOfLines = 0
         detailTextLabel?.numberOfLines = 0
         accessoryType = .disclosureIndicator
+        isAccessibilityElement = true
+        accessibilityTraits = .button
     }
 
     required init?(coder: NSCoder) { fatalError("It is made in code.") }
@@ -23,5 +25,6 @@ final class EventCell: UITableViewCell {
         let isOver = occurrence.isOver(at: now)
         textLabel?.textColor = isOver ? DaysColors.detail : DaysColors.text
         detailTextLabel?.textColor = DaysColors.detail
+        accessibilityLabel = ([event.title] + parts).joined(separator: ", ")
     }
 }

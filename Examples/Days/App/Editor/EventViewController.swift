@@ -87,13 +87,19 @@ final class EventViewController: UITableViewController {
         cell.detailTextLabel?.text = value
         cell.detailTextLabel?.font = .preferredFont(forTextStyle: .body)
         cell.detailTextLabel?.textColor = DaysColors.detail
+        cell.isAccessibilityElement = true
+        cell.accessibilityLabel = title
+        cell.accessibilityValue = value
+        cell.accessibilityTraits = .button
         return cell
     }
 
     private func allDayCell() -> UITableViewCell {
         let cell = valueCell(NSLocalizedString("All-day", comment: "switch"), nil)
         cell.selectionStyle = .none
+        cell.isAccessibilityElement = false
         let control = UISwitch()
+        control.accessibilityLabel = cell.textLabel?.text
         control.onTintColor = DaysColors.tint
         control.isOn = draft.isAllDay
         control.addTarget(self, action: #selector(allDayChanged), for: .valueChanged)
@@ -102,12 +108,13 @@ final class EventViewController: UITableViewController {
     }
 
     private func dateCell(_ title: String, _ date: Date, _ row: Row) -> UITableViewCell {
-        let value = DateFormatter.localizedString(
-            from: date, dateStyle: .medium, timeStyle: draft.isAllDay ? .none : .short)
-        let cell = valueCell(title, value)
+        let cell = valueCell(title, text(of: date))
         if open == row { cell.detailTextLabel?.textColor = DaysColors.accent }
-        cell.accessibilityTraits = .button
         return cell
+    }
+
+    private func text(of date: Date) -> String {
+        DateFormatter.localizedString(from: date, dateStyle: .medium, timeStyle: draft.isAllDay ? .none : .short)
     }
 
     private func pickerCell(
@@ -136,7 +143,6 @@ final class EventViewController: UITableViewController {
     private func deleteCell() -> UITableViewCell {
         let cell = valueCell(NSLocalizedString("Delete Event", comment: "button"), nil)
         cell.textLabel?.textColor = .red
-        cell.accessibilityTraits = .button
         return cell
     }
 
@@ -167,8 +173,9 @@ final class EventViewController: UITableViewController {
     private func updateDates() {
         for (index, row) in sections[1].enumerated() where row == .begin || row == .end {
             let cell = tableView.cellForRow(at: IndexPath(row: index, section: 1))
-            cell?.detailTextLabel?.text =
-                dateCell("", row == .begin ? draft.begin : draft.end, row).detailTextLabel?.text
+            let value = text(of: row == .begin ? draft.begin : draft.end)
+            cell?.detailTextLabel?.text = value
+            cell?.accessibilityValue = value
         }
     }
 
