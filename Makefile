@@ -1,5 +1,5 @@
 # Hodie: two commands set everything up.
-#   make today   builds Hodie, installs two examples and opens the Today view
+#   make today   builds Hodie, installs three examples and opens the Today view
 #   make test    builds and runs every test there is
 SHELL := /bin/bash
 STAGE := .build/stage
@@ -11,6 +11,7 @@ SWIFT := $(shell command -v swift)
 today: build
 	$(HODIE) install Examples/UsedSpace/UsedSpace.xcodeproj
 	$(HODIE) install Examples/Tasks/Tasks.xcodeproj
+	$(HODIE) install Examples/Days/Days.xcodeproj
 	$(HODIE) today
 
 build: packages
