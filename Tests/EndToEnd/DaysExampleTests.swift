@@ -1,6 +1,8 @@
 import Foundation
+import HostLink
 import TestSupport
 import Testing
+import TodayHost
 
 /// The story of `Examples/Days`: a calendar file comes into the app, one widget shows today and the other what is next,
 /// each leads back into the app, and what has nothing to show goes until there is something again.
@@ -103,6 +105,40 @@ import Testing
         // It is back, with what the app has added.
         #expect(try await says("Dentist", in: upNext, page))
         page.close()
+    }
+
+    private let twoDays = [
+        "BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:1", "DTSTART;VALUE=DATE:20260310", "SUMMARY:Market", "END:VEVENT",
+        "BEGIN:VEVENT", "UID:2", "DTSTART;VALUE=DATE:20260311", "SUMMARY:Choir", "END:VEVENT", "END:VCALENDAR", "",
+    ].joined(separator: "\r\n")
+
+    /// The 10th of March 2026, at a time at which nearly everywhere it is that day; seconds since 1970.
+    private let firstNoon = 1_773_144_000.0
+
+    @Test func theDayChangesWhileItIsLookedAt() async throws {
+        let page = try await openPage()
+        #expect(try await says("No events today", in: today, page))
+        try await page.browser.click("\(today) .opens")
+        #expect(try await says("Show Earlier Days", in: "#app", page))
+        try Data(twoDays.utf8).write(to: documents(page).appendingPathComponent("two.ics"))
+        try await activate("Files", page)
+        try await activate("two.ics", page)
+        #expect(try await says("Events imported: 2", in: "#app", page))
+        page.close()
+
+        let widget = "org.hodie.Days.Today"
+        let view = try RealView(home: page.home, environment: GuestEnvironment(heldDate: firstNoon))
+        view.open()
+        #expect(await eventually { labels(of: widget, view) == ["Market, all-day"] }, "\(view.log)")
+        let process = view.host.process(of: widget)?.identifier
+        view.host.send(.environment(GuestEnvironment(heldDate: firstNoon + 86400)), from: view)
+        #expect(await eventually { labels(of: widget, view) == ["Choir, all-day"] }, "\(view.log)")
+        #expect(view.host.process(of: widget)?.identifier == process)
+        view.shutDown()
+    }
+
+    private func labels(of widget: String, _ view: RealView) -> [String] {
+        view.platter(widget)?.accessibility.map(\.label) ?? []
     }
 
     /// An event that is every day.
