@@ -11,6 +11,7 @@ SWIFT := $(shell command -v swift)
 today: build
 	$(HODIE) install Examples/UsedSpace/UsedSpace.xcodeproj
 	$(HODIE) install Examples/Tasks/Tasks.xcodeproj
+	$(HODIE) install Examples/Days/Days.xcodeproj
 	$(HODIE) install Examples/Quotes/Quotes.xcodeproj --allow network
 	$(HODIE) install Examples/StudyNotes/StudyNotes.xcodeproj
 	$(HODIE) today

@@ -198,6 +198,7 @@ final class GuestProcess {
     }
 
     private func change(to new: GuestEnvironment) {
+        let isOtherTime = new.heldDate != environment.heldDate
         environment = new
         if let date = new.heldDate { held_clock_hold(date) } else { held_clock_release() }
         apply(new)
@@ -205,6 +206,8 @@ final class GuestProcess {
             instance.canvas.scale = new.scale
             instance.canvas.force()
         }
+        guard isOtherTime else { return }
+        NotificationCenter.default.post(name: UIApplication.significantTimeChangeNotification, object: nil)
     }
 
     private func change(_ id: InstanceID, to appearance: GuestEnvironment.Appearance) {

@@ -285,7 +285,7 @@ extension TypingEvent {
 extension GuestEnvironment {
     /// Whether an app that was started with this environment can follow to `other` while it runs.
     fileprivate func startsAppsAlike(_ other: GuestEnvironment) -> Bool {
-        var changed = self
+        var changed = withHeldDate(of: other)
         changed.appearance = other.appearance
         changed.textSize = other.textSize
         return changed == other

@@ -74,11 +74,25 @@ final class InstalledWidget {
     /// Replaces the presentation `old` by `new`. The controller stays the same if no other face needs `old` and if its
     /// process can follow.
     func change(_ old: PresentationID, to new: PresentationID, isShared: Bool) {
-        guard !isShared, presentations[new] == nil, old.environment.ofProcess == new.environment.ofProcess,
-            let presentation = presentations.removeValue(forKey: old)
-        else { return }
+        guard !isShared, presentations[new] == nil, let presentation = presentations[old] else { return }
+        guard canFollow(old, to: new) else { return }
+        presentations[old] = nil
         presentations[new] = presentation
         presentation.change(to: new.environment)
+    }
+
+    /// Whether the process of `old` is that of `new`, too. One whose clock is held, and which nobody else looks at, lets it
+    /// be put forward.
+    private func canFollow(_ old: PresentationID, to new: PresentationID) -> Bool {
+        let (before, after) = (old.environment.ofProcess, new.environment.ofProcess)
+        guard before != after else { return true }
+        let isSharedProcess = presentations.keys.contains { $0 != old && $0.environment.ofProcess == before }
+        guard before.withHeldDate(of: after) == after, !isSharedProcess, processes[after] == nil,
+            let process = processes.removeValue(forKey: before)
+        else { return false }
+        processes[after] = process
+        process.change(to: new.environment)
+        return true
     }
 
     // MARK: Processes

@@ -39,4 +39,12 @@ extension GuestEnvironment {
         environment.appearance = .light
         return environment
     }
+
+    /// The same at the moment at which `other` holds its clock; unchanged where one of the two clocks goes by itself.
+    func withHeldDate(of other: GuestEnvironment) -> GuestEnvironment {
+        guard heldDate != nil, other.heldDate != nil else { return self }
+        var environment = self
+        environment.heldDate = other.heldDate
+        return environment
+    }
 }

@@ -6,7 +6,7 @@ import HostLink
 @MainActor
 final class WidgetProcess {
     /// What is the same for all its controllers.
-    private let environment: GuestEnvironment
+    private var environment: GuestEnvironment
     private unowned let owner: InstalledWidget
     private let context: HostContext
     private var guest: GuestSession?
@@ -74,6 +74,12 @@ final class WidgetProcess {
         pendingEnd?.cancel()
         guard servesFaces else { return end(.unused) }
         pendingEnd = context.clock.schedule(after: context.policy.endAfter) { [weak self] in self?.end(.unused) }
+    }
+
+    /// The clock that is held for it shows another moment.
+    func change(to environment: GuestEnvironment) {
+        self.environment = environment.ofProcess
+        guest?.send(.environment(environment))
     }
 
     /// Somebody wants to see it.
