@@ -7,8 +7,10 @@ final class EventViewController: UITableViewController {
     private var draft: EventDraft
     /// The row whose wheels are open.
     private var open: Row?
-    private lazy var titleCell = textCell(NSLocalizedString("Title", comment: "of an event"), draft.title)
-    private lazy var placeCell = textCell(NSLocalizedString("Place", comment: "of an event"), draft.place)
+    private lazy var titleCell = TextCell(
+        placeholder: NSLocalizedString("Title", comment: "of an event"), text: draft.title)
+    private lazy var placeCell = TextCell(
+        placeholder: NSLocalizedString("Place", comment: "of an event"), text: draft.place)
 
     private var sections: [[Row]] {
         var times: [Row] = [.allDay, .begin]
@@ -76,26 +78,8 @@ final class EventViewController: UITableViewController {
         }
     }
 
-    private func textCell(_ placeholder: String, _ text: String) -> TextCell {
-        TextCell(placeholder: placeholder, text: text)
-    }
-
-    private func valueCell(_ title: String, _ value: String?) -> UITableViewCell {
-        let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
-        cell.textLabel?.text = title
-        cell.textLabel?.font = .preferredFont(forTextStyle: .body)
-        cell.detailTextLabel?.text = value
-        cell.detailTextLabel?.font = .preferredFont(forTextStyle: .body)
-        cell.detailTextLabel?.textColor = DaysColors.detail
-        cell.isAccessibilityElement = true
-        cell.accessibilityLabel = title
-        cell.accessibilityValue = value
-        cell.accessibilityTraits = .button
-        return cell
-    }
-
     private func allDayCell() -> UITableViewCell {
-        let cell = valueCell(NSLocalizedString("All-day", comment: "switch"), nil)
+        let cell = ValueCell(NSLocalizedString("All-day", comment: "switch"), nil)
         cell.selectionStyle = .none
         cell.isAccessibilityElement = false
         let control = UISwitch()
@@ -108,7 +92,7 @@ final class EventViewController: UITableViewController {
     }
 
     private func dateCell(_ title: String, _ date: Date, _ row: Row) -> UITableViewCell {
-        let cell = valueCell(title, text(of: date))
+        let cell = ValueCell(title, text(of: date))
         if open == row { cell.detailTextLabel?.textColor = DaysColors.accent }
         return cell
     }
@@ -134,15 +118,15 @@ final class EventViewController: UITableViewController {
     }
 
     private func repeatsCell() -> UITableViewCell {
-        let cell = valueCell(
+        let cell = ValueCell(
             NSLocalizedString("Repeats", comment: "of an event"), RepeatViewController.name(of: draft.recurrence))
         cell.accessoryType = .disclosureIndicator
         return cell
     }
 
     private func deleteCell() -> UITableViewCell {
-        let cell = valueCell(NSLocalizedString("Delete Event", comment: "button"), nil)
-        cell.textLabel?.textColor = .red
+        let cell = ValueCell(NSLocalizedString("Delete Event", comment: "button"), nil)
+        cell.textLabel?.textColor = .systemRed
         return cell
     }
 
@@ -180,8 +164,8 @@ final class EventViewController: UITableViewController {
     }
 
     @objc private func save() {
-        EventStore.shared.save([draft.event])
-        leave()
+        // What can't be kept stays in the form.
+        if EventStore.shared.save([draft.event]) { leave() }
     }
 
     private func delete() {

@@ -22,9 +22,9 @@ final class TextCell: UITableViewCell, UITextFieldDelegate {
         NSLayoutConstraint.activate([
             field.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
             field.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
-            field.topAnchor.constraint(equalTo: contentView.topAnchor),
-            field.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-            field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+            field.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 6),
+            field.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -6),
+            field.heightAnchor.constraint(greaterThanOrEqualToConstant: 32),
         ])
     }
 
