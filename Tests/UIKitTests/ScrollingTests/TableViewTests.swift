@@ -11,6 +11,8 @@ struct TableViewTests {
         var texts: [[String]] = [(0..<1000).map { "Row \($0)" }]
         var titles: [String?] = []
         var height: CGFloat? = 50
+        /// Of each row; that of the table's own choice if nil.
+        var color: UIColor?
         var asked: [Int] = []
         var calls: [String] = []
 
@@ -20,6 +22,7 @@ struct TableViewTests {
             asked.append(indexPath.row)
             let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
             cell.textLabel?.text = texts[indexPath.section][indexPath.row]
+            if let color { cell.backgroundColor = color }
             return cell
         }
         func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
@@ -281,6 +284,23 @@ struct TableViewTests {
         scene.commit()
         #expect(view.visibleCells.map(\.frame.minY) == [35, 120])
         #expect(view.contentSize.height == 187.5)
+        // In dark appearance rows differ from what is behind them.
+        #expect(view.visibleCells.allSatisfy { $0.backgroundColor == .secondarySystemGroupedBackground })
+    }
+
+    @Test("leaves rows the colour that they were given")
+    func rowsOfTheirOwnColour() throws {
+        let view = UITableView(frame: rect(0, 0, 200, 300), style: .grouped)
+        view.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        rows.texts = [["a", "b"]]
+        rows.color = .systemBackground
+        view.dataSource = rows
+        view.delegate = rows
+        scene.controller.view.addSubview(view)
+        scene.commit()
+        #expect(view.visibleCells.map(\.backgroundColor) == [.systemBackground, .systemBackground])
+        let plain = UITableViewCell(style: .default, reuseIdentifier: nil)
+        #expect(plain.backgroundColor == .systemBackground)
     }
 
     // The places are those of rows in public storyboards, with the heights that Interface Builder writes into them.

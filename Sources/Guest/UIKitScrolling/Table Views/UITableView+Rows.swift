@@ -79,7 +79,7 @@ extension UITableView {
         }
         // A data source that gives the same cell for two rows has it where it was asked for last.
         if let other = shownCells.first(where: { $0.value === cell })?.key { shownCells[other] = nil }
-        applySeparator(to: cell)
+        applyLook(to: cell)
         if let level = delegate?.tableView(self, indentationLevelForRowAt: asked), level > 0 {
             cell.indentationLevel = level
         }

@@ -133,13 +133,14 @@
     open var sectionIndexMinimumDisplayRowCount = 0 { didSet { sectionIndexMayHaveChanged() } }
     open var remembersLastFocusedIndexPath = false
 
-    func applySeparator(to cell: UITableViewCell) {
+    func applyLook(to cell: UITableViewCell) {
         cell.separatorLook = (separatorStyle, separatorColor, separatorInset)
         cell.sectionIndexWidth = sectionIndexWidth
+        cell.takeBackground(inGroupedTable: isGrouped)
     }
 
     private func separatorsDidChange() {
-        for cell in shownCells.values { applySeparator(to: cell) }
+        for cell in shownCells.values { applyLook(to: cell) }
     }
 
     /// Above the first row; it is as wide as the table and as high as it is.

@@ -68,7 +68,21 @@
         content.insetsLayoutMarginsFromSafeArea = false
         separator.isUserInteractionEnabled = false
         addSubview(separator)
-        if backgroundColor == nil { backgroundColor = Self.isOlder ? .white : .systemBackground }
+        guard backgroundColor == nil else { return }
+        backgroundColor = Self.isOlder ? .white : .systemBackground
+        hasBackgroundOfItsOwn = false
+    }
+
+    /// Whether somebody has chosen the background.
+    private var hasBackgroundOfItsOwn = true
+
+    open override var backgroundColor: UIColor? { didSet { hasBackgroundOfItsOwn = true } }
+
+    /// Since iOS 13 what nobody has coloured is in a grouped table a shade lighter than what is behind it.
+    func takeBackground(inGroupedTable isGrouped: Bool) {
+        guard !hasBackgroundOfItsOwn, !Self.isOlder else { return }
+        backgroundColor = isGrouped ? .secondarySystemGroupedBackground : .systemBackground
+        hasBackgroundOfItsOwn = false
     }
 
     /// What an interface file says of the cell.
