@@ -52,13 +52,19 @@
             let found = named.flatMap { element in items(of: element, surroundings).flatMap(\.found) }
             return found.isEmpty ? [] : [Item(frame: frame, found: found)]
         }
-        let subviews = view.subviewStorage
-        let modal = subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }
-        let inside = (modal.map { [$0] } ?? subviews).flatMap { items(in: $0, surroundings) }
+        let inside = readable(view.subviewStorage).flatMap { items(in: $0, surroundings) }
         guard view.shouldGroupAccessibilityChildren || surroundings.list === view, !inside.isEmpty else {
             return inside
         }
         return [Item(frame: frame, found: inReadingOrder(inside))]
+    }
+
+    /// A modal view keeps its siblings from being read, a presented one those that it covers.
+    private func readable(_ subviews: [UIView]) -> ArraySlice<UIView> {
+        if let modal = subviews.lastIndex(where: { $0.accessibilityViewIsModal && !$0.isHidden }) {
+            return subviews[modal...modal]
+        }
+        return subviews[(subviews.lastIndex { $0.isPresented && !$0.isHidden } ?? 0)...]
     }
 
     /// More elements than that of one container nobody reads.

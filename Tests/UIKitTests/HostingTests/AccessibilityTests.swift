@@ -39,6 +39,20 @@ import Testing
         #expect(labels == ["first", "second", "third"])
     }
 
+    @Test func whatAPresentedControllerCoversIsNotRead() {
+        _ = label("behind", 0, 0)
+        let presented = UIViewController()
+        _ = label("presented", 0, 0, in: presented.view)
+        controller.present(presented, animated: false)
+        // What lies in front of it, as a view to type with does, is read.
+        let front = UILabel(frame: CGRect(x: 0, y: 100, width: 60, height: 20))
+        front.text = "front"
+        presented.view.window?.addSubview(front)
+        #expect(labels == ["presented", "front"])
+        presented.dismiss(animated: false)
+        #expect(labels == ["behind", "front"])
+    }
+
     @Test func aContainerNamesItsElementsInItsOwnOrder() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
         controller.view.addSubview(view)

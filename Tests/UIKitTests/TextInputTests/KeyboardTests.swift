@@ -85,6 +85,21 @@ import Testing
         #expect(bar.window == nil && listener.heard.last == "DidHide")
     }
 
+    @Test("views that an app has for it may come when the editing has begun") func inputViewsThatComeLater() {
+        let wheels = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
+        field.becomeFirstResponder()
+        scene.rest()
+        field.inputView = wheels
+        #expect(wheels.window != nil)
+        let text = UITextView(frame: CGRect(x: 10, y: 120, width: 180, height: 34))
+        scene.controller.view.addSubview(text)
+        text.becomeFirstResponder()
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 40))
+        text.inputAccessoryView = bar
+        scene.rest()
+        #expect(bar.window != nil && wheels.window == nil)
+    }
+
     @Test("nobody types into a widget") func widgets() {
         let listener = Listener()
         let widget = ScrollingScene(isWidget: true)

@@ -106,6 +106,18 @@ struct TextViewTests {
         #expect(delegate.links.count == 1)
     }
 
+    @Test("begins to be edited where a tap elsewhere ends that") func tapsBehind() {
+        let ending = UITapGestureRecognizer(target: scene.controller.view, action: "endEditing:")
+        scene.controller.view.addGestureRecognizer(ending)
+        scene.tap(CGPoint(x: 100, y: 50))
+        #expect(view.isFirstResponder)
+        scene.tap(CGPoint(x: 100, y: 200))
+        #expect(!view.isFirstResponder)
+        // What is only read takes no taps.
+        view.isEditable = false
+        #expect(view.gestureRecognizerShouldBegin(ending))
+    }
+
     @Test("types on in the attributes of what stands before") func attributes() {
         view.attributedText = NSAttributedString(string: "a", attributes: [.foregroundColor: UIColor.red])
         view.becomeFirstResponder()

@@ -93,6 +93,10 @@ extension InterfaceDescription {
         action("layoutIfNeeded") { $0.layoutIfNeeded() }
         action("removeFromSuperview") { $0.removeFromSuperview() }
         action("sizeToFit") { $0.sizeToFit() }
+        // A recogniser or a control that sends it hands itself over, which is as good as true.
+        table.method("endEditing:") { (target: UIView, arguments) in
+            target.endEditing((try? arguments(0, Bool.self)) ?? true)
+        }
     }
 
     private static func describeKeys(_ table: DispatchTable) {

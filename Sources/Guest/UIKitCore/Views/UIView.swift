@@ -31,6 +31,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     weak var windowStorage: UIWindow?
     /// The controller whose root view this is.
     weak var controller: UIViewController?
+    /// Whether a controller presents it, over what its siblings below it show.
+    package var isPresented: Bool { controller?.presentingViewController != nil }
     package var recognizers: [UIGestureRecognizer] = []
     var tintColorStorage: UIColor?
     var tintAdjustmentStorage = TintAdjustmentMode.automatic

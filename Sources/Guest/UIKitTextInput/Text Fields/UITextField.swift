@@ -418,13 +418,19 @@ open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting,
     /// Stands at the bottom in place of a keyboard while the field is edited.
     open override var inputView: UIView? {
         get { ownInputView }
-        set { ownInputView = newValue }
+        set {
+            ownInputView = newValue
+            if isFirstResponder { reloadInputViews() }
+        }
     }
     private var ownInputView: UIView?
 
     open override var inputAccessoryView: UIView? {
         get { ownAccessoryView }
-        set { ownAccessoryView = newValue }
+        set {
+            ownAccessoryView = newValue
+            if isFirstResponder { reloadInputViews() }
+        }
     }
     private var ownAccessoryView: UIView?
 

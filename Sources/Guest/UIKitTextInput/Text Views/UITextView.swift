@@ -281,13 +281,19 @@ open class UITextView: UIScrollView, _TextEditing, UIContentSizeCategoryAdjustin
     /// Stands at the bottom in place of a keyboard while the view is edited.
     open override var inputView: UIView? {
         get { ownInputView }
-        set { ownInputView = newValue }
+        set {
+            ownInputView = newValue
+            if isFirstResponder { reloadInputViews() }
+        }
     }
     private var ownInputView: UIView?
 
     open override var inputAccessoryView: UIView? {
         get { ownAccessoryView }
-        set { ownAccessoryView = newValue }
+        set {
+            ownAccessoryView = newValue
+            if isFirstResponder { reloadInputViews() }
+        }
     }
     private var ownAccessoryView: UIView?
 
@@ -408,6 +414,15 @@ open class UITextView: UIScrollView, _TextEditing, UIContentSizeCategoryAdjustin
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
         tapped(touch)
+    }
+
+    /// A tap that begins the editing comes before those of the views behind it, as that of a control does: many apps end the
+    /// editing with a tap anywhere else.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let tap = gestureRecognizer as? UITapGestureRecognizer, let behind = tap.view, isDescendant(of: behind),
+            behind !== self, isEditable, canBecomeFirstResponder
+        else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
     }
 
     /// A tap on a link opens it where nothing is edited. Elsewhere it begins the editing and moves the caret; two select a
