@@ -42,14 +42,20 @@ final class Heard {
         return nil
     }
 
+    /// Waits until it holds, or until the guest has ended, after which nothing more will be heard.
+    func eventually(_ holds: () -> Bool) async -> Bool {
+        _ = await TestSupport.eventually { holds() || ending != nil }
+        return holds()
+    }
+
     /// Waits until the guest has dealt with everything so far.
     func settle(_ number: UInt32 = 1) async -> Bool {
         guest.send(.ping(number))
-        return await eventually { messages.contains(.pong(number)) || ending != nil }
+        return await TestSupport.eventually { messages.contains(.pong(number)) || ending != nil }
     }
 
     func end() async -> GuestEnding? {
-        _ = await eventually { ending != nil }
+        _ = await TestSupport.eventually { ending != nil }
         return ending
     }
 }

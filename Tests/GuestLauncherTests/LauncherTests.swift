@@ -55,7 +55,7 @@ import Testing
         let files = try GuestProgramForTests()
         defer { files.remove() }
         let heard = Heard(try maker(way), try files.widget("for (;;) {}"))
-        #expect(await eventually { heard.confinement != nil })
+        #expect(await heard.eventually { heard.confinement != nil })
         heard.guest.terminate()
         #expect(await heard.end() == .signalled(SIGKILL))
     }
