@@ -290,15 +290,24 @@ let package = Package(
             swift: usesSwiftSyntax, linker: linksSwiftSyntax),
         tests("AppLibraryTests", ["AppLibrary", "Bundles", "Log", "TestSupport"]),
         tests("GuestLauncherTests", ["GuestLauncher", "Descriptors", "HostLink", "CLinux", "Log", "TestSupport"]),
-        tests("TodayHostTests", ["TodayHost", "AppLibrary", "Bundles", "Descriptors", "TestSupport"]),
+        tests(
+            "TodayHostTests", ["TodayHost", "AppLibrary", "Bundles", "Descriptors", "HostTestSupport", "TestSupport"]),
         tests("MachineStateTests", ["MachineState", "TodayHost", "Log", "CGio", "CLinux", "TestSupport"]),
         tests("TodayPictureTests", ["TodayPicture", "TodayHost", "HostLink", "TestSupport"]),
-        tests("TodayPageTests", ["TodayPage", "TodayHost", "Bundles", "HostLink", "Log", "TestSupport"]),
+        tests(
+            "TodayPageTests",
+            ["TodayPage", "TodayHost", "Bundles", "HostLink", "Log", "HostTestSupport", "TestSupport"]),
+        .target(
+            name: "HostTestSupport", dependencies: ["TodayHost"], path: "Tests/HostTestSupport",
+            swiftSettings: [.swiftLanguageMode(.v6)]),
         .target(
             name: "TestSupport", dependencies: ["Bundles", "Log", "CCairo", "CLinux"], path: "Tests/Support",
             swiftSettings: [.swiftLanguageMode(.v5)]),
         tests(
             "EndToEnd",
-            ["TestSupport", "TodayHost", "AppLibrary", "GuestLauncher", "Bundles", "HostLink", "Log"]),
+            [
+                "HostTestSupport", "TestSupport", "TodayHost", "AppLibrary", "GuestLauncher", "Bundles", "HostLink",
+                "Log",
+            ]),
     ]
 )

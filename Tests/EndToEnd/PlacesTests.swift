@@ -52,26 +52,26 @@ import Testing
     @Test func aTapOnAnIconOpensTheAppAndHoldingItShowsItsPlatter() async throws {
         let page = try await openPage()
         try await page.browser.click("#go-apps")
-        #expect(try await page.browser.waits(for: "\(icons) == 'CallOrder,CountsTaps,Ticks'"))
+        try #require(await page.browser.waits(for: "\(icons) == 'CallOrder,CountsTaps,Ticks'"))
         try await page.browser.click(".app-icon[data-app$='CountsTaps']")
-        #expect(try await page.browser.waits(for: "document.querySelector('#app[open]')"))
+        try #require(await page.browser.waits(for: "document.querySelector('#app[open]')"))
         try await page.browser.press("Escape")
-        #expect(try await page.browser.waits(for: "!document.querySelector('#app[open]')"))
+        try #require(await page.browser.waits(for: "!document.querySelector('#app[open]')"))
         let icon = ".app-icon[data-app$='CountsTaps']"
         try await page.browser.click(icon, button: "right")
-        #expect(try await page.browser.waits(for: "document.querySelector('#quick[open] .platter')"))
-        #expect(try await page.browser.waits(for: live("CountsTaps")))
+        try #require(await page.browser.waits(for: "document.querySelector('#quick[open] .platter')"))
+        try #require(await page.browser.waits(for: live("CountsTaps")))
         #expect(try await page.browser.evaluate("document.querySelector('#quick .mode').hidden") as? Bool == true)
         #expect(
             try await page.browser.evaluate("document.querySelector('#quick .content').offsetHeight") as? Int == 110)
         try await page.browser.press("Escape")
-        #expect(try await page.browser.waits(for: "!document.querySelector('#quick[open]')"))
+        try #require(await page.browser.waits(for: "!document.querySelector('#quick[open]')"))
         try await page.browser.hold(icon)
-        #expect(try await page.browser.waits(for: "document.querySelector('#quick[open] .platter')"))
+        try #require(await page.browser.waits(for: "document.querySelector('#quick[open] .platter')"))
         // Letting go is no tap.
         #expect(try await page.browser.evaluate("document.querySelector('#app[open]') === null") as? Bool == true)
         try await page.browser.click(".quick-action")
-        #expect(try await page.browser.waits(for: "document.querySelector('#app[open]')"))
+        try #require(await page.browser.waits(for: "document.querySelector('#app[open]')"))
         page.close()
     }
 

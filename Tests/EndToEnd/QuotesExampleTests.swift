@@ -1,4 +1,5 @@
 import Foundation
+import HostTestSupport
 import TestSupport
 import Testing
 import TodayHost
@@ -129,8 +130,8 @@ import TodayHost
         #expect(try await shows("USD, +0.90%", in: platter, page))
         page.close()
 
-        let clock = HeldClock()
-        let view = try RealView(home: page.home, clock: clock, machine: CalmMachine())
+        let clock = VirtualClock()
+        let view = try RealView(home: page.home, clock: clock, machine: TestMachine())
         let day = 86400.0
         // Each day has another rate; on the fourth the server is broken.
         func number(_ time: Double) -> Int { Int(time / day) }
@@ -162,13 +163,13 @@ import TodayHost
     }
 
     /// Seconds until the widget has begun its next update; in the first half minute nothing is updated.
-    private func wait(_ view: RealView, _ clock: HeldClock) throws -> Double {
+    private func wait(_ view: RealView, _ clock: VirtualClock) throws -> Double {
         let date = try #require(view.platter(Self.widget)?.updates.next?.date)
         return max(0, date - clock.date) + 31
     }
 
     /// Lets time pass until the widget updates itself, and its process come to its end; what came of it.
-    private func update(_ view: RealView, _ clock: HeldClock) async throws -> UpdateOutcome {
+    private func update(_ view: RealView, _ clock: VirtualClock) async throws -> UpdateOutcome {
         clock.advance(by: try wait(view, clock))
         try #require(
             await eventually { view.platter(Self.widget)?.updates.next?.reason != .turn }, "\(view.log)")

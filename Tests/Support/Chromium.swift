@@ -129,11 +129,14 @@ public final class Chromium {
     }
 
     /// Presses and releases a button, `left` or `right`, at a place of the window, in points.
+    ///
+    /// The second does not wait for the answer to the first: what is meant as a click would be held for as long as a busy
+    /// machine takes for that.
     public func click(x: Double, y: Double, button: String = "left") async throws {
-        for type in ["mousePressed", "mouseReleased"] {
-            try await send(
-                "Input.dispatchMouseEvent", ["type": type, "x": x, "y": y, "button": button, "clickCount": 1])
-        }
+        var event: [String: Any] = ["type": "mousePressed", "x": x, "y": y, "button": button, "clickCount": 1]
+        _ = try post("Input.dispatchMouseEvent", event)
+        event["type"] = "mouseReleased"
+        try await send("Input.dispatchMouseEvent", event)
     }
 
     /// Presses the middle of the element that a selector finds.
@@ -306,26 +309,28 @@ public final class Chromium {
 
     /// Calls a method of the DevTools protocol.
     @discardableResult
-    public func send(_ method: String, _ parameters: [String: Any] = [:]) async throws -> [String:
-        Any]
-    {
+    public func send(_ method: String, _ parameters: [String: Any] = [:]) async throws -> [String: Any] {
+        let number = try post(method, parameters)
+        return try await withCheckedThrowingContinuation { waiting[number] = $0 }
+    }
+
+    /// Calls a method and does not wait for its answer.
+    /// - Returns: the call's number.
+    private func post(_ method: String, _ parameters: [String: Any]) throws -> Int {
         number += 1
-        let number = self.number
         var message: [String: Any] = ["id": number, "method": method, "params": parameters]
         if let session { message["sessionId"] = session }
         var bytes = try JSONSerialization.data(withJSONObject: message)
         bytes.append(0)
-        return try await withCheckedThrowingContinuation { continuation in
-            waiting[number] = continuation
-            bytes.withUnsafeBytes { buffer in
-                var sent = 0
-                while sent < buffer.count {
-                    let count = write(commands, buffer.baseAddress! + sent, buffer.count - sent)
-                    if count <= 0 { return fail("the browser takes no commands any more") }
-                    sent += count
-                }
+        try bytes.withUnsafeBytes { buffer in
+            var sent = 0
+            while sent < buffer.count {
+                let count = write(commands, buffer.baseAddress! + sent, buffer.count - sent)
+                if count <= 0 { throw Failure(description: "the browser takes no commands any more") }
+                sent += count
             }
         }
+        return number
     }
 
     private func listen() {

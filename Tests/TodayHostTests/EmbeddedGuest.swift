@@ -1,6 +1,7 @@
 import Descriptors
 import GuestLauncher
 import HostLink
+import HostTestSupport
 import TodayHost
 
 /// A guest in memory that does what a widget's process does, and keeps what it was told.

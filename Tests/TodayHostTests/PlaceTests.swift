@@ -1,6 +1,7 @@
 import Bundles
 import Foundation
 import HostLink
+import HostTestSupport
 import Testing
 
 @testable import TodayHost

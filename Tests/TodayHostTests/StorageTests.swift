@@ -1,6 +1,7 @@
 import Database
 import Foundation
 import HostLink
+import HostTestSupport
 import Log
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import AppLibrary
 import Foundation
 import HostLink
+import HostTestSupport
 import TestSupport
 
 @testable import TodayHost

@@ -1,3 +1,4 @@
+import HostTestSupport
 import TestSupport
 import Testing
 import TodayHost
@@ -6,28 +7,8 @@ import TodayHost
 
 @MainActor
 @Suite struct RefusalLogTests {
-    /// A clock that a test moves by hand.
-    private final class HeldClock: TodayClock {
-        private final class Call: ScheduledCall { func cancel() {} }
-        var now = 0.0
-        var date: Double { now }
-        private(set) var calls: [(time: Double, body: @MainActor () -> Void)] = []
-
-        func schedule(after delay: Double, _ body: @escaping @MainActor () -> Void) -> any ScheduledCall {
-            calls.append((now + delay, body))
-            return Call()
-        }
-
-        func advance(by seconds: Double) {
-            now += seconds
-            let due = calls.filter { $0.time <= now }
-            calls.removeAll { $0.time <= now }
-            for call in due { call.body() }
-        }
-    }
-
     @Test func aFloodIsCountedInsteadOfWritten() {
-        let clock = HeldClock()
+        let clock = VirtualClock()
         let lines = LineLog()
         let refusals = RefusalLog(lines.log, clock: clock)
         for second in 1...100 {
@@ -44,7 +25,7 @@ import TodayHost
         #expect(summaries.count == 10)
         #expect(summaries.reduce(0, +) == 100_000 - 24)
         // Afterwards nothing is due, and the next one is written.
-        #expect(clock.calls.isEmpty)
+        #expect(clock.pending == 0)
         refusals.write("once more")
         #expect(lines.lines.last?.hasSuffix(": once more") == true)
     }

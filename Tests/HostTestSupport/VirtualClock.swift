@@ -1,14 +1,16 @@
 import TodayHost
 
-/// A clock that a test moves by hand.
+/// A clock of the host that a test moves by hand, while its processes, if it has any, live in the real time.
 @MainActor
-final class VirtualClock: TodayClock {
-    private(set) var now = 0.0
+public final class VirtualClock: TodayClock {
+    public private(set) var now = 0.0
     /// By how much the wall clock was set forward since the beginning, seconds.
-    var offset = 0.0
+    public var offset = 0.0
     /// The wall clock began at midnight in Greenwich.
-    var date: Double { 1_700_006_400 + now + offset }
+    public var date: Double { 1_700_006_400 + now + offset }
     private var calls: [Call] = []
+
+    public init() {}
 
     private final class Call: ScheduledCall {
         let time: Double
@@ -23,14 +25,14 @@ final class VirtualClock: TodayClock {
         func cancel() { isCancelled = true }
     }
 
-    func schedule(after delay: Double, _ body: @escaping @MainActor () -> Void) -> any ScheduledCall {
+    public func schedule(after delay: Double, _ body: @escaping @MainActor () -> Void) -> any ScheduledCall {
         let call = Call(now + delay, body)
         calls.append(call)
         return call
     }
 
     /// Lets time pass, in order.
-    func advance(by seconds: Double = 0) {
+    public func advance(by seconds: Double = 0) {
         let end = now + seconds
         while let next = calls.filter({ !$0.isCancelled && $0.time <= end }).min(by: { $0.time < $1.time }) {
             calls.removeAll { $0 === next || $0.isCancelled }
@@ -41,5 +43,5 @@ final class VirtualClock: TodayClock {
     }
 
     /// How many calls are still to come: none while nothing happens.
-    var pending: Int { calls.filter { !$0.isCancelled }.count }
+    public var pending: Int { calls.filter { !$0.isCancelled }.count }
 }
