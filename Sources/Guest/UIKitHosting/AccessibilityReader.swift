@@ -84,7 +84,9 @@
     private func item(_ element: UIResponder, _ surroundings: Surroundings) -> [Item] {
         let frame = element.accessibilityFrame
         let says = [element.accessibilityLabel, element.accessibilityValue].contains { $0?.isEmpty == false }
-        guard says || element is UIControl, frame.intersects(root.bounds) else { return [] }
+        // What can be used is read without words as well.
+        let hasUse = element is UIControl || (element as? UIView)?.accessibilityRole != nil
+        guard says || hasUse, frame.intersects(root.bounds) else { return [] }
         let found = Found(
             element: element, language: surroundings.language,
             isActionable: surroundings.isActionable || (element as? UIControl)?.isEnabled == true,

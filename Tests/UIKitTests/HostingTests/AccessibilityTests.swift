@@ -114,6 +114,10 @@ import Testing
         scene.controller.view.addSubview(view)
         #expect(scene.window.accessibilityNodes().map(\.role) == [.textField, .textField])
         #expect(scene.window.accessibilityNodes().map(\.value) == ["Ada", "Notes"])
+        // Where nothing is typed yet, something can be.
+        view.text = ""
+        #expect(scene.window.accessibilityNodes().map(\.value) == ["Ada", ""])
+        view.text = "Notes"
         view.isEditable = false
         #expect(scene.window.accessibilityNodes().map(\.role) == [.textField, .text])
         controller.view.addSubview(field)

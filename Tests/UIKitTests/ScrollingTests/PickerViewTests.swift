@@ -1,3 +1,4 @@
+import AccessibilityTree
 import Testing
 @_spi(Hosting) import UIKit
 
@@ -80,5 +81,36 @@ struct PickerViewTests {
         source.rows = []
         picker.reloadAllComponents()
         #expect(picker.numberOfComponents == 0 && picker.selectedRow(inComponent: 0) == -1)
+    }
+
+    @Test("is one element for each wheel, which goes up and down") func accessibility() throws {
+        final class Describing: NSObject, UIPickerViewAccessibilityDelegate {
+            let source: Source
+            init(_ source: Source) { self.source = source }
+            func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+                source.pickerView(pickerView, titleForRow: row, forComponent: component)
+            }
+            func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
+                ["Minutes", "Seconds"][component]
+            }
+            func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+                source.pickerView(pickerView, didSelectRow: row, inComponent: component)
+            }
+        }
+        let describing = Describing(source)
+        #expect(scene.window.accessibilityNodes().map(\.label) == ["", ""])
+        picker.delegate = describing
+        picker.selectRow(1, inComponent: 1, animated: false)
+        scene.commit()
+        let nodes = scene.window.accessibilityNodes()
+        #expect(nodes.map(\.label) == ["Minutes", "Seconds"] && nodes.allSatisfy(\.isAdjustable))
+        #expect(nodes.map(\.value) == ["0.0", "1.1"])
+        for (index, action) in [(0, AccessibilityAction.increment), (1, .increment), (1, .increment), (0, .decrement)] {
+            scene.window.perform(action, on: nodes[index].number, timestamp: 1)
+            scene.rest()
+        }
+        // Beyond the last row is none.
+        #expect(source.chosen == ["0.1", "1.2", "0.0"])
+        #expect(scene.window.accessibilityNodes().map(\.value) == ["0.0", "1.2"])
     }
 }

@@ -112,11 +112,6 @@ import Testing
     }
 
     @Test("a controller's own bar is there as long as it is the first responder") func controllers() {
-        final class Chat: UIViewController {
-            let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
-            override var canBecomeFirstResponder: Bool { true }
-            override var inputAccessoryView: UIView? { bar }
-        }
         let chat = Chat()
         scene.controller.addChild(chat)
         scene.controller.view.addSubview(chat.view)
@@ -127,6 +122,49 @@ import Testing
         chat.resignFirstResponder()
         scene.rest()
         #expect(chat.bar.window == nil)
+    }
+
+    @Test("what leaves the window is not typed into any more") func leaving() {
+        let ends = Ends()
+        let wheels = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        field.inputView = wheels
+        field.delegate = ends
+        box.addSubview(field)
+        scene.controller.view.addSubview(box)
+        field.becomeFirstResponder()
+        scene.rest()
+        #expect(wheels.window != nil)
+        // It ends even for whoever would not; told while the window is still there.
+        #expect(!field.resignFirstResponder() && ends.heard.isEmpty)
+        box.removeFromSuperview()
+        scene.rest()
+        #expect(ends.heard == [true] && wheels.window == nil && !field.isEditing)
+        scene.controller.view.addSubview(box)
+        field.becomeFirstResponder()
+        #expect(!scene.controller.view.endEditing(false) && field.isFirstResponder)
+        #expect(scene.controller.view.endEditing(true) && !field.isFirstResponder && ends.heard == [true, true])
+        // A controller gives up with its view.
+        let presented = Chat()
+        scene.controller.present(presented, animated: false)
+        presented.becomeFirstResponder()
+        scene.rest()
+        #expect(presented.bar.window != nil)
+        scene.controller.dismiss(animated: false)
+        scene.rest()
+        #expect(presented.bar.window == nil)
+    }
+
+    private final class Ends: NSObject, UITextFieldDelegate {
+        var heard: [Bool] = []
+        func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
+        func textFieldDidEndEditing(_ textField: UITextField) { heard.append(textField.window != nil) }
+    }
+
+    private final class Chat: UIViewController {
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        override var canBecomeFirstResponder: Bool { true }
+        override var inputAccessoryView: UIView? { bar }
     }
 
     @Test("a window may go before what it animates has told of its end") func aWindowThatGoes() async {

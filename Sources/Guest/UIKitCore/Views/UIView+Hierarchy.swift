@@ -35,7 +35,7 @@ extension UIView {
         let newWindow = windowStorage
         let windowChanges = view.windowStorage !== newWindow
         view.willMove(toSuperview: self)
-        if windowChanges { view.announceMove(to: newWindow) }
+        if windowChanges { view.leaveWindow(for: newWindow) }
         view.unlink()
         place(view, at: index)
         view.superviewStorage = self
@@ -69,7 +69,7 @@ extension UIView {
         let hadWindow = windowStorage != nil
         startDisappearing()
         willMove(toSuperview: nil)
-        if hadWindow { announceMove(to: nil) }
+        if hadWindow { leaveWindow(for: nil) }
         unlink()
         layoutDidMove()
         if hadWindow { setWindow(nil) }
@@ -88,7 +88,12 @@ extension UIView {
         superviewStorage = nil
     }
 
-    func announceMove(to window: UIWindow?) {
+    private func leaveWindow(for window: UIWindow?) {
+        windowStorage?.takeFirstResponder(from: self)
+        announceMove(to: window)
+    }
+
+    private func announceMove(to window: UIWindow?) {
         willMove(toWindow: window)
         for view in subviewStorage { view.announceMove(to: window) }
     }

@@ -506,10 +506,14 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     }
 
     /// Makes the first responder among this view and those below it give up; true if there is none afterwards.
+    /// - Parameter force: whether it gives up even if its delegate is against it.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
-        guard let responder = window?.firstResponder as? UIView, responder.isDescendant(of: self) else { return true }
-        return responder.resignFirstResponder() || force
+        guard let window, let responder = window.firstResponder as? UIView, responder.isDescendant(of: self)
+        else { return true }
+        guard force else { return responder.resignFirstResponder() }
+        window.takeFirstResponder()
+        return true
     }
 
     // MARK: Traits

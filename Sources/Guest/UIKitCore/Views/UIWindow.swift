@@ -76,6 +76,27 @@
     /// Whether text can be typed into what is in the window; in a widget it cannot.
     @_spi(UIKit) open var takesTextInput: Bool { true }
 
+    /// Whoever is typed into gives that up when its view leaves the window. It hears of it before, as long as it can still
+    /// ask for its window.
+    func takeFirstResponder(from view: UIView) {
+        guard let responder = firstResponder else { return }
+        var above = (responder as? UIViewController)?.viewIfLoaded ?? responder as UIResponder?
+        while let current = above, current !== view { above = current.next }
+        if above != nil { takeFirstResponder() }
+    }
+
+    /// The first responder gives up, whether it and its delegate would or not.
+    func takeFirstResponder() {
+        let isInner = isTakingFirstResponder
+        isTakingFirstResponder = true
+        firstResponder?.resignFirstResponder()
+        isTakingFirstResponder = isInner
+        firstResponder = nil
+    }
+
+    /// Whether the first responder is made to give up: nobody is asked whether it should.
+    package private(set) var isTakingFirstResponder = false
+
     /// One responder takes the place of another: what lies at the bottom for both stays meanwhile.
     func exchangeFirstResponder(_ exchange: () -> Bool) -> Bool {
         let isInner = isExchangingFirstResponder

@@ -144,8 +144,49 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, window?.isScrolledByTouch == true else { return }
         let place = touch.location(in: self)
-        guard let row = shown.first(where: { $0.value.frame.contains(place) })?.key, row != selectedRow else { return }
+        if let row = shown.first(where: { $0.value.frame.contains(place) })?.key { turn(to: row) }
+    }
+
+    private func turn(to row: Int) {
+        guard row != selectedRow, (0..<rows).contains(row) else { return }
         isTurnedByHand = true
         select(row, animated: true)
+    }
+
+    // MARK: Accessibility
+
+    /// One element with the selected row's words, instead of all the rows that are seen.
+    override var isAccessibilityElementByItself: Bool { true }
+
+    override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? describer?.pickerView(picker, accessibilityLabelForComponent: component) }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    override var accessibilityHint: String? {
+        get { super.accessibilityHint ?? describer?.pickerView(picker, accessibilityHintForComponent: component) }
+        set { super.accessibilityHint = newValue }
+    }
+
+    override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? view(of: selectedRow).map(words)?.joined(separator: ", ") }
+        set { super.accessibilityValue = newValue }
+    }
+
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { super.accessibilityTraits.union(.adjustable) }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    override func accessibilityIncrement() { turn(to: selectedRow + 1) }
+    override func accessibilityDecrement() { turn(to: selectedRow - 1) }
+
+    private var describer: (any UIPickerViewAccessibilityDelegate)? {
+        picker.delegate as? any UIPickerViewAccessibilityDelegate
+    }
+
+    private func words(of view: UIView) -> [String] {
+        guard let label = view.accessibilityLabel, !label.isEmpty else { return view.subviews.flatMap(words) }
+        return [label]
     }
 }

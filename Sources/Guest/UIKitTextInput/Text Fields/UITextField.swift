@@ -456,7 +456,8 @@ open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting,
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        let mayEnd = window?.isTakingFirstResponder == true || delegate?.textFieldShouldEndEditing(self) ?? true
+        guard mayEnd, super.resignFirstResponder() else { return false }
         _editor.unmark()
         isEditing = false
         madeSelectionControls?.selectionDidChange()

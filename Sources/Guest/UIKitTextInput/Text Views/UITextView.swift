@@ -320,7 +320,8 @@ open class UITextView: UIScrollView, _TextEditing, UIContentSizeCategoryAdjustin
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder, isEditable else { return super.resignFirstResponder() }
-        guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        let mayEnd = window?.isTakingFirstResponder == true || delegate?.textViewShouldEndEditing(self) ?? true
+        guard mayEnd, super.resignFirstResponder() else { return false }
         _editor.unmark()
         madeSelectionControls?.selectionDidChange()
         setNeedsLayout()
