@@ -170,6 +170,7 @@ let package = Package(
             "Guest", "CoreData",
             ["AppleFoundation", "Database", "DataModelFormat", "CSharedNumber", "CSwiftReferences"],
             swift: [checksExclusivityInTestsOnly]),
+        module("Guest", "CoreLocation", ["AppleFoundation"]),
         module("Guest", "Isolation", ["HostLink", "Sandbox", "CLinux"]),
         module(
             "Guest", "GuestMain",
@@ -280,6 +281,7 @@ let package = Package(
         tests("InterfaceCompilerTests", ["InterfaceCompiler", "InterfaceSchema"]),
         tests("ModelCompilerTests", ["ModelCompiler", "DataModelFormat", "TestSupport", "XcodeProject"]),
         tests("CoreDataTests", ["CLinux", "CoreData", "Database", "DataModelFormat", "TestSupport"], mode: .v5),
+        tests("CoreLocationTests", ["AppleFoundation", "CoreLocation", "TestSupport"], mode: .v5),
         tests("AssetCompilerTests", ["AssetCompiler", "Bundles", "InterfaceFormat", "TestSupport", "XcodeProject"]),
         tests(
             "WidgetBuildTests",
@@ -298,7 +300,7 @@ let package = Package(
             "TodayPageTests",
             ["TodayPage", "TodayHost", "Bundles", "HostLink", "Log", "HostTestSupport", "TestSupport"]),
         .target(
-            name: "HostTestSupport", dependencies: ["TodayHost"], path: "Tests/HostTestSupport",
+            name: "HostTestSupport", dependencies: ["TodayHost", "HostLink"], path: "Tests/HostTestSupport",
             swiftSettings: [.swiftLanguageMode(.v6)]),
         .target(
             name: "TestSupport", dependencies: ["Bundles", "Log", "CCairo", "CLinux"], path: "Tests/Support",

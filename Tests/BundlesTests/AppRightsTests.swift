@@ -1,10 +1,14 @@
+import Foundation
 import Testing
 
 @testable import Bundles
 
 /// Rights as they are written, allowed and denied.
 @Suite struct AppRightsTests {
-    @Test(arguments: ["network", "network:*", "network:api.example.org", "network:*.example.org", "private-network"])
+    @Test(arguments: [
+        "network", "network:*", "network:api.example.org", "network:*.example.org", "private-network",
+        "location",
+    ])
     func aRightIsWrittenAsItWasRead(text: String) throws {
         #expect(try #require(RightName(text)).description == text)
     }
@@ -35,5 +39,18 @@ import Testing
         #expect(rights == AppRights(allowsPrivateNetwork: true))
         rights.deny(.privateNetwork)
         #expect(rights.isEmpty)
+    }
+
+    /// That nothing was said of the place is not that it was denied.
+    @Test func thePlaceIsUndecidedUntilItIsAllowedOrDenied() throws {
+        var rights = AppRights()
+        #expect(rights.location == nil && rights.names.isEmpty)
+        rights.deny(.location)
+        #expect(rights.location == false && rights.names.isEmpty && !rights.isEmpty)
+        rights.allow(.location, named: [])
+        rights.deny(.network)
+        #expect(rights.names == [.location])
+        let old = Data("{\"hosts\": [], \"allowsAnyHost\": true, \"allowsPrivateNetwork\": false}".utf8)
+        #expect(try JSONDecoder().decode(AppRights.self, from: old) == AppRights(allowsAnyHost: true))
     }
 }

@@ -30,6 +30,7 @@ final class RealView: TodayFace {
     init(
         _ apps: URL..., home: Home? = nil, environment: GuestEnvironment = GuestEnvironment(),
         policy: HostPolicy = .unhurried, clock: (any TodayClock)? = nil, machine: (any MachineObserver)? = nil,
+        location: (any LocationSource)? = nil,
         landlockABI: Int? = nil, guestVariables: [String: String] = [:]
     ) throws {
         let home = try home ?? Home()
@@ -49,7 +50,7 @@ final class RealView: TodayFace {
             installed: { library.todayWidgets(languages: environment.languages, log: log) }, maker: launcher,
             store: DatabaseStore(file: directories.state, clock: clock, log: log),
             snapshots: SnapshotStore(folder: directories.snapshots, clock: clock, log: log), clock: clock,
-            policy: policy, machine: machine, log: log)
+            policy: policy, machine: machine, location: location, log: log)
         host.attach(self)
     }
 

@@ -57,6 +57,11 @@ enum SampleMessages {
         .openWebpage(instance, "https://example.org/"),
         .application(instance, .willTerminate),
         .ping(0xFFFF_FFFF), .memoryWarning, .network,
+        .locationRight(.undecided), .locationRight(.denied), .locationRight(.whileSeen), .location(nil),
+        .location(LinkLocation(latitude: -90, longitude: 180, accuracy: 0, date: -1)),
+        .location(
+            LinkLocation(
+                latitude: 47.37, longitude: 8.54, accuracy: 12.5, altitude: 408, speed: 1.5, course: 359.5, date: 1e9)),
     ]
 
     static let guest: [GuestMessage] = [
@@ -115,6 +120,7 @@ enum SampleMessages {
                 selection: "ausgewählt")),
         .log(.error, "Unable to simultaneously satisfy constraints."),
         .refused("Hodie keeps widgets from reading /proc/loadavg"),
+        .locationNeed(.none), .locationNeed(.once), .locationNeed(.following), .asksForLocation,
         .pong(1),
     ]
 

@@ -40,12 +40,12 @@ import Testing
 
     @Test func aMissingFrameworkIsOneErrorWithItsSymbols() {
         let result = rewrite(
-            "import UIKit\nimport CoreLocation\nlet a = CLLocationManager()",
-            "  import CoreLocation\nvar b: CLPlacemark?")
+            "import UIKit\nimport CoreMotion\nlet a = CMMotionManager()",
+            "  import CoreMotion\nvar b: CMPedometer?")
         #expect(result.diagnostics.count == 1)
         let error = result.diagnostics.first
         #expect(error?.path == "Folder/File0.swift" && error?.line == 2 && error?.column == 1)
-        #expect(error?.message.contains("'CoreLocation', of which CLLocationManager, CLPlacemark are used") == true)
+        #expect(error?.message.contains("'CoreMotion', of which CMMotionManager, CMPedometer are used") == true)
     }
 
     @Test func theProjectsOwnModulesPass() {

@@ -24,6 +24,7 @@ final class TestView: TodayFace {
     private(set) var snapshots: SnapshotStore!
     private let policy: HostPolicy
     private let machine: TestMachine?
+    private let location: (any LocationSource)?
     private(set) var updates: [SurfaceName] = []
     private(set) var links: [URL] = []
     private(set) var told: [AccessibilityEvent] = []
@@ -34,10 +35,11 @@ final class TestView: TodayFace {
 
     init(
         widgets: [String] = ["app.widget"], behaviour: EmbeddedGuest.Behaviour = .init(), policy: HostPolicy = .init(),
-        machine: TestMachine? = nil
+        machine: TestMachine? = nil, location: (any LocationSource)? = nil
     ) {
         self.policy = policy
         self.machine = machine
+        self.location = location
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-test-\(UUID().uuidString)")
         maker = EmbeddedGuestMaker(clock: clock)
         maker.behaviour = behaviour
@@ -73,7 +75,8 @@ final class TestView: TodayFace {
                 emptied.append(widget)
                 done()
             }, maker: maker, store: store,
-            snapshots: snapshots, clock: clock, policy: policy, machine: machine, log: log)
+            snapshots: snapshots, clock: clock, policy: policy, machine: machine,
+            location: location, log: log)
         host.attach(self)
     }
 

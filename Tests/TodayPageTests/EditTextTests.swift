@@ -5,10 +5,12 @@ import Testing
 @testable import TodayPage
 
 @Suite struct EditTextTests {
-    private func rights(_ rights: Set<Right>, allowed: Set<Right> = [], _ language: String) throws -> String {
+    private func rights(
+        _ rights: Set<Right>, allowed: Set<Right> = [], reason: String = "", _ language: String
+    ) throws -> String {
         let item = EditList.Item(
             id: "app.widget", application: "app", title: "Widget", applicationTitle: "App", isNew: true,
-            isHidden: false, rights: rights, allowed: allowed)
+            isHidden: false, rights: rights, allowed: allowed, locationReason: reason)
         let list = PageEditList(EditList(shown: [], others: [item]), languages: [language]) { _ in nil }
         return try #require(list.others.first).rights
     }
@@ -32,5 +34,15 @@ import Testing
         #expect(try rights([], language) == alone)
         #expect(try rights([.network], language) == wish)
         #expect(try rights([.network], allowed: [.network], language) == network)
+    }
+
+    @Test func whyItWantsToKnowThePlaceIsSaid() throws {
+        #expect(try rights([.location], "en") == "Wants to know where you are. It is not allowed to.")
+        #expect(
+            try rights([.location], reason: "To tell the weather.", "en")
+                == "Wants to know where you are: “To tell the weather.” It is not allowed to.")
+        #expect(
+            try rights([.network, .location], allowed: [.location], reason: "Weil.", "de")
+                == "Will sich mit anderen Rechnern verbinden. Es darf das nicht. Darf wissen, wo du bist.")
     }
 }

@@ -44,14 +44,15 @@ import XcodeProject
             // Copyright: somebody
             // Name: Rain at 5 $(HOME)
             // Identifier: org.example.rain
-            // Rights: network
+            // Rights: network, location
             // Refresh: 90 min
             // Name the units.
 
             """ + Self.source)
         #expect(app.identifier == "org.example.rain")
-        #expect(app.manifest.rights == [.network])
+        #expect(app.manifest.rights == [.network, .location])
         let widget = app.widgets[0]
+        #expect(widget.info.locationReason(languages: ["en"]) == "What it shows depends on where you are.")
         #expect(widget.identifier == "org.example.rain.widget")
         #expect(widget.info.displayName(languages: ["en"]) == "Rain at 5 $(HOME)")
         #expect(app.info.displayName(languages: ["en"]) == "Rain at 5 $(HOME)")

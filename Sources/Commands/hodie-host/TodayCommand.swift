@@ -27,6 +27,7 @@ enum TodayCommand {
                     "listen on this port, or a free one if it is taken (\(TodayPage.defaultPort), or that of the last time)"
             ),
             .init("no-open", help: "do not open a browser"),
+            .init("location", value: "LAT,LON", help: "where this machine is, for widgets that may know it"),
             .init(
                 "new-secret", help: "let in no page that was let in before: its bookmark or tab needs the new address"),
             .init("no-zygote", help: "start each widget by itself instead of forking it: slower, for debugging"),
@@ -46,6 +47,10 @@ enum TodayCommand {
         if let text = arguments["port"] {
             guard let number = UInt16(text) else { throw syntax.error("--port takes 0 to 65535, not \(text)") }
             port = number
+        }
+        var place: GeographicPlace?
+        if let text = arguments["location"] {
+            do { place = try GeographicPlace(text) } catch { throw syntax.error("--location: \(error)") }
         }
         var environment = try EnvironmentOptions.environment(of: arguments, syntax)
         if arguments["locale"] == nil { environment.followUser(ProcessInfo.processInfo.environment) }
@@ -93,7 +98,8 @@ enum TodayCommand {
             maker: try setup.guestMaker(isolation, usesZygote: !arguments.has("no-zygote")),
             store: DatabaseStore(file: setup.directories.state, clock: clock, log: log),
             snapshots: SnapshotStore(folder: setup.directories.snapshots, clock: clock, log: log), clock: clock,
-            machine: BusMachineObserver(clock: clock, log: log), log: log)
+            machine: BusMachineObserver(clock: clock, log: log), location: FixedLocation(place, clock: clock),
+            log: log)
         let page = try TodayPage(
             host: host, port: port ?? record.port ?? TodayPage.defaultPort, socket: socket, key: record.key,
             webFolder: setup.installation.share.appendingPathComponent("Web"),

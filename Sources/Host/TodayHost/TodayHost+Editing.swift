@@ -12,7 +12,7 @@ extension TodayHost {
                     applicationTitle: widget.application.title, iconPath: widget.application.iconPath,
                     isNew: !areShown && list.isNew(widget.id),
                     isHidden: context.store.memory(of: widget.id).hiddenBy != nil,
-                    rights: widget.needsNetwork ? [.network] : [], allowed: widget.network == nil ? [] : [.network])
+                    rights: widget.rights, allowed: widget.allowed, locationReason: widget.locationReason ?? "")
             }
         }
         let others = items(list.others(of: installed), areShown: false)
@@ -62,5 +62,16 @@ extension TodayHost {
     private func arrange(_ shown: [String], others: [String]) {
         context.store.list.arrange(shown, others: others)
         reload()
+    }
+}
+
+extension TodayWidget {
+    /// What it asks for beyond its own container.
+    fileprivate var rights: Set<Right> {
+        Set((needsNetwork ? [.network] : []) + (locationReason != nil ? [.location] : []))
+    }
+
+    fileprivate var allowed: Set<Right> {
+        Set((network == nil ? [] : [.network]) + (location == .whileSeen ? [.location] : []))
     }
 }

@@ -104,8 +104,12 @@ extension TodayHost {
     }
 
     /// An app that is gone, or of which there is another version now, runs no more.
-    func endReplacedApplications(present: Set<TodayApplication>) {
-        for (id, session) in applications where !present.contains(where: { $0.runsLike(session.application) }) {
+    func replaceApplications(present: Set<TodayApplication>) {
+        for (id, session) in applications {
+            if let same = present.first(where: { $0.runsLike(session.application) }) {
+                session.follow(same)
+                continue
+            }
             session.end()
             applications[id] = nil
             for face in faces where face.application === session { face.application = nil }

@@ -43,6 +43,7 @@ public final class TodayHost {
     ///   - installed: the widgets that can be shown, in the order of who has never arranged them; asked again at each
     ///     `reload`.
     ///   - machine: tells when widgets may update themselves while nobody looks; nil if they never do so.
+    ///   - location: knows where this machine is; nil if nobody does.
     ///   - resetContainer: empties the container of a widget, and calls back when that is done.
     ///   - hasData: whether there is data of a widget. If not, it was removed meanwhile, and the host forgets it, too.
     public init(
@@ -51,7 +52,7 @@ public final class TodayHost {
         resetContainer: @escaping (String, @escaping @MainActor @Sendable () -> Void) -> Void = { $1() },
         maker: any GuestMaker,
         store: any TodayStore, snapshots: SnapshotStore, clock: any TodayClock, policy: HostPolicy = HostPolicy(),
-        machine: (any MachineObserver)? = nil, log: Log
+        machine: (any MachineObserver)? = nil, location: (any LocationSource)? = nil, log: Log
     ) {
         self.environment = environment
         lastEnvironment = environment
@@ -63,7 +64,9 @@ public final class TodayHost {
         self.machine = machine
         tellings = policy.tellings
         context = HostContext(
-            maker: maker, clock: clock, store: store, snapshots: snapshots, policy: policy, log: log)
+            maker: maker, clock: clock, store: store, snapshots: snapshots, policy: policy,
+            locations: LocationService(source: location, clock: clock, log: log, patience: policy.locationWithin),
+            log: log)
         snapshots.needed = { [weak self] in self?.neededSnapshots ?? [] }
         machine?.onChange = { [weak self] in
             self?.scheduler.look()
@@ -293,7 +296,7 @@ public final class TodayHost {
         for widget in listedBefore where !listed.contains(where: { $0 === widget }) { widget.end() }
         for face in faces { face.interfaceStyles = interfaceStyles }
         forgetRemovedApplications(present: Set(installed.map(\.application.id)))
-        endReplacedApplications(present: Set(installed.map(\.application)))
+        replaceApplications(present: Set(installed.map(\.application)))
         updatePresentations()
         scheduler.look()
         stateChanged()

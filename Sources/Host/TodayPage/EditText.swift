@@ -24,6 +24,10 @@ enum EditText: String, CaseIterable, SpokenText {
     case wantsNetwork
     /// What it is allowed.
     case network
+    case wantsLocation
+    /// `{0}`: in the words of its author.
+    case wantsLocationBecause
+    case location
     case alone
 
     static let words: [String: [EditText: String]] = [
@@ -35,6 +39,9 @@ enum EditText: String, CaseIterable, SpokenText {
             .changed: "The widgets were changed.", .undo: "Undo", .close: "Close", .new: "New",
             .hidden: "Has nothing to show at the moment.", .network: "May connect to other machines.",
             .wantsNetwork: "Wants to connect to other machines. It is not allowed to.",
+            .location: "May know where you are.",
+            .wantsLocation: "Wants to know where you are. It is not allowed to.",
+            .wantsLocationBecause: "Wants to know where you are: “{0}” It is not allowed to.",
             .alone: "Sees only its app’s data.",
         ],
         "de": [
@@ -46,6 +53,9 @@ enum EditText: String, CaseIterable, SpokenText {
             .changed: "Die Widgets wurden geändert.", .undo: "Widerrufen", .close: "Schließen", .new: "Neu",
             .hidden: "Hat im Moment nichts zu zeigen.", .network: "Darf sich mit anderen Rechnern verbinden.",
             .wantsNetwork: "Will sich mit anderen Rechnern verbinden. Es darf das nicht.",
+            .location: "Darf wissen, wo du bist.",
+            .wantsLocation: "Will wissen, wo du bist. Es darf das nicht.",
+            .wantsLocationBecause: "Will wissen, wo du bist: „{0}“ Es darf das nicht.",
             .alone: "Sieht nur die Daten seiner App.",
         ],
         "zh": [
@@ -55,6 +65,8 @@ enum EditText: String, CaseIterable, SpokenText {
             .undo: "撤销",
             .close: "关闭",
             .new: "新", .hidden: "目前没有可显示的内容。", .network: "可以连接到其他计算机。", .wantsNetwork: "想要连接到其他计算机，但未获允许。",
+            .location: "可以知道你的位置。", .wantsLocation: "想要知道你的位置，但未获允许。",
+            .wantsLocationBecause: "想要知道你的位置：“{0}”但未获允许。",
             .alone: "只能看到其应用的数据。",
         ],
     ]

@@ -1,4 +1,5 @@
 import Bundles
+import Foundation
 import TodayHost
 
 /// The list that the user edits, as the page reads it: sent when the user opens it.
@@ -22,18 +23,35 @@ struct PageEditList: Encodable {
     var others: [Item]
     var words: [String: String]
 
+    /// What it may do, or asks for, as sentences.
+    private static func rights(of item: EditList.Item, languages: [String]) -> String {
+        var sentences: [String] = []
+        if item.allowed.contains(.network) {
+            sentences.append(EditText.network.localized(for: languages))
+        } else if item.rights.contains(.network) {
+            sentences.append(EditText.wantsNetwork.localized(for: languages))
+        }
+        if item.allowed.contains(.location) {
+            sentences.append(EditText.location.localized(for: languages))
+        } else if item.rights.contains(.location) {
+            let text: EditText = item.locationReason.isEmpty ? .wantsLocation : .wantsLocationBecause
+            sentences.append(
+                text.localized(for: languages).replacingOccurrences(of: "{0}", with: item.locationReason))
+        }
+        if sentences.isEmpty { sentences.append(EditText.alone.localized(for: languages)) }
+        return sentences.joined(separator: " ")
+    }
+
     /// - Parameters:
     ///   - languages: the page's.
     ///   - iconNumber: the number of the icon with this path; nil if it cannot be shown.
     init(_ list: EditList, languages: [String], iconNumber: (String) -> Int?) {
         func item(_ item: EditList.Item) -> Item {
-            let rights: EditText =
-                item.allowed.contains(.network) ? .network : item.rights.contains(.network) ? .wantsNetwork : .alone
-            return Item(
+            Item(
                 id: item.id, title: item.title, app: item.applicationTitle == item.title ? nil : item.applicationTitle,
                 icon: item.iconPath.flatMap(iconNumber),
                 monogram: IconMonogram(identifier: item.application, title: item.title), isNew: item.isNew,
-                isHidden: item.isHidden, rights: rights.localized(for: languages))
+                isHidden: item.isHidden, rights: Self.rights(of: item, languages: languages))
         }
         shown = list.shown.map(item)
         others = list.others.map(item)

@@ -7,10 +7,16 @@ public struct AppRights: Codable, Hashable, Sendable {
     /// Whether this machine and those of its own network may be reached.
     public var allowsPrivateNetwork: Bool
 
-    public init(hosts: Set<String> = [], allowsAnyHost: Bool = false, allowsPrivateNetwork: Bool = false) {
+    /// Whether it may know where this machine is; nil while the user has not said anything of it.
+    public var location: Bool?
+
+    public init(
+        hosts: Set<String> = [], allowsAnyHost: Bool = false, allowsPrivateNetwork: Bool = false, location: Bool? = nil
+    ) {
         self.hosts = hosts
         self.allowsAnyHost = allowsAnyHost
         self.allowsPrivateNetwork = allowsPrivateNetwork
+        self.location = location
     }
 
     public var isEmpty: Bool { self == AppRights() }
@@ -25,22 +31,24 @@ public struct AppRights: Codable, Hashable, Sendable {
         case .host(let host): hosts.insert(host)
         case .anyHost: allowsAnyHost = true
         case .privateNetwork: allowsPrivateNetwork = true
+        case .location: location = true
         }
     }
 
     /// To deny the network is to deny every host.
     public mutating func deny(_ name: RightName) {
         switch name {
-        case .network: self = AppRights(allowsPrivateNetwork: allowsPrivateNetwork)
+        case .network: self = AppRights(allowsPrivateNetwork: allowsPrivateNetwork, location: location)
         case .host(let host): hosts.remove(host)
         case .anyHost: allowsAnyHost = false
         case .privateNetwork: allowsPrivateNetwork = false
+        case .location: location = false
         }
     }
 
     /// In the words of the command line.
     public var names: [RightName] {
         hosts.sorted().map(RightName.host) + (allowsAnyHost ? [.anyHost] : [])
-            + (allowsPrivateNetwork ? [.privateNetwork] : [])
+            + (allowsPrivateNetwork ? [.privateNetwork] : []) + (location == true ? [.location] : [])
     }
 }

@@ -14,6 +14,7 @@ public struct BundleInfo: Hashable, Sendable {
     /// Languages that the bundle has an `.lproj` folder for, without `Base`.
     public let localizations: [String]
     private let names: [String]
+    private let locationReasons: [String: String]
 
     /// - Throws: `BundleError`
     init(url: URL, propertyList: [String: Any]) throws {
@@ -35,6 +36,7 @@ public struct BundleInfo: Hashable, Sendable {
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
         localizations = entries.filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }
             .map { String($0.dropLast(".lproj".count)) }.sorted()
+        locationReasons = Self.locationKeys.reduce(into: [:]) { $0[$1] = propertyList[$1] as? String }
         names = ["CFBundleDisplayName", "CFBundleName", "CFBundleExecutable"]
             .compactMap { propertyList[$0] as? String }.filter { !$0.isEmpty }
     }
@@ -47,6 +49,23 @@ public struct BundleInfo: Hashable, Sendable {
         let table = strings(languages: languages)
         let translated = ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { table[$0] as? String }
         return translated.first { !$0.isEmpty } ?? names.first ?? identifier
+    }
+
+    /// Under which keys an Info.plist says why the place is wanted; what holds for widgets first.
+    public static let locationKeys = [
+        "NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription",
+        "NSLocationAlwaysUsageDescription", "NSLocationUsageDescription",
+    ]
+
+    /// The longest reason that a user is shown, in characters.
+    private static let longestReason = 300
+
+    /// Why the place is wanted; nil if nothing is said of it.
+    /// - Parameter languages: BCP 47, most wanted first.
+    public func locationReason(languages: [String]) -> String? {
+        guard let key = Self.locationKeys.first(where: { locationReasons[$0]?.isEmpty == false }) else { return nil }
+        let reason = strings(languages: languages)[key] as? String ?? locationReasons[key]
+        return reason.map { String($0.prefix(Self.longestReason)) }
     }
 
     /// What the best language's `InfoPlist.strings` has for a text of the Info.plist; the text itself if it has nothing.

@@ -4,4 +4,6 @@ public enum Right: String, Codable, Hashable, Sendable, CaseIterable {
     case network
     /// To reach this machine and those of its own network.
     case privateNetwork = "private-network"
+    /// To know where this machine is.
+    case location
 }

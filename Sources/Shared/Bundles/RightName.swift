@@ -8,12 +8,15 @@ public enum RightName: Hashable, Sendable, CustomStringConvertible {
     case anyHost
     /// `private-network`
     case privateNetwork
+    /// `location`
+    case location
 
     /// - Returns: nil if there is no such right, or what stands for a host cannot be one.
     public init?(_ text: String) {
         switch text {
         case Right.network.rawValue: self = .network
         case Right.privateNetwork.rawValue: self = .privateNetwork
+        case Right.location.rawValue: self = .location
         case "network:*": self = .anyHost
         default:
             guard text.hasPrefix("network:"), let host = Self.host(in: text.dropFirst("network:".count)) else {
@@ -29,11 +32,12 @@ public enum RightName: Hashable, Sendable, CustomStringConvertible {
         case .host(let host): return "network:\(host)"
         case .anyHost: return "network:*"
         case .privateNetwork: return Right.privateNetwork.rawValue
+        case .location: return Right.location.rawValue
         }
     }
 
     /// The words that there are, for messages.
-    public static let syntax = "network, network:HOST, network:*.HOST, network:* or private-network"
+    public static let syntax = "network, network:HOST, network:*.HOST, network:*, private-network or location"
 
     /// The longest name of a host (RFC 1035).
     private static let longest = 253

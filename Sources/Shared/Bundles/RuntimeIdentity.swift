@@ -12,7 +12,7 @@ public enum RuntimeIdentity {
     /// The modules that a widget's code is compiled against, directly or not.
     static let modules = [
         "AVFoundation", "AccessibilityTree", "AppleFoundation", "ConstraintSolver", "CoreData", "CoreGraphics",
-        "DataModelFormat", "Database", "Fonts", "GameplayKit", "InterfaceFormat", "NotificationCenter",
+        "CoreLocation", "DataModelFormat", "Database", "Fonts", "GameplayKit", "InterfaceFormat", "NotificationCenter",
         "PropertyLists", "QuartzCore", "StockNetworking", "TextLayout", "UIKit", "UIKitAlerts", "UIKitBars",
         "UIKitControls", "UIKitCore", "UIKitHosting", "UIKitInterfaceFiles", "UIKitScrolling", "UIKitTextInput",
         "UIKitViews", "WatchConnectivity",

@@ -21,6 +21,8 @@ extension GuestMessage: LinkMessage {
         case typing = 15
         case accessibilityEvent = 16
         case copied = 17
+        case locationNeed = 18
+        case asksForLocation = 19
     }
 
     /// A guest hands nothing over.
@@ -66,6 +68,8 @@ extension GuestMessage: LinkMessage {
                 writer.writeText(text, limit: LinkLimits.text)
             }
         case .refused(let sentence): return try packet(Tag.refused) { $0.writeText(sentence, limit: LinkLimits.text) }
+        case .locationNeed(let need): return try packet(Tag.locationNeed) { $0.write(need.rawValue) }
+        case .asksForLocation: return try packet(Tag.asksForLocation) { _ in }
         case .pong(let number): return try packet(Tag.pong) { $0.write(number) }
         }
     }
@@ -113,6 +117,9 @@ extension GuestMessage: LinkMessage {
             return .log(
                 try reader.value(LogLevel.self, "a log level"),
                 try reader.string("a line of the log", limit: LinkLimits.text))
+        case .locationNeed:
+            return .locationNeed(try reader.value(LocationNeed.self, "how many places are wanted"))
+        case .asksForLocation: return .asksForLocation
         case .pong: return .pong(try reader.uint32())
         case .fittingHeight:
             return .fittingHeight(

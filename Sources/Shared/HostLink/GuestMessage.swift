@@ -34,6 +34,10 @@ public enum GuestMessage: Hashable, Sendable {
     case log(LogLevel, String)
     /// The system kept the guest from doing something: a sentence for the guest's author. Each thing is reported once.
     case refused(String)
+    /// How many places it wants from now on.
+    case locationNeed(LocationNeed)
+    /// It asks the user to let it know the place.
+    case asksForLocation
     case pong(UInt32)
 }
 
@@ -47,7 +51,7 @@ extension GuestMessage {
             .accessibilityEvent(let instance, _), .shortcutItems(let instance, _), .typing(let instance, _),
             .copied(let instance, _):
             return instance
-        case .ready, .setHasContent, .log, .refused, .pong: return nil
+        case .ready, .setHasContent, .log, .refused, .locationNeed, .asksForLocation, .pong: return nil
         }
     }
 }

@@ -28,6 +28,8 @@ extension HostMessage: LinkMessage {
         case memoryWarning = 22
         case openWebpage = 23
         case network = 24
+        case locationRight = 25
+        case location = 26
     }
 
     public var descriptorCount: Int {
@@ -87,6 +89,9 @@ extension HostMessage: LinkMessage {
         case .ping(let number): return try packet(Tag.ping) { $0.write(number) }
         case .memoryWarning: return try packet(Tag.memoryWarning) { _ in }
         case .network: return try packet(Tag.network) { _ in }
+        case .locationRight(let right): return try packet(Tag.locationRight) { $0.write(right.rawValue) }
+        case .location(let location):
+            return try packet(Tag.location) { try $0.writeOptional(location) { try $1.write(to: &$0) } }
         case .draw(let instance): return try packet(Tag.draw, instance)
         case .appearance(let instance, let appearance):
             return try packet(Tag.appearance, instance) { $0.write(appearance.rawValue) }
@@ -138,6 +143,9 @@ extension HostMessage: LinkMessage {
         case .ping: return .ping(try reader.uint32())
         case .memoryWarning: return .memoryWarning
         case .network: return .network
+        case .locationRight:
+            return .locationRight(try reader.value(LocationRight.self, "the right to know the place"))
+        case .location: return .location(try reader.optional("a place") { try LinkLocation(from: &$0) })
         case .draw: return .draw(try InstanceID(from: &reader))
         case .appearance:
             return .appearance(

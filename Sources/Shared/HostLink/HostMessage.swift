@@ -4,6 +4,10 @@ public enum HostMessage: Hashable, Sendable {
     case start(GuestIdentity, GuestLimits, GuestEnvironment)
     /// The user lets the guest reach other machines. One descriptor travels with it: the socket to the broker.
     case network
+    /// What the user says of the guest's knowing the place; nothing is said of it before.
+    case locationRight(LocationRight)
+    /// Where the guest is, which has asked for it; nil if that is not known.
+    case location(LinkLocation?)
     /// What holds for the whole process has changed: text size, order of languages, an app's appearance.
     case environment(GuestEnvironment)
     /// A widget's controller is shown in another appearance. Other controllers in the same process keep theirs.

@@ -5,6 +5,8 @@ struct WidgetInfoPlist {
     var storyboard: String?
     /// Seconds from one update to the next while nobody looks; nil for as often as it has something new.
     var refreshInterval: Int?
+    /// Whether it may ask where it is, for which it has to say why.
+    var asksForLocation = false
 
     var text: String {
         var keys = ""
@@ -14,12 +16,16 @@ struct WidgetInfoPlist {
             keys += entry("NSExtensionPrincipalClass", "$(PRODUCT_MODULE_NAME).\(principalClass)")
         }
         let refresh = refreshInterval.map { "\t<key>HodieRefreshInterval</key>\n\t<integer>\($0)</integer>\n" } ?? ""
+        let reason =
+            asksForLocation
+            ? "\t<key>NSLocationWhenInUseUsageDescription</key>\n"
+                + "\t<string>What it shows depends on where you are.</string>\n" : ""
         return """
             <?xml version="1.0" encoding="UTF-8"?>
             <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
             <plist version="1.0">
             <dict>
-            \(refresh)\t<key>NSExtension</key>
+            \(refresh)\(reason)\t<key>NSExtension</key>
             \t<dict>
             \(keys)\t</dict>
             </dict>

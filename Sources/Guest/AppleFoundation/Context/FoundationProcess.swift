@@ -30,6 +30,8 @@ import Synchronization
 
     private let state = Mutex(State())
     let preferences = PreferencesDomains()
+    /// Where the guest is.
+    public let location = GuestLocation()
 
     public init() {}
 

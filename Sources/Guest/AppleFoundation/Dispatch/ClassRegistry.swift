@@ -122,6 +122,7 @@ public final class ClassRegistry: @unchecked Sendable {
 
     static let appleModules = [
         "UIKit", "AppleFoundation", "Foundation", "NotificationCenter", "QuartzCore", "CoreGraphics", "CoreData",
+        "CoreLocation",
     ]
 
     private func entry(for type: AnyClass) -> Entry {

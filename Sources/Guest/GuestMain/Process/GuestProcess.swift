@@ -53,6 +53,7 @@ final class GuestProcess {
         }
         FoundationProcess.main.log = { sayFromAnyThread(.log(.warning, $0)) }
         FoundationProcess.main.mayReach = { network_may_reach($0) == 1 }
+        Self.connectLocation(sayFromAnyThread)
         UIProcess.main.onAccessibilityEvent = { [weak self] in self?.tell($0) }
         WidgetHosting.main.setHasContent = { [weak self] flag, identifier in
             MainActor.assumeIsolated { self?.say(.setHasContent(flag, bundleIdentifier: identifier)) }
@@ -134,6 +135,8 @@ final class GuestProcess {
         case .start: break
         case .memoryWarning: warnOfMemory()
         case .network: takeNetwork(descriptors)
+        case .locationRight(let right): take(right)
+        case .location(let location): take(location)
         case .environment(let environment): change(to: environment)
         case .appearance(let instance, let appearance): change(instance, to: appearance)
         case .ping(let number):

@@ -21,6 +21,8 @@ public struct EditList: Hashable, Sendable {
         public var rights: Set<Right>
         /// What its user has allowed it, in part at least.
         public var allowed: Set<Right> = []
+        /// Why it wants to know the place, as its author says it; may be empty.
+        public var locationReason = ""
     }
 
     /// In the order of the Today view.

@@ -36,6 +36,10 @@ final class GuestSession {
     private var question: (any ScheduledCall)?
     private var barriers: [UInt32: @MainActor () -> Void] = [:]
     private var crash = CrashNote()
+    private let locations: LocationService
+    private var locationRight: LocationRight
+    var locationNeed = LocationNeed.none
+    private var hasAskedForLocation = false
     /// False while a question has been unanswered for longer than `HostPolicy.respondWithin`.
     private(set) var isResponding = true {
         didSet { if isResponding != oldValue { onResponding() } }
@@ -49,10 +53,11 @@ final class GuestSession {
     /// Starts the process.
     ///
     /// - Parameters:
+    ///   - locationRight: what the user has said of its knowing the place.
     ///   - onMessage: called with every message that the session does not handle itself.
     ///   - onEnd: called once, when the process is gone.
     init(
-        _ specification: GuestSpecification, name: String, context: HostContext,
+        _ specification: GuestSpecification, name: String, locationRight: LocationRight, context: HostContext,
         onMessage: @escaping @MainActor (GuestMessage) -> Void, onEnd: @escaping @MainActor (Ending) -> Void
     ) {
         self.name = name
@@ -62,9 +67,12 @@ final class GuestSession {
         allowance = MessageAllowance(perSecond: policy.messagesPerSecond)
         lines = LineAllowance(perSecond: policy.linesPerSecond, perLife: policy.linesPerLife)
         frames = policy.frames
+        locations = context.locations
+        self.locationRight = locationRight
         self.onMessage = onMessage
         self.onEnd = onEnd
         guest = context.maker.makeGuest(specification) { [weak self] event in self?.handle(event) }
+        if locationRight != .undecided { send(.locationRight(locationRight)) }
     }
 
     var isRunning: Bool { guest != nil }
@@ -74,7 +82,11 @@ final class GuestSession {
     var processIdentifier: Int32? { guest?.processIdentifier }
 
     /// Whether anybody sees it: an unseen guest is allowed less.
-    func isSeen(_ flag: Bool) { if guest?.isSeen != flag { guest?.isSeen = flag } }
+    func isSeen(_ flag: Bool) {
+        guard let guest, guest.isSeen != flag else { return }
+        guest.isSeen = flag
+        if locationNeed != .none { locations.changed(self) }
+    }
 
     /// A number for a new controller or window.
     func makeInstance() -> InstanceID {
@@ -231,12 +243,36 @@ final class GuestSession {
         case .ended(let ending):
             let wasEnded = guest == nil
             guest = nil
+            stopSeeking()
             question?.cancel()
             question = nil
             barriers = [:]
             guard !wasEnded else { return }
             onEnd(judge(ending))
         }
+    }
+
+    // MARK: The place
+
+    /// The user has changed what it may know; it hears of that at once.
+    func change(_ right: LocationRight) {
+        guard right != locationRight else { return }
+        locationRight = right
+        if right != .whileSeen { stopSeeking() }
+        send(.locationRight(right))
+    }
+
+    private func stopSeeking() {
+        guard locationNeed != .none else { return }
+        locationNeed = .none
+        locations.changed(self)
+    }
+
+    /// It wants to know the place, of which nothing was said. Its author and the log are told once how to say it.
+    private func askForLocation() {
+        guard locationRight == .undecided, !hasAskedForLocation else { return }
+        hasAskedForLocation = true
+        handle(.refused("it asks to know where you are; “hodie allow \(name) location” lets it"))
     }
 
     private func hostRefusal(_ host: String) -> String {
@@ -270,6 +306,10 @@ final class GuestSession {
             write(.warning, sentence)
             onMessage(message)
         case .pong(let number): answered(number)
+        case .locationNeed(let need):
+            locationNeed = locationRight == .whileSeen ? need : .none
+            locations.changed(self)
+        case .asksForLocation: askForLocation()
         default: onMessage(message)
         }
     }
@@ -310,6 +350,12 @@ final class GuestSession {
             fail("it did not answer within \(patience.seconds) s")
         }
     }
+}
+
+extension GuestSession: LocationSeeker {
+    var mayKnowLocation: Bool { locationRight == .whileSeen && guest?.isSeen ?? false }
+
+    func tell(_ location: LinkLocation?) { send(.location(location)) }
 }
 
 extension Confinement {

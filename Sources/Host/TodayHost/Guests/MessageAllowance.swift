@@ -39,7 +39,9 @@ struct MessageAllowance {
         // Written to the disk, and told to every face.
         case .shortcutItems(_, let items): return 4 + items.count
         // Looked up in the list, and told to every face.
-        case .setHasContent, .refused: return 2
+        case .setHasContent, .refused, .asksForLocation: return 2
+        // Starts or stops who looks for the place.
+        case .locationNeed: return 2
         case .ready, .loaded, .loadFailed, .updated, .preferredContentSize, .largestDisplayMode, .fittingHeight, .log,
             .pong:
             return 1

@@ -5,7 +5,7 @@ import HostLink
 /// background for a while. As on a phone it runs once: a face that opens it takes it from the one that had it.
 @MainActor
 final class ApplicationSession {
-    let application: TodayApplication
+    private(set) var application: TodayApplication
     private var environment: GuestEnvironment
     private let context: HostContext
     private weak var delegate: (any GuestDelegate)?
@@ -179,6 +179,12 @@ final class ApplicationSession {
         }
     }
 
+    /// The app is what it was, but for what does not need another process.
+    func follow(_ application: TodayApplication) {
+        self.application = application
+        window?.guest.change(application.location)
+    }
+
     /// Ends the process at once.
     func end() { end(next: nil) }
 
@@ -197,7 +203,7 @@ final class ApplicationSession {
             GuestSpecification(
                 identity: application.identity, limits: GuestLimits(memory: context.policy.applicationMemory),
                 environment: environment, network: application.network),
-            name: application.id, context: context,
+            name: application.id, locationRight: application.location, context: context,
             onMessage: { [weak self] in self?.handle($0) }, onEnd: { [weak self] in self?.ended($0) })
         let instance = guest.makeInstance()
         guest.isSeen(true)

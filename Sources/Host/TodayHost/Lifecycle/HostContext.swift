@@ -10,5 +10,6 @@ struct HostContext {
     var store: any TodayStore
     var snapshots: SnapshotStore
     var policy: HostPolicy
+    var locations: LocationService
     var log: Log
 }

@@ -31,6 +31,8 @@ public struct HostPolicy: Hashable, Sendable {
     public var tellings = Pace(burst: 30, perSecond: 60)
     /// Seconds that an update may take.
     public var updateWithin = 30.0
+    /// Seconds that a guest which wants to know the place once waits for it.
+    public var locationWithin = 10.0
     /// How often widgets update themselves.
     public var updates = UpdatePolicy()
     /// New sizes that a widget is granted; later ones have to wait.

@@ -125,6 +125,7 @@ final class InstalledWidget {
             for process in processes.values { process.rightsChanged() }
             for presentation in presentations.values { presentation.versionChanged() }
         }
+        for process in processes.values { process.locationRightChanged() }
         changed()
     }
 

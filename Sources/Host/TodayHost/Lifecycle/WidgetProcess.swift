@@ -104,6 +104,9 @@ final class WidgetProcess {
         end(.rightsChanged)
     }
 
+    /// The user has changed whether it may know the place, which a process that runs is told.
+    func locationRightChanged() { guest?.change(owner.widget.location) }
+
     /// Ends the process at once.
     func end(_ reason: WidgetEnd.Reason) {
         pendingEnd?.cancel()
@@ -120,7 +123,8 @@ final class WidgetProcess {
             GuestSpecification(
                 identity: owner.widget.identity, limits: GuestLimits(memory: owner.widget.memoryLimit),
                 environment: environment, network: owner.widget.network),
-            name: owner.widget.id, context: context, onMessage: { [weak self] in self?.handle($0) },
+            name: owner.widget.id, locationRight: owner.widget.location, context: context,
+            onMessage: { [weak self] in self?.handle($0) },
             onEnd: { [weak self] in self?.ended($0) })
         guest.onResponding = { [weak self] in self?.respondingChanged() }
         self.guest = guest

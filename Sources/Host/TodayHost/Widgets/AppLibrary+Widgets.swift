@@ -13,10 +13,12 @@ extension AppLibrary {
     public func todayWidgets(languages: [String], log: Log) -> [TodayWidget] {
         let rights = rights()
         return apps().flatMap { app -> [TodayWidget] in
-            let network = NetworkGrant(rights[app.identifier] ?? AppRights())
+            let own = rights[app.identifier] ?? AppRights()
+            let (network, location) = (NetworkGrant(own), LocationRight(own))
             do {
                 var application = try todayApplication(app, languages: languages, log: log)
                 application.network = network
+                application.location = location
                 return try app.bundle.widgets.map { widget in
                     TodayWidget(
                         id: widget.identifier, title: widget.info.displayName(languages: languages),
@@ -25,6 +27,9 @@ extension AppLibrary {
                         application: application, memoryLimit: app.bundle.manifest.memoryLimit << 20,
                         refreshInterval: widget.refreshInterval,
                         needsNetwork: app.bundle.manifest.rights.contains(.network), network: network,
+                        locationReason: app.bundle.manifest.rights.contains(.location)
+                            ? widget.info.locationReason(languages: languages)
+                                ?? app.bundle.info.locationReason(languages: languages) ?? "" : nil, location: location,
                         interfaceStyle: interfaceStyle(of: widget.identifier, in: app.bundle),
                         obstacle: obstacle(to: widget.info, of: app))
                 }
@@ -70,5 +75,15 @@ extension NetworkGrant {
             hosts: rights.hosts, allowsAnyHost: rights.allowsAnyHost,
             allowsPrivateAddresses: rights.allowsPrivateNetwork)
         if self == NetworkGrant() { return nil }
+    }
+}
+
+extension LocationRight {
+    init(_ rights: AppRights) {
+        switch rights.location {
+        case nil: self = .undecided
+        case false?: self = .denied
+        case true?: self = .whileSeen
+        }
     }
 }

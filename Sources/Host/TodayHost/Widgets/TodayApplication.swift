@@ -22,6 +22,8 @@ public struct TodayApplication: Hashable, Sendable {
     public var shortcutItems: [ShortcutItem]
     /// Which other machines its user lets it reach; nil for none.
     public var network: NetworkGrant?
+    /// What its user has said of its knowing the place.
+    public var location: LocationRight
     /// Its appearance, or that it follows the Today view's.
     public var interfaceStyle: InterfaceStyle
     /// Why its code can't be run, as a sentence; nil if nothing is known against it.
@@ -32,7 +34,8 @@ public struct TodayApplication: Hashable, Sendable {
         groupContainers: [String: String], urlSchemes: Set<String>, websites: [AssociatedWebsite] = [],
         quickActionWidget: String? = nil,
         shortcutItems: [ShortcutItem] = [],
-        network: NetworkGrant? = nil, interfaceStyle: InterfaceStyle = .automatic,
+        network: NetworkGrant? = nil, location: LocationRight = .undecided,
+        interfaceStyle: InterfaceStyle = .automatic,
         obstacle: String? = nil
     ) {
         self.id = id
@@ -46,14 +49,17 @@ public struct TodayApplication: Hashable, Sendable {
         self.quickActionWidget = quickActionWidget
         self.shortcutItems = shortcutItems
         self.network = network
+        self.location = location
         self.interfaceStyle = interfaceStyle
         self.obstacle = obstacle
     }
 
-    /// Whether a process of the other one can go on for this one. Which websites name the app concerns only who opens it.
+    /// Whether a process of the other one can go on for this one. Which websites name the app concerns
+    /// only who opens it; what it may know of the place it is told.
     func runsLike(_ other: TodayApplication) -> Bool {
         var other = other
         other.websites = websites
+        other.location = location
         return self == other
     }
 

@@ -24,6 +24,10 @@ public struct TodayWidget: Hashable, Sendable {
     public var needsNetwork: Bool
     /// Which other machines its user lets it reach; nil for none.
     public var network: NetworkGrant?
+    /// Why it wants to know the place, in the words of its Info.plist, which may be none; nil if it does not.
+    public var locationReason: String?
+    /// What its user has said of that.
+    public var location: LocationRight
     /// Its appearance, or that it follows the Today view's.
     public var interfaceStyle: InterfaceStyle
     /// Why its code can't be run, as a sentence; nil if nothing is known against it.
@@ -37,6 +41,7 @@ public struct TodayWidget: Hashable, Sendable {
         id: String, title: String, bundlePath: String, containerPath: String, groupContainers: [String: String],
         application: TodayApplication, memoryLimit: Int = 16 << 20,
         refreshInterval: Double? = nil, needsNetwork: Bool = false, network: NetworkGrant? = nil,
+        locationReason: String? = nil, location: LocationRight = .undecided,
         interfaceStyle: InterfaceStyle = .automatic, obstacle: String? = nil
     ) {
         self.id = id
@@ -49,6 +54,8 @@ public struct TodayWidget: Hashable, Sendable {
         self.refreshInterval = refreshInterval
         self.needsNetwork = needsNetwork
         self.network = network
+        self.locationReason = locationReason
+        self.location = location
         self.interfaceStyle = interfaceStyle
         self.obstacle = obstacle
     }

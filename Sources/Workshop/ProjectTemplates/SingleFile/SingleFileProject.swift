@@ -35,7 +35,8 @@ public struct SingleFileProject {
         let folder = cache.appendingPathComponent("SingleFiles/\(hash)", isDirectory: true)
         try TemplateError.writing(app, to: folder.appendingPathComponent("App.swift"))
         let info = WidgetInfoPlist(
-            principalClass: "TodayViewController", refreshInterval: header.refreshInterval)
+            principalClass: "TodayViewController", refreshInterval: header.refreshInterval,
+            asksForLocation: header.rights.contains(.location))
         try TemplateError.writing(info.text, to: folder.appendingPathComponent("Widget.plist"))
         let project = folder.appendingPathComponent("Widget.xcodeproj", isDirectory: true)
         try TemplateError.writing(projectFile.text, to: project.appendingPathComponent("project.pbxproj"))

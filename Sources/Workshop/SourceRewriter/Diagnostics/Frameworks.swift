@@ -11,7 +11,8 @@ enum Frameworks {
     static func isAvailable(_ module: String) -> Bool { module != "Glibc" && replacement(for: module) != nil }
 
     private static let own: Set<String> = [
-        "AVFoundation", "AppleFoundation", "CoreData", "CoreGraphics", "Dispatch", "GameplayKit", "Glibc",
+        "AVFoundation", "AppleFoundation", "CoreData", "CoreGraphics", "CoreLocation", "Dispatch", "GameplayKit",
+        "Glibc",
         "NotificationCenter", "QuartzCore", "Swift", "UIKit", "WatchConnectivity",
         "_Concurrency", "RegexBuilder", "Synchronization", "_StringProcessing",
     ]

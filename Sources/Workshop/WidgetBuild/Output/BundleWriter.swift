@@ -117,7 +117,9 @@ struct BundleWriter {
 
     /// What the setting `HODIE_RIGHTS` of the app names; without it, what its sources seem to need.
     private func rights(_ use: NetworkUse) -> Set<Right> {
-        guard plan.app.settings.value(of: "HODIE_RIGHTS") != nil else { return use.isFound ? [.network] : [] }
+        guard plan.app.settings.value(of: "HODIE_RIGHTS") != nil else {
+            return Set((use.isFound ? [.network] : []) + (LocationUse.isFound(in: plan.all) ? [.location] : []))
+        }
         return Set(plan.app.settings.list("HODIE_RIGHTS").compactMap(Right.init))
     }
 

@@ -1,11 +1,11 @@
-import CoreLocation
+import CoreMotion
 import UIKit
 
-final class TodayViewController: UIViewController, CLLocationManagerDelegate {
-    private let manager = CLLocationManager()
+final class TodayViewController: UIViewController {
+    private let manager = CMMotionManager()
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        manager.delegate = self
+        manager.startAccelerometerUpdates()
     }
 }

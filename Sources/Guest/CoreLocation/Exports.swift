@@ -1,0 +1,3 @@
+// What `import CoreLocation` brings along.
+
+@_exported import AppleFoundation
