@@ -202,7 +202,7 @@ let package = Package(
         module("Host", "GuestLauncher", ["Descriptors", "HostLink", "Log", "CLinux"]),
         module("Host", "TodayHost", ["AppLibrary", "Bundles", "Database", "GuestLauncher", "HostLink", "Log"]),
         module("Host", "NetworkBroker", ["Descriptors", "HostLink", "Sandbox", "CLinux", "CNetworkQuestions"]),
-        module("Host", "MachineState", ["TodayHost", "Log", "CGio"]),
+        module("Host", "MachineState", ["TodayHost", "HostLink", "Log", "CGio"]),
         module(
             "Host", "TodayPage", ["TodayHost", "Bundles", "HostLink", "Log", "CSoup", "CSodium", "CLinux"],
             resources: [.copy("Web")]),
@@ -294,7 +294,7 @@ let package = Package(
         tests("GuestLauncherTests", ["GuestLauncher", "Descriptors", "HostLink", "CLinux", "Log", "TestSupport"]),
         tests(
             "TodayHostTests", ["TodayHost", "AppLibrary", "Bundles", "Descriptors", "HostTestSupport", "TestSupport"]),
-        tests("MachineStateTests", ["MachineState", "TodayHost", "Log", "CGio", "CLinux", "TestSupport"]),
+        tests("MachineStateTests", ["MachineState", "TodayHost", "HostLink", "Log", "CGio", "CLinux", "TestSupport"]),
         tests("TodayPictureTests", ["TodayPicture", "TodayHost", "HostLink", "TestSupport"]),
         tests(
             "TodayPageTests",

@@ -67,6 +67,31 @@ import Testing
         page.close()
     }
 
+    /// It holds for all browsers, and for the next run.
+    @Test func thePlaceOfTheMachineIsSaidAndRemembered() async throws {
+        let page = try await openPage()
+        try await openSettings(page.browser)
+        let field = "document.getElementById('setting-location')"
+        func write(_ text: String) async throws {
+            try await page.browser.evaluate(
+                "(() => { \(field).value = '\(text)'; \(field).dispatchEvent(new Event('change')); })()")
+        }
+        try await write("north, 8")
+        #expect(try await page.browser.waits(for: "\(field).ariaInvalid == 'true'"))
+        #expect(
+            try await page.browser.evaluate("document.querySelector('.problem').innerText") as? String
+                == "Latitude and longitude in degrees, such as 47.37, 8.54.")
+        try await write(" 47.5,  8.25 ")
+        #expect(try await page.browser.waits(for: "\(field).value == '47.5, 8.25' && \(field).ariaInvalid == 'false'"))
+        try await page.browser.open("about:blank")
+        try await page.browser.open(page.page.url)
+        try await openSettings(page.browser)
+        #expect(try await page.browser.waits(for: "\(field).value == '47.5, 8.25'"))
+        try await write("")
+        #expect(try await page.browser.waits(for: "\(field).value == '' && \(field).ariaInvalid == 'false'"))
+        page.close()
+    }
+
     @Test func twoBrowsersDoNotDisturbEachOther() async throws {
         let page = try await openPage()
         let other = try await Chromium(width: 1000, height: 800)
@@ -93,7 +118,7 @@ import Testing
         try await page.browser.press("Enter")
         let focus = "document.activeElement.id"
         #expect(try await page.browser.waits(for: "\(focus) == 'setting-device'"))
-        for name in ["textSize", "automatic", "language", "system", "lockAccess", "reset"] {
+        for name in ["textSize", "automatic", "language", "system", "lockAccess", "location", "reset"] {
             try await page.browser.press("Tab")
             #expect(try await page.browser.evaluate(focus) as? String == "setting-\(name)")
             if name == "textSize" { try await page.browser.press("ArrowRight") }

@@ -8,6 +8,8 @@ final class BusService {
     private let name: String
     fileprivate var properties: [String: [String: String]] = [:]
     fileprivate var answers: [String: String] = [:]
+    /// The methods that were called, in order.
+    fileprivate(set) var called: [String] = []
 
     private static let table: UnsafeMutablePointer<GDBusInterfaceVTable> = {
         let table = UnsafeMutablePointer<GDBusInterfaceVTable>.allocate(capacity: 1)
@@ -16,6 +18,7 @@ final class BusService {
             let method = method.map { String(cString: $0) } ?? ""
             nonisolated(unsafe) let (invocation, service) = (invocation, service)
             MainActor.assumeIsolated {
+                BusService.from(service).called.append(method)
                 let answer = BusService.from(service).answers[method] ?? "()"
                 g_dbus_method_invocation_return_value(invocation, BusService.variant(answer))
             }
@@ -25,6 +28,17 @@ final class BusService {
             nonisolated(unsafe) let service = service
             let value = MainActor.assumeIsolated { BusService.from(service).properties[path]?[name] }
             return BusService.variant(value ?? "''")
+        }
+        table.pointee.set_property = { _, _, path, _, name, value, _, service in
+            let (path, name) = (String(cString: path!), String(cString: name!))
+            let text = g_variant_print(value, 0)
+            nonisolated(unsafe) let service = service
+            if let text {
+                let value = String(cString: text)
+                MainActor.assumeIsolated { BusService.from(service).properties[path]?[name] = value }
+            }
+            g_free(text)
+            return 1
         }
         return table
     }()
@@ -51,16 +65,29 @@ final class BusService {
         g_object_unref(UnsafeMutableRawPointer(connection))
     }
 
+    /// What a property has now, as GLib writes it.
+    func value(_ name: String, of path: String) -> String? { properties[path]?[name] }
+
     /// Offers an object with properties, by name, in GLib's notation.
-    func offer(_ path: String, _ interface: String, _ values: [String: String], methods: [String: String] = [:]) {
+    ///
+    /// - Parameters:
+    ///   - methods: what each answers, a tuple.
+    ///   - takes: the type of what its methods are given, a letter each.
+    func offer(
+        _ path: String, _ interface: String, _ values: [String: String], methods: [String: String] = [:],
+        takes: String = "u"
+    ) {
         properties[path, default: [:]].merge(values) { $1 }
         answers.merge(methods) { $1 }
         let listed = values.map { name, value in
             let type = String(cString: g_variant_get_type_string(Self.variant(value)))
-            return "<property name='\(name)' type='\(type)' access='read'/>"
+            return "<property name='\(name)' type='\(type)' access='readwrite'/>"
         }
-        let asked = methods.keys.map {
-            "<method name='\($0)'><arg type='u' direction='in'/><arg type='o' direction='out'/></method>"
+        let given = takes.map { "<arg type='\($0)' direction='in'/>" }.joined()
+        let asked = methods.map { name, answer in
+            let types = String(cString: g_variant_get_type_string(Self.variant(answer))).dropFirst().dropLast()
+            let returned = types.map { "<arg type='\($0)' direction='out'/>" }.joined()
+            return "<method name='\(name)'>\(given)\(returned)</method>"
         }
         let xml = "<node><interface name='\(interface)'>\((listed + asked).joined())</interface></node>"
         let node = g_dbus_node_info_new_for_xml(xml, nil)

@@ -180,6 +180,22 @@ import Testing
         #expect(told(guest).last == "unknown")
     }
 
+    @Test func whatTheUserSaysCountsMoreThanWhatIsFound() throws {
+        let view = view(.whileSeen)
+        let guest = view.maker.guests[0]
+        guest.say(.locationNeed(.following))
+        source.find(1, 2)
+        view.send(.setPlace(try GeographicPlace("47.5, 8.25")))
+        #expect(told(guest) == ["whileSeen", "1.0, 2.0", "47.5, 8.25"] && !source.isWatched)
+        view.makeHost()
+        #expect(view.host.place == GeographicPlace(latitude: 47.5, longitude: 8.25), "it is remembered")
+        view.send(.setPlace(nil))
+        allow(.whileSeen, view)
+        view.open()
+        view.maker.guests[1].say(.locationNeed(.once))
+        #expect(source.isWatched, "what is not said is found out")
+    }
+
     @Test(arguments: [
         ("", "two decimal numbers"), ("47", "two decimal numbers"), ("47;8", "two decimal numbers"),
         ("1,2,3", "two decimal numbers"), ("nan,8", "two decimal numbers"), ("47,inf", "two decimal numbers"),

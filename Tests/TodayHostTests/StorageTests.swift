@@ -78,6 +78,7 @@ import Testing
         #expect(store.lastAppearance == nil)
         store.lastAppearance = .dark
         store.allowsAccessWhenLocked = false
+        store.place = GeographicPlace(latitude: -33.9, longitude: 18.4)
         let items = [
             ShortcutItem(type: "a", title: "A", subtitle: "One", icon: .update, userInfo: "<plist/>"),
             ShortcutItem(type: "b", title: "B"),
@@ -90,6 +91,7 @@ import Testing
         await store.settle()
         #expect(makeStore().lastAppearance == .dark)
         #expect(!makeStore().allowsAccessWhenLocked)
+        #expect(makeStore().place == GeographicPlace(latitude: -33.9, longitude: 18.4))
         #expect(makeStore().shortcutItems(of: "app") == items)
     }
 

@@ -98,8 +98,8 @@ enum TodayCommand {
             maker: try setup.guestMaker(isolation, usesZygote: !arguments.has("no-zygote")),
             store: DatabaseStore(file: setup.directories.state, clock: clock, log: log),
             snapshots: SnapshotStore(folder: setup.directories.snapshots, clock: clock, log: log), clock: clock,
-            machine: BusMachineObserver(clock: clock, log: log), location: FixedLocation(place, clock: clock),
-            log: log)
+            machine: BusMachineObserver(clock: clock, log: log),
+            location: GeoClueSource(clock: clock, log: log), place: place, log: log)
         let page = try TodayPage(
             host: host, port: port ?? record.port ?? TodayPage.defaultPort, socket: socket, key: record.key,
             webFolder: setup.installation.share.appendingPathComponent("Web"),

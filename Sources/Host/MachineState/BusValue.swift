@@ -4,6 +4,9 @@ import CGio
 enum BusValue: Equatable {
     case flag(Bool)
     case number(UInt32)
+    /// A large number.
+    case count(UInt64)
+    case real(Double)
     /// A text or the path of an object.
     case text(String)
     /// What a tuple holds.
@@ -15,6 +18,8 @@ enum BusValue: Equatable {
         switch g_variant_classify(variant) {
         case G_VARIANT_CLASS_BOOLEAN: self = .flag(g_variant_get_boolean(variant) != 0)
         case G_VARIANT_CLASS_UINT32: self = .number(g_variant_get_uint32(variant))
+        case G_VARIANT_CLASS_UINT64: self = .count(UInt64(g_variant_get_uint64(variant)))
+        case G_VARIANT_CLASS_DOUBLE: self = .real(g_variant_get_double(variant))
         case G_VARIANT_CLASS_STRING, G_VARIANT_CLASS_OBJECT_PATH:
             self = .text(String(cString: g_variant_get_string(variant, nil)))
         case G_VARIANT_CLASS_VARIANT: self = Self.children(of: variant).first ?? .other
@@ -40,6 +45,8 @@ enum BusValue: Equatable {
 
     var flag: Bool? { if case .flag(let value) = self { value } else { nil } }
     var number: UInt32? { if case .number(let value) = self { value } else { nil } }
+    var count: UInt64? { if case .count(let value) = self { value } else { nil } }
+    var real: Double? { if case .real(let value) = self { value } else { nil } }
     var text: String? { if case .text(let value) = self { value } else { nil } }
     var tuple: [BusValue] { if case .tuple(let values) = self { values } else { [] } }
     var dictionary: [String: BusValue] { if case .dictionary(let values) = self { values } else { [:] } }

@@ -29,6 +29,7 @@ extension TodayHost {
         case .move(let id, let other, let columns): move(id, before: other, columns: columns)
         case .add(let id): arrange(listed.map(\.id) + [id], others: [])
         case .allowAccessWhenLocked(let flag): allowAccessWhenLocked(flag)
+        case .setPlace(let place): setPlace(place)
         case .forceQuit(let id): widget(id)?.forceQuit()
         case .setPaused(let isPaused, let id):
             widget(id)?.setPaused(isPaused)
@@ -37,6 +38,14 @@ extension TodayHost {
         case .resetData(let id): resetData(of: id)
         default: break
         }
+    }
+
+    /// Where this machine is, as the user says; nil if that is to be found out.
+    public var place: GeographicPlace? { said.place }
+
+    private func setPlace(_ place: GeographicPlace?) {
+        context.store.place = place
+        said.place = place
     }
 
     private func resetData(of id: String) {

@@ -30,6 +30,8 @@ public final class TodayHost {
     private var isTelling = false
     private var tellings: Pace
     private let machine: (any MachineObserver)?
+    /// Where the user says that this machine is.
+    let said: FixedLocation
     private lazy var scheduler = UpdateScheduler(
         clock: context.clock, policy: context.policy.updates, machine: machine,
         widgets: { [weak self] in self?.listed ?? [] },
@@ -43,7 +45,8 @@ public final class TodayHost {
     ///   - installed: the widgets that can be shown, in the order of who has never arranged them; asked again at each
     ///     `reload`.
     ///   - machine: tells when widgets may update themselves while nobody looks; nil if they never do so.
-    ///   - location: knows where this machine is; nil if nobody does.
+    ///   - location: finds out where this machine is while the user has not said it; nil if nobody does.
+    ///   - place: where it is; nil for what the user said last.
     ///   - resetContainer: empties the container of a widget, and calls back when that is done.
     ///   - hasData: whether there is data of a widget. If not, it was removed meanwhile, and the host forgets it, too.
     public init(
@@ -52,7 +55,8 @@ public final class TodayHost {
         resetContainer: @escaping (String, @escaping @MainActor @Sendable () -> Void) -> Void = { $1() },
         maker: any GuestMaker,
         store: any TodayStore, snapshots: SnapshotStore, clock: any TodayClock, policy: HostPolicy = HostPolicy(),
-        machine: (any MachineObserver)? = nil, location: (any LocationSource)? = nil, log: Log
+        machine: (any MachineObserver)? = nil, location: (any LocationSource)? = nil,
+        place: GeographicPlace? = nil, log: Log
     ) {
         self.environment = environment
         lastEnvironment = environment
@@ -63,9 +67,10 @@ public final class TodayHost {
         self.resetContainer = resetContainer
         self.machine = machine
         tellings = policy.tellings
+        said = FixedLocation(place ?? store.place, otherwise: location, clock: clock)
         context = HostContext(
             maker: maker, clock: clock, store: store, snapshots: snapshots, policy: policy,
-            locations: LocationService(source: location, clock: clock, log: log, patience: policy.locationWithin),
+            locations: LocationService(source: said, clock: clock, log: log, patience: policy.locationWithin),
             log: log)
         snapshots.needed = { [weak self] in self?.neededSnapshots ?? [] }
         machine?.onChange = { [weak self] in
@@ -151,7 +156,7 @@ public final class TodayHost {
         case .go(let place): return move(attached, to: place)
         case .openApplication(let id): return openApplication(id, on: attached)
         case .perform(let index, let id): return perform(index, of: id, on: attached)
-        case .arrange, .move, .add, .allowAccessWhenLocked, .forceQuit, .setPaused, .resetData:
+        case .arrange, .move, .add, .allowAccessWhenLocked, .setPlace, .forceQuit, .setPaused, .resetData:
             return change(intent, from: attached)
         case .show(let ids):
             attached.shown = ids

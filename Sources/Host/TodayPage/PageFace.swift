@@ -299,11 +299,9 @@ final class PageFace: TodayFace {
         case .unlock: host.send(.unlock, from: self)
         case .stayLocked: host.send(.stayLocked, from: self)
         case .allowAccessWhenLocked(let flag): host.send(.allowAccessWhenLocked(flag), from: self)
+        case .location(let text): setPlace(text)
         case .view(let view): show(as: view)
-        case .options:
-            answer(
-                PageOptions(
-                    host: host.environment, lockAccess: host.allowsAccessWhenLocked, spoken: environment.languages))
+        case .options: sendOptions()
         case .edit: sendList()
         case .arrange(let shown, let others): host.send(.arrange(shown, others: others), from: self)
         case .move(let id, let other, let columns):
@@ -323,6 +321,22 @@ final class PageFace: TodayFace {
             textsUnderway -= 1
             if isBehind { tell(host.state(for: self)) }
         }
+    }
+
+    /// - Parameter wrong: what the user wrote for a place and is none.
+    private func sendOptions(wrong: String? = nil) {
+        answer(
+            PageOptions(
+                host: host.environment, lockAccess: host.allowsAccessWhenLocked,
+                place: wrong ?? host.place?.description ?? "", isNoPlace: wrong != nil, spoken: environment.languages))
+    }
+
+    private func setPlace(_ text: String) {
+        let isEmpty = text.allSatisfy(\.isWhitespace)
+        let place = isEmpty ? nil : try? GeographicPlace(text)
+        guard isEmpty || place != nil else { return sendOptions(wrong: text) }
+        host.send(.setPlace(place), from: self)
+        sendOptions()
     }
 
     private func show(as view: PageView) {

@@ -23,13 +23,21 @@ struct PageOptions: Encodable {
     var system: Int
     /// Whether widgets are seen while a page is locked.
     var lockAccess: Bool
+    /// Where this machine is, as the user has written it; empty if nothing is said.
+    var place: String
+    /// Whether what the user wrote is none, and does not count.
+    var isNoPlace: Bool
     var words: [String: String]
 
     /// - Parameters:
     ///   - host: how the host was started.
     ///   - lockAccess: whether widgets are seen while a page is locked.
+    ///   - place: where this machine is, as the user has written it.
+    ///   - isNoPlace: whether that is none.
     ///   - spoken: the page's languages.
-    init(host: GuestEnvironment, lockAccess: Bool = true, spoken: [String]) {
+    init(
+        host: GuestEnvironment, lockAccess: Bool = true, place: String = "", isNoPlace: Bool = false, spoken: [String]
+    ) {
         func short(_ size: String) -> String { String(size.dropFirst(PageView.textSizePrefix.count)) }
         devices = DeviceProfile.all.map {
             Device(id: $0.id, kind: $0.kind.rawValue, width: Int($0.size.width), height: Int($0.size.height))
@@ -41,6 +49,8 @@ struct PageOptions: Encodable {
         language = host.languages.first ?? "en"
         system = host.systemVersion
         self.lockAccess = lockAccess
+        self.place = place
+        self.isNoPlace = isNoPlace
         words = Dictionary(
             uniqueKeysWithValues: SettingsText.allCases.map { ($0.rawValue, $0.localized(for: spoken)) })
     }

@@ -20,6 +20,8 @@ enum PageRequest: Equatable {
     case unlock
     case stayLocked
     case allowAccessWhenLocked(Bool)
+    /// Where this machine is, as the user writes it; may be empty, or no place.
+    case location(String)
     case view(PageView)
     case options
     case edit
@@ -30,6 +32,9 @@ enum PageRequest: Equatable {
     case type(TypingEvent)
     case acknowledge(surface: Int)
     case acknowledgeText
+
+    /// Bytes.
+    private static let longestPlace = 200
 
     /// nil if `json` is nothing that our page would send.
     init?(_ json: Data) {
@@ -74,6 +79,9 @@ enum PageRequest: Equatable {
         case .lockAccess:
             guard let on = message.on else { return nil }
             self = .allowAccessWhenLocked(on)
+        case .location:
+            guard let text = message.text(within: Self.longestPlace) else { return nil }
+            self = .location(text)
         case .view:
             guard let view = try? JSONDecoder().decode(PageView.self, from: json) else { return nil }
             self = .view(view)
@@ -122,6 +130,7 @@ enum PageRequest: Equatable {
         case unlock
         case stayLocked
         case lockAccess
+        case location
         case view
         case options
         case edit
@@ -199,7 +208,7 @@ enum PageRequest: Equatable {
             }
         }
 
-        private func text(within limit: Int) -> String? { text.flatMap { $0.utf8.count <= limit ? $0 : nil } }
+        func text(within limit: Int) -> String? { text.flatMap { $0.utf8.count <= limit ? $0 : nil } }
 
         var touch: TouchEvent? {
             guard let phase = phase.flatMap(TouchEvent.Phase.init(rawValue:)), let finger, let x, let y, let time,

@@ -14,6 +14,8 @@ public enum TodayIntent: Hashable, Sendable {
     case stayLocked
     /// Whether widgets are seen while a face is locked.
     case allowAccessWhenLocked(Bool)
+    /// Says where this machine is; nil to have it found out.
+    case setPlace(GeographicPlace?)
     /// Add this widget to the end of the Today view's list.
     case add(String)
     /// Which platters this face shows at the moment; an empty set when nobody looks.

@@ -1,6 +1,6 @@
 import HostLink
 
-/// A place that somebody has said, and that holds until another one is said.
+/// The place that somebody has said, which holds until another one is said; and what another source finds while none is.
 @MainActor
 public final class FixedLocation: LocationSource {
     public var onLocation: @MainActor (LinkLocation?) -> Void = { _ in }
@@ -9,26 +9,42 @@ public final class FixedLocation: LocationSource {
 
     /// Nil while no place is said.
     public var place: GeographicPlace? {
-        didSet { if place != oldValue, isWatched { tell() } }
+        didSet { if place != oldValue, isWatched { look() } }
     }
 
-    public init(_ place: GeographicPlace?, clock: any TodayClock) {
+    private let other: (any LocationSource)?
+
+    public init(_ place: GeographicPlace?, otherwise other: (any LocationSource)? = nil, clock: any TodayClock) {
         self.place = place
+        self.other = other
         self.clock = clock
+        other?.onLocation = { [weak self] found in
+            guard let self, isWatched, self.place == nil else { return }
+            onLocation(found)
+        }
     }
 
     public func start() {
         isWatched = true
-        tell()
+        look()
     }
 
-    public func stop() { isWatched = false }
+    public func stop() {
+        isWatched = false
+        other?.stop()
+    }
 
-    private func tell() {
-        onLocation(
-            place.map {
-                LinkLocation(latitude: $0.latitude, longitude: $0.longitude, accuracy: Self.accuracy, date: clock.date)
-            })
+    private func look() {
+        if let place {
+            other?.stop()
+            onLocation(
+                LinkLocation(
+                    latitude: place.latitude, longitude: place.longitude, accuracy: Self.accuracy, date: clock.date))
+        } else if let other {
+            other.start()
+        } else {
+            onLocation(nil)
+        }
     }
 
     /// How exactly people say where they are, metres.

@@ -33,7 +33,7 @@ public struct GeographicPlace: Hashable, Sendable, CustomStringConvertible {
         self.longitude = longitude
     }
 
-    public var description: String { "\(latitude),\(longitude)" }
+    public var description: String { "\(latitude), \(longitude)" }
 
     /// `Double` would take `nan`, `inf` and hexadecimal numbers as well.
     private static func isDecimal(_ text: String) -> Bool {

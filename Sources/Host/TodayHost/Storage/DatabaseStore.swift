@@ -24,6 +24,7 @@ public final class DatabaseStore: TodayStore {
         case list
         case lastAppearance
         case accessWhenLocked
+        case place
         case shortcutItems(String)
     }
 
@@ -80,6 +81,15 @@ public final class DatabaseStore: TodayStore {
         }
     }
 
+    public var place: GeographicPlace? {
+        get { contents.place }
+        set {
+            guard newValue != contents.place else { return }
+            contents.place = newValue
+            writer.set(.place(newValue), for: .place)
+        }
+    }
+
     public func shortcutItems(of application: String) -> [ShortcutItem] {
         contents.shortcutItems[application] ?? []
     }
@@ -106,6 +116,7 @@ public final class DatabaseStore: TodayStore {
             list = contents.list
             writer.set(.lastAppearance(contents.lastAppearance), for: .lastAppearance)
             writer.set(.accessWhenLocked(contents.allowsAccessWhenLocked), for: .accessWhenLocked)
+            writer.set(.place(contents.place), for: .place)
         case .failure(let error):
             guard !hasComplained else { return }
             hasComplained = true

@@ -13,6 +13,7 @@ final class StateFile: Sendable {
         var list = TodayList()
         var lastAppearance: GuestEnvironment.Appearance?
         var allowsAccessWhenLocked = true
+        var place: GeographicPlace?
         /// By app.
         var shortcutItems: [String: [ShortcutItem]] = [:]
     }
@@ -24,6 +25,7 @@ final class StateFile: Sendable {
         case list(TodayList)
         case lastAppearance(GuestEnvironment.Appearance?)
         case accessWhenLocked(Bool)
+        case place(GeographicPlace?)
         /// None for an app of which nothing is remembered.
         case shortcutItems(String, [ShortcutItem])
     }
@@ -209,6 +211,8 @@ final class StateFile: Sendable {
         contents.shortcutItems = Dictionary(grouping: items, by: \.0).mapValues { $0.map(\.1) }
         let access = try database.first("SELECT value FROM view WHERE name = 'access when locked'")?.bool(0)
         contents.allowsAccessWhenLocked = access ?? true
+        contents.place = try database.first("SELECT value FROM view WHERE name = 'place'")?.text(0)
+            .flatMap { try? GeographicPlace($0) }
         contents.list = TodayList(
             try database.query(
                 "SELECT identifier, is_enabled, column_number, rights FROM list ORDER BY position"
@@ -237,6 +241,9 @@ final class StateFile: Sendable {
         case .accessWhenLocked(let flag):
             try database.execute(
                 "INSERT OR REPLACE INTO view VALUES ('access when locked', ?)", [.integer(flag ? 1 : 0)])
+        case .place(let place?):
+            try database.execute("INSERT OR REPLACE INTO view VALUES ('place', ?)", [.text(place.description)])
+        case .place(nil): try database.execute("DELETE FROM view WHERE name = 'place'")
         case .shortcutItems(let application, let items):
             try database.transaction {
                 try database.execute("DELETE FROM shortcuts WHERE application = ?", [.text(application)])

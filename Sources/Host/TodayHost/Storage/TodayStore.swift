@@ -16,6 +16,8 @@ public protocol TodayStore: AnyObject {
     var lastAppearance: GuestEnvironment.Appearance? { get set }
     /// Whether widgets are seen while a face is locked; true if the user has not decided.
     var allowsAccessWhenLocked: Bool { get set }
+    /// Where the user says that this machine is; nil if nothing is said.
+    var place: GeographicPlace? { get set }
     /// The items that an app has set for its icon.
     func shortcutItems(of application: String) -> [ShortcutItem]
     /// - Parameter items: none to forget the app.

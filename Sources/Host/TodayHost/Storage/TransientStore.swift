@@ -7,6 +7,7 @@ public final class TransientStore: TodayStore {
     public var list = TodayList()
     public var lastAppearance: GuestEnvironment.Appearance?
     public var allowsAccessWhenLocked = true
+    public var place: GeographicPlace?
 
     private var shortcutItems: [String: [ShortcutItem]] = [:]
 

@@ -56,7 +56,7 @@ export class SettingsPanel {
             words.reset);
         this.element.replaceChildren(
             make("div", { className: "panel-header" }, title, done), this.device(), this.textSize(), this.appearance(), this.language(),
-            this.system(), this.lock(), reset);
+            this.system(), this.lock(), this.location(), reset);
         this.element.lang = document.documentElement.lang;
     }
 
@@ -139,6 +139,20 @@ export class SettingsPanel {
             onchange: () => this.send({ t: "lockAccess", on: input.checked }),
         });
         return group(row(words.lockAccess, input));
+    }
+
+    /** Where the machine is: the host's own, too. It finds out what is left empty, if it can. */
+    location() {
+        const { words, place, isNoPlace } = this.options;
+        const input = make("input", {
+            type: "text", id: "setting-location", value: place, placeholder: "47.37, 8.54", autocomplete: "off",
+            maxLength: 60, ariaInvalid: String(isNoPlace),
+            onchange: () => this.send({ t: "location", text: input.value }),
+        });
+        const explanation = make("p", { id: "setting-location-problem", className: "problem", hidden: !isNoPlace }, words.noPlace);
+        explanation.setAttribute("role", "alert");
+        if (isNoPlace) input.setAttribute("aria-describedby", explanation.id);
+        return group(row(words.location, input), explanation);
     }
 
     select(name, choices, chosen, choose) {
