@@ -145,7 +145,7 @@ export class SettingsPanel {
     location() {
         const { words, place, isNoPlace } = this.options;
         const input = make("input", {
-            type: "text", id: "setting-location", value: place, placeholder: "47.37, 8.54", autocomplete: "off",
+            type: "text", id: "setting-location", value: place, placeholder: words.automatic, autocomplete: "off",
             maxLength: 60, ariaInvalid: String(isNoPlace),
             onchange: () => this.send({ t: "location", text: input.value }),
         });
