@@ -171,6 +171,7 @@ let package = Package(
             ["AppleFoundation", "Database", "DataModelFormat", "CSharedNumber", "CSwiftReferences"],
             swift: [checksExclusivityInTestsOnly]),
         module("Guest", "CoreLocation", ["AppleFoundation"]),
+        module("Guest", "PDFKit", ["AppleFoundation", "CoreGraphics", "UIKit", "UIKitCore"]),
         module("Guest", "Isolation", ["HostLink", "Sandbox", "CLinux"]),
         module(
             "Guest", "GuestMain",
@@ -261,6 +262,7 @@ let package = Package(
         tests("QuartzCoreTests", ["QuartzCore"], mode: .v5),
         tests("ConstraintSolverTests", ["ConstraintSolver"]),
         tests("SmallFrameworkTests", ["GameplayKit", "WatchConnectivity", "AVFoundation", "TestSupport"], mode: .v5),
+        tests("PDFKitTests", ["PDFKit", "CoreGraphics", "UIKit", "UIKitCore", "TestSupport"], mode: .v5),
         tests(
             "UIKitTests",
             [

@@ -13,7 +13,7 @@ public enum RuntimeIdentity {
     static let modules = [
         "AVFoundation", "AccessibilityTree", "AppleFoundation", "ConstraintSolver", "CoreData", "CoreGraphics",
         "CoreLocation", "DataModelFormat", "Database", "Fonts", "GameplayKit", "InterfaceFormat", "NotificationCenter",
-        "PropertyLists", "QuartzCore", "StockNetworking", "TextLayout", "UIKit", "UIKitAlerts", "UIKitBars",
+        "PDFKit", "PropertyLists", "QuartzCore", "StockNetworking", "TextLayout", "UIKit", "UIKitAlerts", "UIKitBars",
         "UIKitControls", "UIKitCore", "UIKitHosting", "UIKitInterfaceFiles", "UIKitScrolling", "UIKitTextInput",
         "UIKitViews", "WatchConnectivity",
     ]

@@ -122,7 +122,7 @@ public final class ClassRegistry: @unchecked Sendable {
 
     static let appleModules = [
         "UIKit", "AppleFoundation", "Foundation", "NotificationCenter", "QuartzCore", "CoreGraphics", "CoreData",
-        "CoreLocation",
+        "CoreLocation", "PDFKit",
     ]
 
     private func entry(for type: AnyClass) -> Entry {

@@ -12,8 +12,7 @@ enum Frameworks {
 
     private static let own: Set<String> = [
         "AVFoundation", "AppleFoundation", "CoreData", "CoreGraphics", "CoreLocation", "Dispatch", "GameplayKit",
-        "Glibc",
-        "NotificationCenter", "QuartzCore", "Swift", "UIKit", "WatchConnectivity",
+        "Glibc", "NotificationCenter", "PDFKit", "QuartzCore", "Swift", "UIKit", "WatchConnectivity",
         "_Concurrency", "RegexBuilder", "Synchronization", "_StringProcessing",
     ]
 
@@ -46,7 +45,8 @@ enum Frameworks {
         "ImageIO": ["CGImageSource", "CGImageDestination", "kCGImage"], "Intents": ["IN"], "IntentsUI": ["INUI"],
         "LocalAuthentication": ["LA"], "MapKit": ["MK"], "MediaPlayer": ["MP"], "MessageUI": ["MF"],
         "Messages": ["MS"], "Metal": ["MTL"], "MobileCoreServices": ["kUT", "UTType"],
-        "MultipeerConnectivity": ["MC"], "Network": ["NW"], "PassKit": ["PK"], "Photos": ["PH"],
+        "MultipeerConnectivity": ["MC"], "Network": ["NW"], "PDFKit": ["PDF", "kPDF"], "PassKit": ["PK"],
+        "Photos": ["PH"],
         "PhotosUI": ["PH"], "SafariServices": ["SF"], "SceneKit": ["SCN"], "Security": ["Sec", "kSec"],
         "Social": ["SL"], "Speech": ["SF"], "SpriteKit": ["SK"], "StoreKit": ["SK"],
         "SystemConfiguration": ["SCNetwork", "SCDynamic", "kSC"], "UserNotifications": ["UN"],
@@ -66,7 +66,7 @@ enum Frameworks {
         "Accelerate", "Accessibility", "Accounts", "AppKit", "AppTrackingTransparency", "CFNetwork", "CallKit",
         "CommonCrypto", "CoreAudio", "CoreFoundation", "CoreMIDI", "CoreMedia", "CoreNFC", "CoreServices",
         "CoreVideo", "CryptoKit", "FileProvider", "GameController", "GameplayKit", "MetalKit", "ModelIO",
-        "NaturalLanguage", "OpenGLES", "PDFKit", "PencilKit", "QuickLook", "ReplayKit", "UniformTypeIdentifiers",
+        "NaturalLanguage", "OpenGLES", "PencilKit", "QuickLook", "ReplayKit", "UniformTypeIdentifiers",
         "VideoToolbox", "XCTest", "iAd", "simd",
     ]
 }
