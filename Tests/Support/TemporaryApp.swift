@@ -8,7 +8,7 @@ public struct TemporaryApp: Sendable {
 
     public init(
         identifier: String = "org.example.app", widget: String = "org.example.app.widget", groups: [String] = [],
-        team: String = "TEAM", domains: [String] = [], text: String = "one"
+        team: String = "TEAM", domains: [String] = [], documents: [String] = [], text: String = "one"
     ) throws {
         app = try TemporaryFolder.make().appendingPathComponent("Sample.app", isDirectory: true)
         try write(
@@ -16,6 +16,7 @@ public struct TemporaryApp: Sendable {
             [
                 "CFBundleIdentifier": identifier, "CFBundleExecutable": "Sample", "CFBundleName": "Sample",
                 "CFBundleURLTypes": [["CFBundleURLSchemes": ["Sample"]]],
+                "CFBundleDocumentTypes": [["LSItemContentTypes": documents]],
             ])
         try write("Sample.so", text: text)
         try write(

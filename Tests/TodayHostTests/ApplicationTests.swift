@@ -45,6 +45,27 @@ import Testing
             ])
     }
 
+    @Test func aDocumentIsOpenedForWhoeverLooksOrComesNext() {
+        func file(_ name: String) -> URL { URL(fileURLWithPath: "/container/Documents/Inbox/\(name)") }
+        let view = TestView()
+        view.open()
+        view.host.openDocument(file("missing.pdf"), with: "other")
+        view.clock.advance()
+        #expect(view.state.application == nil)
+        view.host.openDocument(file("a b.pdf"), with: "app")
+        view.clock.advance()
+        #expect(view.state.application?.id == "app")
+        #expect(view.story.contains("launch file:///container/Documents/Inbox/a%20b.pdf"))
+        view.send(.closeApplication)
+        view.host.detach(view)
+        view.host.openDocument(file("c.pdf"), with: "app")
+        view.clock.advance()
+        #expect(!view.story.contains("url file:///container/Documents/Inbox/c.pdf"))
+        view.host.attach(view)
+        view.clock.advance()
+        #expect(view.story.contains("url file:///container/Documents/Inbox/c.pdf"))
+    }
+
     @Test func aPageOfTheAppsOwnWebsiteIsOpenedInTheApp() {
         let view = TestView()
         view.open()

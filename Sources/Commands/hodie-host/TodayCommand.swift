@@ -123,7 +123,12 @@ enum TodayCommand {
         }
         var watch: LibraryWatch?
         do {
-            watch = try LibraryWatch(setup.directories) { catalog.reload { host.send(.reload, from: nil) } }
+            watch = try LibraryWatch(setup.directories) { [library = setup.library] in
+                catalog.reload {
+                    host.send(.reload, from: nil)
+                    open(library, host)
+                }
+            }
         } catch {
             log.warning("what is installed from now on shows when a page is opened: \(error)")
             page.onOpen = { catalog.reload { host.send(.reload, from: nil) } }
@@ -145,6 +150,21 @@ enum TodayCommand {
         host.shutDown()
         log.flush()
         return 0
+    }
+}
+
+extension TodayCommand {
+    /// Opens the documents that were handed over, of which another process has written down what they are for.
+    private static func open(_ library: AppLibrary, _ host: TodayHost) {
+        DispatchQueue.global().async {
+            let openings = library.takeOpenings()
+            guard !openings.isEmpty else { return }
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated {
+                    for (opening, file) in openings { host.openDocument(file, with: opening.app) }
+                }
+            }
+        }
     }
 }
 

@@ -19,6 +19,7 @@ enum HodieCommand {
           remove BUNDLE-ID       take an app and its widgets away
           look BUNDLE-ID [LOOK]  which appearance a widget has: light, dark or the Today view's
           allow BUNDLE-ID RIGHT  let an app and its widgets do something, such as reach a host; deny takes it back
+          open FILE --with APP   hand a document to an app
           today [PROJECT]        show the Today view as a page; a project is built and installed first
           picture [WHAT]         draw widgets into a PNG
           layout FILE            where a storyboard's or xib's views lie, as JSON
@@ -51,6 +52,7 @@ enum HodieCommand {
             case "log": return try LogCommand.run(rest)
             case "allow": return try RightsCommand.allowing.run(rest)
             case "deny": return try RightsCommand.denying.run(rest)
+            case "open": return try OpenCommand.run(rest)
             case "look": return try LookCommand.run(rest)
             case "help", "--help", "-h":
                 print(help)

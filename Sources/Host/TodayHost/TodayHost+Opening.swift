@@ -55,6 +55,24 @@ extension TodayHost {
         openWhenUnlocked(application, for: .shortcutItem(items[index]), on: face)
     }
 
+    /// A document is handed to an app, in front of who uses the Today view; of who opens it next, if nobody does.
+    ///
+    /// - Parameter file: where the app itself may read it.
+    public func openDocument(_ file: URL, with id: String) {
+        guard let face = faces.last(where: { $0.face != nil }) else { return waitingDocuments.append((file, id)) }
+        guard let application = application(id) else {
+            return context.log.error("\(file.path) was not opened: \(id) is not installed")
+        }
+        openWhenUnlocked(application, for: .url(file.absoluteString), on: face)
+    }
+
+    /// Opens what came while nobody looked.
+    func openWaitingDocuments() {
+        let documents = waitingDocuments
+        waitingDocuments = []
+        for (file, id) in documents { openDocument(file, with: id) }
+    }
+
     private func openWhenUnlocked(
         _ application: TodayApplication, for request: ApplicationRequest?, on face: AttachedFace
     ) {

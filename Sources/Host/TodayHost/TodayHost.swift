@@ -25,6 +25,8 @@ public final class TodayHost {
     private var others = (count: 0, new: 0)
     var applications: [String: ApplicationSession] = [:]
     private(set) var faces: [AttachedFace] = []
+    /// Documents that came while there was no face: where they lie, and for which app.
+    var waitingDocuments: [(URL, String)] = []
     /// The surroundings in which the Today view was looked at last.
     private var lastEnvironment: GuestEnvironment
     private var isTelling = false
@@ -97,6 +99,7 @@ public final class TodayHost {
         let state = state(for: attached)
         attached.lastState = state
         face.todayChanged(state)
+        openWaitingDocuments()
     }
 
     /// The face is gone; what only it showed leaves the screen.

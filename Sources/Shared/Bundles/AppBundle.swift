@@ -7,6 +7,8 @@ public struct AppBundle: Hashable, Sendable {
     public let manifest: BundleManifest
     /// The app's own URL schemes (`CFBundleURLTypes`), in lower case.
     public let urlSchemes: [String]
+    /// The documents that the app takes.
+    public let documentTypes: DocumentTypes
     /// What the app offers on its icon (`UIApplicationShortcutItems`), in order.
     public let shortcutItems: [ShortcutDeclaration]
     /// The bundle identifier of the widget that the app wants over its icon (`UIApplicationShortcutWidget`), if it names
@@ -33,6 +35,7 @@ public struct AppBundle: Hashable, Sendable {
         self.manifest = manifest
         let types = table["CFBundleURLTypes"] as? [[String: Any]] ?? []
         urlSchemes = types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() }
+        documentTypes = DocumentTypes(table)
         shortcutItems = ShortcutDeclaration.all(in: table)
         shortcutWidget = table["UIApplicationShortcutWidget"] as? String
         let icon = url.appendingPathComponent("AppIcon.png")

@@ -50,6 +50,8 @@ public struct HodieDirectories: Hashable, Sendable {
     public var associatedDomains: URL { data.appendingPathComponent("AssociatedDomains", isDirectory: true) }
     /// What stands about apps that are being made.
     public var development: URL { data.appendingPathComponent("Development", isDirectory: true) }
+    /// What a Today view is to open.
+    public var openings: URL { data.appendingPathComponent("Openings", isDirectory: true) }
     /// The host's log.
     public var log: URL { data.appendingPathComponent("hodie.log") }
     public var snapshots: URL { cache.appendingPathComponent("Snapshots", isDirectory: true) }
