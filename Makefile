@@ -14,6 +14,7 @@ today: build
 	$(HODIE) install Examples/Days/Days.xcodeproj
 	$(HODIE) install Examples/Quotes/Quotes.xcodeproj --allow network
 	$(HODIE) install Examples/StudyNotes/StudyNotes.xcodeproj
+	$(HODIE) install Examples/Documents/Documents.xcodeproj
 	$(HODIE) today
 
 build: packages

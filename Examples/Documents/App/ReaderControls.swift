@@ -1,0 +1,65 @@
+import UIKit
+
+/// Below the pages: smaller and larger, the slider that leafs through them, and the page.
+final class ReaderControls: UIView {
+    private let slider = UISlider()
+    private let place = UILabel()
+    private let smaller = UIButton(type: .system)
+    private let larger = UIButton(type: .system)
+
+    /// From 0.
+    var onPage: (Int) -> Void = { _ in }
+    var onReduce: () -> Void = {}
+    var onEnlarge: () -> Void = {}
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        for (button, title, name) in [
+            (smaller, "−", NSLocalizedString("Reduce", comment: "button")),
+            (larger, "+", NSLocalizedString("Enlarge", comment: "button")),
+        ] {
+            button.setTitle(title, for: .normal)
+            button.titleLabel?.font = .systemFont(ofSize: 24)
+            button.accessibilityLabel = name
+            button.widthAnchor.constraint(equalToConstant: 44).isActive = true
+        }
+        smaller.addTarget(self, action: #selector(reduce), for: .touchUpInside)
+        larger.addTarget(self, action: #selector(enlarge), for: .touchUpInside)
+        slider.minimumValue = 0
+        slider.accessibilityLabel = NSLocalizedString("Page", comment: "of a document")
+        slider.addTarget(self, action: #selector(slide), for: .valueChanged)
+        place.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+        place.textColor = .documentDetail
+        place.setContentCompressionResistancePriority(.required, for: .horizontal)
+        let parts = UIStackView(arrangedSubviews: [smaller, larger, slider, place])
+        parts.spacing = 8
+        parts.alignment = .center
+        parts.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(parts)
+        NSLayoutConstraint.activate([
+            parts.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8),
+            parts.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+            parts.topAnchor.constraint(equalTo: topAnchor, constant: 4),
+            parts.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -4),
+            parts.heightAnchor.constraint(equalToConstant: 40),
+        ])
+    }
+
+    required init?(coder: NSCoder) { fatalError("It is made in code.") }
+
+    /// - Parameter page: from 0.
+    func show(page: Int, of count: Int) {
+        slider.maximumValue = Float(max(1, count - 1))
+        slider.isEnabled = count > 1
+        if Int(slider.value.rounded()) != page { slider.value = Float(page) }
+        place.text = "\(page + 1) / \(count)"
+        let words = String.localizedStringWithFormat(
+            NSLocalizedString("Page %d of %d", comment: "how far a document was read"), page + 1, count)
+        place.accessibilityLabel = words
+        slider.accessibilityValue = words
+    }
+
+    @objc private func slide() { onPage(Int(slider.value.rounded())) }
+    @objc private func reduce() { onReduce() }
+    @objc private func enlarge() { onEnlarge() }
+}
