@@ -6,7 +6,7 @@ STAGE := .build/stage
 HODIE := $(STAGE)/bin/hodie
 SWIFT := $(shell command -v swift)
 
-.PHONY: today test test-hard goldens pictures build bench format lint house drawing coverage clean packages packages-test toolchain
+.PHONY: today test test-hard goldens pictures examples build bench format lint house drawing coverage clean packages packages-test toolchain
 
 today: build
 	$(HODIE) install Examples/UsedSpace/UsedSpace.xcodeproj
@@ -37,6 +37,10 @@ goldens: build packages-test
 # Takes the pictures of the page's places, Docs/Images/Places. Look at all of them before committing them.
 pictures: build packages-test
 	HODIE_MAKE_PICTURES=1 swift test --filter PlacePictures
+
+# Builds every example and draws its widgets in every look. Look at .build/examples.html.
+examples: build
+	Scripts/examples
 
 bench: build packages-test
 	Scripts/kiwi

@@ -81,6 +81,34 @@ import Testing
         #expect(!outcome.errors.contains("CountsTaps"))
     }
 
+    @Test func whatHidesItselfIsNamedAtOnceAndIsNotInTheView() throws {
+        let home = try home(with: "CountsTaps")
+        let alone = try home.hodie("picture", "--output", "alone.png")
+        #expect(alone.status == 0, "\(alone.errors)")
+        try """
+        import NotificationCenter
+        import UIKit
+
+        class TodayViewController: UIViewController, NCWidgetProviding {
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                let id = Bundle.main.bundleIdentifier!
+                NCWidgetController.widgetController().setHasContent(false, forWidgetWithBundleIdentifier: id)
+            }
+        }
+        """.write(toFile: home.path("shy.swift"), atomically: true, encoding: .utf8)
+        #expect(try home.hodie("install", "shy.swift").status == 0)
+        // However long it may take: it is known at once.
+        let view = try home.hodie("picture", "--wait", "3600", "--output", "view.png")
+        #expect(view.status == 0, "\(view.errors)")
+        #expect(
+            try Data(contentsOf: URL(fileURLWithPath: home.path("view.png")))
+                == Data(contentsOf: URL(fileURLWithPath: home.path("alone.png"))))
+        let outcome = try home.hodie("picture", "--wait", "3600", "--output", "{id}.png")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("has taken itself out of the Today view"), "\(outcome.errors)")
+    }
+
     @MainActor @Test func whatAKilledCallLeavesIsRemovedByTheNext() async throws {
         // It answers what it is asked, and so is waited for.
         let home = try home(with: "NeverStopsMoving", "CountsTaps")

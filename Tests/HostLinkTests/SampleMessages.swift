@@ -56,7 +56,7 @@ enum SampleMessages {
         .launchApplication(instance, ApplicationLaunch(webpage: "https://example.org/%C3%A4")),
         .openWebpage(instance, "https://example.org/"),
         .application(instance, .willTerminate),
-        .ping(0xFFFF_FFFF), .memoryWarning, .network,
+        .ping(0xFFFF_FFFF), .memoryWarning, .network, .darwinNotification("org.example.saved"),
         .locationRight(.undecided), .locationRight(.denied), .locationRight(.whileSeen), .location(nil),
         .location(LinkLocation(latitude: -90, longitude: 180, accuracy: 0, date: -1)),
         .location(
@@ -111,6 +111,8 @@ enum SampleMessages {
                     role: .progress, label: "Used", value: "41 %", frame: CGRect(x: 0, y: 0, width: 0, height: 0)),
             ]),
         .typing(instance, nil), .copied(instance, "é你"),
+        .darwinNotification("org.example.changed"), .observedDarwinNotifications(["é", "b"]),
+        .observedDarwinNotifications([]),
         .accessibilityEvent(instance, .announcement("Fertig.", language: "de")),
         .accessibilityEvent(instance, .focus(9)),
         .typing(

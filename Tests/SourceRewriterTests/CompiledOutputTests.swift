@@ -219,6 +219,7 @@ import Testing
                 list.perform(#selector(NSMutableArray.removeAllObjects))
                 list.perform(#selector(NSMutableArray.add(_:)), with: "x")
                 print(list.count, list[0], NSStringFromClass(Item.self), NSClassFromString("Item") == Item.self)
+                print(#selector(NSCoding.encode(with:)))
             }
             """)
         let said = try output(of: result)
@@ -230,6 +231,7 @@ import Testing
                 on
                 rest 5
                 1 x Item true
+                encodeWith:
 
                 """)
     }

@@ -30,6 +30,7 @@
             sourceApplication: source, shortcutItem: shortcutItem, userActivities: activity.map { [$0] } ?? [])
         scene = UIWindowScene(session: session, connectionOptions: options)
         session.scene = scene
+        application.sceneStorage = scene
         delegate = configuration.delegateClass.flatMap { ClassRegistry.shared.makeInstance(of: $0) } as? UISceneDelegate
         scene.delegate = delegate
         let windowDelegate = delegate as? UIWindowSceneDelegate

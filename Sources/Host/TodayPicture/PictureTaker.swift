@@ -8,7 +8,7 @@ import TodayHost
 final class PictureTaker: TodayFace {
     private let host: TodayHost
     private let environment: GuestEnvironment
-    private let wanted: Set<String>
+    private var wanted: Set<String>
     private let clock: any TodayClock
     private let finish: (Result<FinishedPicture, PictureError>) -> Void
     private let isWholeView: Bool
@@ -28,6 +28,8 @@ final class PictureTaker: TodayFace {
     /// than from one frame of an animation to the next.
     private static let restsAfter = 0.025
     private let patience: Double
+    /// Whether `finish` was called.
+    private var isOver = false
 
     /// - Parameters:
     ///   - widgets: the widgets to draw, all at least installed and not hidden.
@@ -62,6 +64,11 @@ final class PictureTaker: TodayFace {
         for platter in state.platters where platters.updateValue(platter, forKey: platter.id) != platter {
             movements.note(platter.id, at: clock.now)
         }
+        let shown = Set(state.platters.map(\.id))
+        // What was there and has taken itself out: nothing more is to come of it. In the Today view it is just not there.
+        let gone = wanted.filter { platters[$0] != nil && !shown.contains($0) }
+        if !isWholeView, let first = gone.min() { return end(.failure(.hidden(first))) }
+        wanted.subtract(gone)
         waitForRest()
     }
 
@@ -74,6 +81,7 @@ final class PictureTaker: TodayFace {
     func copy(_ text: String) {}
 
     private func waitForRest() {
+        guard !isOver else { return }
         quiet?.cancel()
         activity = nil
         changed = clock.now
@@ -106,22 +114,27 @@ final class PictureTaker: TodayFace {
 
     /// Says which widgets did not come to rest.
     private func abandon() {
-        quiet?.cancel()
         let settled = wanted.filter { host.isSettled($0, for: self) }
         let restless = movements.restless(among: wanted, settled: settled, at: clock.now)
-        finish(.failure(.neverAtRest(restless.sorted(), seconds: patience)))
+        end(.failure(.neverAtRest(restless.sorted(), seconds: patience)))
+    }
+
+    private func end(_ result: Result<FinishedPicture, PictureError>) {
+        guard !isOver else { return }
+        isOver = true
+        quiet?.cancel()
+        giveUp?.cancel()
+        finish(result)
     }
 
     private func take() {
-        quiet?.cancel()
-        giveUp?.cancel()
         let state = host.state(for: self)
         let platters = state.platters.filter { wanted.contains($0.id) }
         if let missing = wanted.first(where: { id in !platters.contains { $0.id == id } }) {
-            return finish(.failure(.hidden(missing)))
+            return end(.failure(.hidden(missing)))
         }
         if !isWholeView, let failed = platters.first(where: { $0.content == .unableToLoad }) {
-            return finish(.failure(.unableToLoad(failed.id)))
+            return end(.failure(.unableToLoad(failed.id)))
         }
         let painter = PlatterPainter(
             environment: state.environment, fonts: fonts,
@@ -131,9 +144,9 @@ final class PictureTaker: TodayFace {
                 isWholeView
                 ? try painter.drawView(platters, date: date)
                 : try painter.drawPlatters(platters)
-            finish(.success(picture))
+            end(.success(picture))
         } catch {
-            finish(.failure(error))
+            end(.failure(error))
         }
     }
 }

@@ -23,6 +23,8 @@ extension GuestMessage: LinkMessage {
         case copied = 17
         case locationNeed = 18
         case asksForLocation = 19
+        case darwinNotification = 20
+        case observedDarwinNotifications = 21
     }
 
     /// A guest hands nothing over.
@@ -62,6 +64,15 @@ extension GuestMessage: LinkMessage {
             return try packet(Tag.typing, instance) { $0.writeOptional(state) { $1.write(to: &$0) } }
         case .copied(let instance, let text):
             return try packet(Tag.copied, instance) { try $0.write(text, "copied text", limit: LinkLimits.copied) }
+        case .darwinNotification(let name):
+            return try packet(Tag.darwinNotification) {
+                try $0.write(name, "a notification's name", limit: LinkLimits.identifier)
+            }
+        case .observedDarwinNotifications(let names):
+            return try packet(Tag.observedDarwinNotifications) { writer in
+                try writer.writeCount(names.count, "names of notifications", limit: LinkLimits.darwinNotifications)
+                for name in names { try writer.write(name, "a notification's name", limit: LinkLimits.identifier) }
+            }
         case .log(let level, let text):
             return try packet(Tag.log) { writer in
                 writer.write(level.rawValue)
@@ -113,6 +124,12 @@ extension GuestMessage: LinkMessage {
                 try InstanceID(from: &reader), try reader.optional("what is edited") { try TypingState(from: &$0) })
         case .copied:
             return .copied(try InstanceID(from: &reader), try reader.string("copied text", limit: LinkLimits.copied))
+        case .darwinNotification:
+            return .darwinNotification(try reader.name("a notification's name", limit: LinkLimits.identifier))
+        case .observedDarwinNotifications:
+            let count = try reader.count("names of notifications", limit: LinkLimits.darwinNotifications)
+            return .observedDarwinNotifications(
+                try (0..<count).map { _ in try reader.name("a notification's name", limit: LinkLimits.identifier) })
         case .log:
             return .log(
                 try reader.value(LogLevel.self, "a log level"),

@@ -30,6 +30,10 @@ public enum GuestMessage: Hashable, Sendable {
     /// A text was put on the general pasteboard, after what was touched or typed last in an instance. At most
     /// `LinkLimits.copied` bytes.
     case copied(InstanceID, String)
+    /// A notification without content was posted for every process of the app. At most `LinkLimits.identifier` bytes.
+    case darwinNotification(String)
+    /// The names of all such notifications that the process wants to hear, at most `LinkLimits.darwinNotifications`.
+    case observedDarwinNotifications([String])
     /// A line for the log: `print` of the guest is not this, but what UIKit has to say.
     case log(LogLevel, String)
     /// The system kept the guest from doing something: a sentence for the guest's author. Each thing is reported once.
@@ -51,7 +55,9 @@ extension GuestMessage {
             .accessibilityEvent(let instance, _), .shortcutItems(let instance, _), .typing(let instance, _),
             .copied(let instance, _):
             return instance
-        case .ready, .setHasContent, .log, .refused, .locationNeed, .asksForLocation, .pong: return nil
+        case .ready, .setHasContent, .darwinNotification, .observedDarwinNotifications, .log, .refused, .locationNeed,
+            .asksForLocation, .pong:
+            return nil
         }
     }
 }

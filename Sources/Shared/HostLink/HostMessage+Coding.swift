@@ -30,6 +30,7 @@ extension HostMessage: LinkMessage {
         case network = 24
         case locationRight = 25
         case location = 26
+        case darwinNotification = 27
     }
 
     public var descriptorCount: Int {
@@ -88,6 +89,10 @@ extension HostMessage: LinkMessage {
             return try packet(Tag.application, instance) { $0.write(transition.rawValue) }
         case .ping(let number): return try packet(Tag.ping) { $0.write(number) }
         case .memoryWarning: return try packet(Tag.memoryWarning) { _ in }
+        case .darwinNotification(let name):
+            return try packet(Tag.darwinNotification) {
+                try $0.write(name, "a notification's name", limit: LinkLimits.identifier)
+            }
         case .network: return try packet(Tag.network) { _ in }
         case .locationRight(let right): return try packet(Tag.locationRight) { $0.write(right.rawValue) }
         case .location(let location):
@@ -142,6 +147,8 @@ extension HostMessage: LinkMessage {
                 try InstanceID(from: &reader), try reader.value(ApplicationTransition.self, "a transition"))
         case .ping: return .ping(try reader.uint32())
         case .memoryWarning: return .memoryWarning
+        case .darwinNotification:
+            return .darwinNotification(try reader.name("a notification's name", limit: LinkLimits.identifier))
         case .network: return .network
         case .locationRight:
             return .locationRight(try reader.value(LocationRight.self, "the right to know the place"))

@@ -56,6 +56,9 @@ public enum HostMessage: Hashable, Sendable {
     /// Moves the running app between its states (`UIApplication` delegate callbacks).
     case application(InstanceID, ApplicationTransition)
 
+    /// Another process of the app has posted a notification that this one observes.
+    case darwinNotification(String)
+
     /// The guest uses nearly all of the memory that it is granted: `didReceiveMemoryWarning`.
     case memoryWarning
     /// Answered by `pong` from the guest's main run loop: the sign that it is not stuck.

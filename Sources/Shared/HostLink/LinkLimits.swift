@@ -35,6 +35,9 @@ public enum LinkLimits {
     /// A text that is copied or pasted.
     public static let copied = 65_535
 
+    /// Names of notifications that a process observes.
+    public static let darwinNotifications = 128
+
     /// Points are between minus this and this.
     public static let points = 1_000_000.0
     /// Pixels of a surface, each way.

@@ -89,6 +89,19 @@ import Testing
         }
     }
 
+    /// Also an app that says nothing of scenes has one, since iOS 13.
+    @Test func anAppHasOneScene() throws {
+        try withApplication { application in
+            try application.launch(url: nil)
+            let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+            #expect(UIApplication.shared.connectedScenes == [scene])
+            #expect(UIApplication.shared.openSessions == [scene.session] && scene.session.scene === scene)
+            #expect(UIApplication.shared.keyWindow?.windowScene === scene)
+            #expect(scene.windows == UIApplication.shared.windows)
+            #expect(scene.statusBarManager?.statusBarFrame == .zero && scene.activationState == .foregroundActive)
+        }
+    }
+
     @Test func aPageOfItsWebsiteIsContinuedInTheApp() throws {
         let page = try #require(URL(string: "https://example.org/one"))
         let story = ["comes true", "continue https://example.org/one", "restore /one"]

@@ -32,6 +32,8 @@ import Synchronization
     let preferences = PreferencesDomains()
     /// Where the guest is.
     public let location = GuestLocation()
+    /// What it hears of the other processes of its app.
+    public let darwinNotifications = DarwinNotifications()
 
     public init() {}
 

@@ -84,6 +84,23 @@ public final class ClassRegistry: @unchecked Sendable {
         register(class: type, names: names, make: nil, describe: describe)
     }
 
+    /// Adds the method of a class that a selector names.
+    public func register<Target: AnyObject>(
+        method selector: Selector, of type: Target.Type,
+        body: @escaping @MainActor (_ target: Target, _ arguments: ThunkArguments) throws -> Any?
+    ) {
+        register(class: type, describe: { $0.method(selector, nil, body) })
+    }
+
+    /// A selector may also name a protocol's method (`UIResponderStandardEditActions.copy`). There is nothing to add: the
+    /// classes that conform have it in their own tables. The body is for the compiler, which says so if the protocol has no
+    /// such method.
+    @_disfavoredOverload
+    public func register<Target>(
+        method selector: Selector, of type: Target.Type,
+        body: @escaping @MainActor (_ target: Target, _ arguments: ThunkArguments) throws -> Any?
+    ) {}
+
     // MARK: Classes
 
     /// The class of a name, spelt `Name` (Apple's classes, or `@objc(Name)`) or `Module.Name`.

@@ -52,6 +52,9 @@ final class GuestProcess {
             if Thread.isMainThread { say() } else { DispatchQueue.main.async(execute: say) }
         }
         FoundationProcess.main.log = { sayFromAnyThread(.log(.warning, $0)) }
+        FoundationProcess.main.darwinNotifications.connect(
+            send: { sayFromAnyThread(.darwinNotification($0)) },
+            observe: { sayFromAnyThread(.observedDarwinNotifications($0.sorted())) })
         FoundationProcess.main.mayReach = { network_may_reach($0) == 1 }
         Self.connectLocation(sayFromAnyThread)
         UIProcess.main.onAccessibilityEvent = { [weak self] in self?.tell($0) }
@@ -134,6 +137,7 @@ final class GuestProcess {
         switch message {
         case .start: break
         case .memoryWarning: warnOfMemory()
+        case .darwinNotification(let name): FoundationProcess.main.darwinNotifications.receive(name)
         case .network: takeNetwork(descriptors)
         case .locationRight(let right): take(right)
         case .location(let location): take(location)

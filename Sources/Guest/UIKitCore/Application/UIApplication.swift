@@ -29,6 +29,27 @@
         windows.first { $0.isKeyWindow }
     }
 
+    /// What the app's scene manifest describes, if it has one; else what iOS makes of every app since 13.
+    package var sceneStorage: UIWindowScene?
+
+    private var scene: UIWindowScene {
+        if let sceneStorage { return sceneStorage }
+        let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+        let made = UIWindowScene(
+            session: UISceneSession(configuration: configuration),
+            connectionOptions: UIScene.ConnectionOptions(urlContexts: [], sourceApplication: nil))
+        made.session.scene = made
+        sceneStorage = made
+        return made
+    }
+
+    /// iOS 13. One; none before.
+    open var connectedScenes: Set<UIScene> { UIScreen.main.environment.systemVersion >= 13 ? [scene] : [] }
+    /// iOS 13.
+    open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+    /// iOS 13.
+    open var supportsMultipleScenes: Bool { false }
+
     package func add(_ window: UIWindow) {
         if !windows.contains(where: { $0 === window }) { windows.append(window) }
     }

@@ -68,7 +68,12 @@
         self.windowScene = windowScene
     }
 
-    open weak var windowScene: UIWindowScene?
+    /// The app's one scene, unless another was set.
+    open weak var windowScene: UIWindowScene? {
+        get { sceneStorage ?? UIApplication.current?.connectedScenes.first as? UIWindowScene }
+        set { sceneStorage = newValue }
+    }
+    private weak var sceneStorage: UIWindowScene?
 
     /// Whether a finger scrolls what is in the window; in a widget it is the Today view that follows the finger.
     @_spi(UIKit) open var isScrolledByTouch: Bool { true }

@@ -40,6 +40,8 @@ final class GuestSession {
     private var locationRight: LocationRight
     var locationNeed = LocationNeed.none
     private var hasAskedForLocation = false
+    /// The notifications of the app's other processes that it wants to hear.
+    private var observedNotifications: Set<String> = []
     /// False while a question has been unanswered for longer than `HostPolicy.respondWithin`.
     private(set) var isResponding = true {
         didSet { if isResponding != oldValue { onResponding() } }
@@ -96,6 +98,11 @@ final class GuestSession {
 
     /// Sends a message without expecting anything.
     func send(_ message: HostMessage) { guest?.send(message) }
+
+    /// Tells it that another process of the app has posted a notification, if it observes it.
+    func notify(_ notification: String) {
+        if observedNotifications.contains(notification) { send(.darwinNotification(notification)) }
+    }
 
     /// Sends messages that the guest must have dealt with in time; `done` is called when it has.
     func ask(_ messages: HostMessage..., done: @escaping @MainActor () -> Void = {}) {
@@ -305,6 +312,7 @@ final class GuestSession {
         case .refused(let sentence):
             write(.warning, sentence)
             onMessage(message)
+        case .observedDarwinNotifications(let names): observedNotifications = Set(names)
         case .pong(let number): answered(number)
         case .locationNeed(let need):
             locationNeed = locationRight == .whileSeen ? need : .none

@@ -42,6 +42,9 @@ struct MessageAllowance {
         case .setHasContent, .refused, .asksForLocation: return 2
         // Starts or stops who looks for the place.
         case .locationNeed: return 2
+        // Brought to the other processes of the app.
+        case .darwinNotification: return 4
+        case .observedDarwinNotifications(let names): return 1 + names.count / partsPerMessage
         case .ready, .loaded, .loadFailed, .updated, .preferredContentSize, .largestDisplayMode, .fittingHeight, .log,
             .pong:
             return 1

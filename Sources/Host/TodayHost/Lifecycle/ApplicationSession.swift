@@ -219,6 +219,11 @@ final class ApplicationSession {
         guest.ask(.launchApplication(instance, how))
     }
 
+    /// Tells it that another process of the app has posted a notification, unless it was `poster` itself.
+    func notify(_ notification: String, except poster: GuestSession?) {
+        if let guest = window?.guest, guest !== poster { guest.notify(notification) }
+    }
+
     private func handle(_ message: GuestMessage) {
         guard let window, message.instance == nil || message.instance == window.instance else { return }
         switch message {
@@ -245,6 +250,7 @@ final class ApplicationSession {
             }
         case .copied(_, let text): window.guest.note(delegate?.copy(text, after: lastCopying))
         case .shortcutItems(_, let items): delegate?.set(items, of: application)
+        case .darwinNotification(let name): delegate?.post(name, from: window.guest, of: application)
         case .setHasContent(let hasContent, let widget):
             window.guest.changeContent {
                 delegate?.setContent(hasContent, of: widget, by: .application, for: application) ?? .unchanged

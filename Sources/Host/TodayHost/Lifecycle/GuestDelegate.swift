@@ -31,6 +31,9 @@ protocol GuestDelegate: AnyObject {
     /// - Returns: why it was not put there, as a sentence; nil if it was.
     func copy(_ text: String, after tap: Tap?) -> String?
 
+    /// Brings a notification that a guest has posted to the other processes of its app that observe it.
+    func post(_ notification: String, from guest: GuestSession?, of application: TodayApplication)
+
     /// An app has set the items of its icon.
     func set(_ items: [ShortcutItem], of application: TodayApplication)
 

@@ -304,6 +304,14 @@ final class InstalledWidget {
         delegate?.open(url, for: widget.application, by: .widget, after: tap, answer: answer)
     }
 
+    func post(_ notification: String, from guest: GuestSession?) {
+        delegate?.post(notification, from: guest, of: widget.application)
+    }
+
+    func notify(_ notification: String, except guest: GuestSession?) {
+        for process in processes.values { process.notify(notification, except: guest) }
+    }
+
     func copy(_ text: String, after tap: Tap?) -> String? { delegate?.copy(text, after: tap) }
 
     func setContent(_ hasContent: Bool, of widget: String) -> ContentChange {

@@ -106,6 +106,10 @@ final class WidgetProcess {
 
     /// The user has changed whether it may know the place, which a process that runs is told.
     func locationRightChanged() { guest?.change(owner.widget.location) }
+    /// Tells it that another process of its app has posted a notification, unless it was `poster` itself.
+    func notify(_ notification: String, except poster: GuestSession?) {
+        if let guest, guest !== poster { guest.notify(notification) }
+    }
 
     /// Ends the process at once.
     func end(_ reason: WidgetEnd.Reason) {
@@ -142,6 +146,7 @@ final class WidgetProcess {
             return
         }
         if case .refused(let sentence) = message { return owner.refused(sentence) }
+        if case .darwinNotification(let name) = message { return owner.post(name, from: guest) }
         guard let instance = message.instance else { return }
         let presentation = presentations[instance]
         switch message {

@@ -62,7 +62,7 @@ struct DispatchGenerator {
         let call = use.isCast ? "(\(use.method))(target)" : "target\n\(padding(use.column)).\(use.method)"
         return """
             #sourceLocation(file: \(path), line: \(use.isCast ? use.line : use.line - 1))
-            private func _hodieSelector\(fileIndex)_\(index)(_ registry: \(Self.registry)) { registry.register(class: \(use.type).self, describe: { table in table.method("\(use.selector)") { (target: \(use.type), arguments) in try arguments.apply(\(call)) } }) }
+            private func _hodieSelector\(fileIndex)_\(index)(_ registry: \(Self.registry)) { registry.register(method: "\(use.selector)", of: \(use.type).self) { (target: \(use.type), arguments) in try arguments.apply(\(call)) } }
 
             """
     }

@@ -66,6 +66,9 @@
     open var interfaceOrientation: UIInterfaceOrientation { .portrait }
     open var coordinateSpace: UICoordinateSpace { UIScreen.main }
     open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
+    /// nil in the background on iOS, and here never.
+    open var statusBarManager: UIStatusBarManager? { manager }
+    private let manager = UIStatusBarManager()
 }
 
 /// A URL that a scene is asked to open.
