@@ -34,8 +34,6 @@ public final class DayView: UIView {
             label.minimumScaleFactor = 0.6
             label.isAccessibilityElement = false
         }
-        name.setContentHuggingPriority(.init(1), for: .horizontal)
-        name.setContentCompressionResistancePriority(.init(1), for: .horizontal)
         all.translatesAutoresizingMaskIntoConstraints = false
         addSubview(all)
         // Before it has a size, nothing fits.
@@ -55,8 +53,11 @@ public final class DayView: UIView {
 
     public func show(_ day: Day, now: Date, in zone: TimeZone) {
         let weekday = day.begin <= now ? WeatherText.word("Today") : WeatherText.weekday(day.begin, in: zone)
-        name.text = isColumn ? WeatherText.shortWeekday(day.begin, in: zone) : weekday
+        let textSize = UIFont.preferredFont(forTextStyle: .body).pointSize
+        name.text = isColumn || textSize > 27 ? WeatherText.shortWeekday(day.begin, in: zone) : weekday
         chance.text = day.chance.flatMap { $0 >= 10 ? WeatherText.percent($0) : nil }
+        // Large texts need its room.
+        chance.isHidden = isColumn || textSize > 21
         highest.text = WeatherText.temperature(day.highest)
         lowest.text = WeatherText.temperature(day.lowest)
         symbol.show(day.weather)
@@ -80,9 +81,11 @@ public final class DayView: UIView {
     private func arrange() {
         all.axis = isColumn ? .vertical : .horizontal
         all.spacing = isColumn ? 2 : 10
-        chance.alpha = isColumn ? 0 : 1
-        chance.isHidden = isColumn
         fills.isActive = !isColumn
+        // In a row the name has what the others leave.
+        let priority: UILayoutPriority = isColumn ? .required : .fittingSizeLevel
+        name.setContentHuggingPriority(priority, for: .horizontal)
+        name.setContentCompressionResistancePriority(priority, for: .horizontal)
         for label in [highest, lowest] { label.textAlignment = isColumn ? .center : .right }
     }
 }

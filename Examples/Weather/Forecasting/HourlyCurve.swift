@@ -123,8 +123,10 @@ public final class HourlyCurve: UIView {
     private func drawHours(_ points: [CGPoint]) {
         let color = inWidget ? WeatherColors.widgetDetail : WeatherColors.detail
         let widest = hours.map { width(of: WeatherText.hour($0.begin, in: zone)) }.max() ?? 0
-        let most = max(1, Int(room.width / (widest + 16)))
-        guard let step = [3, 4, 6, 12].first(where: { hours.count / $0 <= most }) else { return }
+        let distance = room.width / CGFloat(hours.count - 1)
+        // The first one begins at the edge, not half its width before it.
+        let fitting = [3, 4, 6, 12].first { CGFloat($0) * distance >= widest * 1.5 + 8 }
+        guard let step = fitting else { return }
         for place in stride(from: 0, to: hours.count, by: step) {
             write(
                 WeatherText.hour(hours[place].begin, in: zone), at: points[place].x, y: bounds.maxY - lineHeight, color)

@@ -29,6 +29,7 @@ final class CurrentView: UIView {
             label.minimumScaleFactor = 0.6
             label.isAccessibilityElement = false
         }
+        note.numberOfLines = 2
         temperature.setContentCompressionResistancePriority(.required, for: .horizontal)
         temperature.setContentHuggingPriority(.required, for: .horizontal)
         all.translatesAutoresizingMaskIntoConstraints = false
@@ -92,12 +93,17 @@ final class CurrentView: UIView {
     }
 
     /// What all of it needs, points.
-    var fittingHeight: CGFloat { all.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height + 16 }
+    var fittingHeight: CGFloat {
+        all.systemLayoutSizeFitting(
+            CGSize(width: bounds.width - 28, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
 
     /// Where texts are so large that not all fit, the note is the first to go.
     override func layoutSubviews() {
         super.layoutSubviews()
-        guard !note.isHidden, fittingHeight - 8 > bounds.height else { return }
+        guard !note.isHidden, fittingHeight > bounds.height - 8 else { return }
         note.isHidden = true
     }
 }

@@ -24,7 +24,7 @@ struct ForecastLayout {
         height = compactHeight
         // Very large texts have no room beside each other.
         hasColumns = !isPortrait && !ForecastLayout.hasLargeText
-        let split = hasColumns ? ceil(width * 0.55) : width
+        let split = hasColumns ? max(ceil(width * 0.5), min(270, width)) : width
         current = CGRect(x: 0, y: 0, width: split, height: compactHeight)
         let (margin, gap) = (ForecastLayout.margin, ForecastLayout.gap)
         if hasColumns {

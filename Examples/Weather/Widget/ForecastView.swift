@@ -25,6 +25,9 @@ final class ForecastView: UIView {
     /// Points that it takes of `maximum`.
     func height(in maximum: CGFloat) -> CGFloat { layout(CGSize(width: bounds.width, height: maximum)).height }
 
+    /// Points that the present weather needs.
+    var currentHeight: CGFloat { current.fittingHeight + 20 }
+
     private func layout(_ size: CGSize) -> ForecastLayout {
         ForecastLayout(size: size, compactHeight: compactHeight, isPortrait: isPortrait)
     }

@@ -115,15 +115,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         set { UserDefaults.standard.set(newValue, forKey: "shown") }
     }
 
-    /// What the forecast comes to that is to be seen.
-    private var summary: String {
-        guard let forecast = forecast else { return "" }
-        let now = Date()
-        let conditions = forecast.conditions(at: now)
-        let hours = forecast.hours(from: now).map { "\($0.begin.timeIntervalSince1970) \($0.temperature)" }
-        let warnings = forecast.warnings(at: now).map { "\($0.kind)" }
-        return "\(forecast.place.name) \(conditions.temperature) \(conditions.weather.number) \(warnings) \(hours)"
-    }
+    private var summary: String { forecast?.summary(at: Date()) ?? "" }
 
     // MARK: - Showing
 
@@ -133,12 +125,6 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
     }
 
     private func show() {
-        if #available(iOS 10, *) {
-            extensionContext?.widgetLargestAvailableDisplayMode = forecast == nil ? .compact : .expanded
-            content.compactHeight = extensionContext?.widgetMaximumSize(for: .compact).height ?? 110
-        } else {
-            maximumHeight = UIScreen.main.bounds.height
-        }
         content.isHidden = forecast == nil
         message.isHidden = forecast != nil
         if let forecast = forecast {
@@ -146,11 +132,19 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
             // What was loaded just now is as good as new.
             let isOld = isCutOff == true && now.timeIntervalSince(forecast.loaded) > forecast.interval
             content.show(forecast, now: now, isOld: isOld)
-            preferredContentSize = CGSize(width: 0, height: content.height(in: maximumHeight))
         } else {
             message.show(Preferences().place == nil ? .noPlace : isCutOff == true ? .notLoaded : .loading)
-            preferredContentSize = CGSize(width: 0, height: content.compactHeight)
         }
+        if #available(iOS 10, *), let context = extensionContext {
+            context.widgetLargestAvailableDisplayMode = forecast == nil ? .compact : .expanded
+            content.compactHeight = context.widgetMaximumSize(for: .compact).height
+        } else {
+            // There is one height only, and nobody but the widget who says it.
+            content.compactHeight = max(110, content.currentHeight)
+            maximumHeight = UIScreen.main.bounds.height
+        }
+        let height = forecast == nil ? content.compactHeight : content.height(in: maximumHeight)
+        preferredContentSize = CGSize(width: 0, height: height)
     }
 
     // MARK: - Taps
