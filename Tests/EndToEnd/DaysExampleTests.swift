@@ -53,11 +53,6 @@ import TodayHost
         #expect(isThere, "\(words)")
     }
 
-    private func closeApp(_ page: OpenPage) async throws {
-        try await page.browser.click("#app-close")
-        #expect(try await page.browser.waits(for: "!document.querySelector('#app').open"))
-    }
-
     private func addUpNext(_ page: OpenPage) async throws {
         try await page.browser.click("#edit")
         #expect(try await page.browser.waits(for: "document.querySelector('#edit-sheet[open]')"))
@@ -81,7 +76,7 @@ import TodayHost
         try await activate("OK", page)
         try await activate("Days", page)
         #expect(try await says("Market, with music, all-day", in: "#app", page))
-        try await closeApp(page)
+        try await page.closeApp()
         #expect(try await says("Market, with music, all-day", in: today, page))
 
         try await addUpNext(page)
@@ -90,7 +85,7 @@ import TodayHost
         try await activate("Tomorrow", in: upNext, page)
         try await activate("Delete Event", page)
         #expect(try await says("No events today", in: "#app", page))
-        try await closeApp(page)
+        try await page.closeApp()
         #expect(try await says("No events today", in: today, page))
         #expect(try await page.browser.waits(for: "!document.querySelector(\"\(upNext)\")"))
 
@@ -101,7 +96,7 @@ import TodayHost
         let exported = try String(contentsOf: documents(page).appendingPathComponent("Days.ics"), encoding: .utf8)
         #expect(exported.contains("\r\nSUMMARY:Dentist\r\nRRULE:FREQ=DAILY\r\nEND:VEVENT\r\n"))
         try await activate("OK", page)
-        try await closeApp(page)
+        try await page.closeApp()
         // It is back, with what the app has added.
         #expect(try await says("Dentist", in: upNext, page))
         page.close()

@@ -42,11 +42,6 @@ import TodayHost
         #expect(try await page.browser.waits(for: "!document.activeElement.matches('#app .typing')"))
     }
 
-    private func closeApp(_ page: OpenPage) async throws {
-        try await page.browser.click("#app-close")
-        #expect(try await page.browser.waits(for: "!document.querySelector('#app').open"))
-    }
-
     /// Has the opened app load from the test's server and follow what these texts find.
     private func follow(_ texts: [String], _ page: OpenPage) async throws {
         try await page.browser.click(button("Settings", in: "#app"))
@@ -67,7 +62,7 @@ import TodayHost
         try await page.browser.click(button("Quotes", in: "#app"))
         try await follow(["us", "JPY", "pound"], page)
         #expect(try await shows("USD, +0.90%", "JPY, −0.63%", "GBP, 0.00%", "May 2", in: "#app", page))
-        try await closeApp(page)
+        try await page.closeApp()
 
         // As many whole rows as there is room for; a tap on one pill toggles them all.
         #expect(try await shows("USD, US Dollar", "USD, +0.90%", "JPY, −0.63%", "May 2", in: platter, page))
@@ -92,7 +87,7 @@ import TodayHost
         #expect(
             try await page.browser.waits(
                 for: "!document.querySelector(\"\(button("USD, US Dollar", in: "#app"))\")"))
-        try await closeApp(page)
+        try await page.closeApp()
         #expect(try await shows("JPY, 158.00", "GBP, 0.85000", in: platter, page))
         #expect(
             try await page.browser.waits(
@@ -111,7 +106,7 @@ import TodayHost
         try await page.browser.click("\(platter) .opens")
         try await follow(["us"], page)
         #expect(try await shows("USD, –", "The quotes couldn’t be loaded.", in: "#app", page))
-        try await closeApp(page)
+        try await page.closeApp()
         let message = "No Quotes Yet. They need a connection"
         #expect(try await shows(message, in: platter, page))
         server.isBroken = false
@@ -126,7 +121,7 @@ import TodayHost
         try await page.browser.click("\(platter) .opens")
         try await follow(["us"], page)
         #expect(try await shows("USD, +0.90%", in: "#app", page))
-        try await closeApp(page)
+        try await page.closeApp()
         #expect(try await shows("USD, +0.90%", in: platter, page))
         page.close()
 
