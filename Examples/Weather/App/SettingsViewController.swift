@@ -60,6 +60,8 @@ final class SettingsViewController: UITableViewController, UITextFieldDelegate {
         cell.textLabel?.font = .preferredFont(forTextStyle: .body)
         cell.textLabel?.numberOfLines = 0
         cell.accessoryType = preferences.units == units ? .checkmark : .none
+        cell.isAccessibilityElement = true
+        cell.accessibilityLabel = name(of: units)
         cell.accessibilityTraits = preferences.units == units ? [.button, .selected] : .button
         return cell
     }

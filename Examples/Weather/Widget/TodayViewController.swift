@@ -85,8 +85,9 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         }
     }
 
-    /// As often as the forecast's source has news, but at least every five minutes: a warning must not wait.
-    private var interval: TimeInterval { min(max(forecast?.interval ?? 300, 5), 300) }
+    /// As often as the forecast's source has news, but at least every five minutes: a warning must not wait. Where there is
+    /// no forecast at all, one is wanted soon.
+    private var interval: TimeInterval { min(max(forecast?.interval ?? 30, 5), 300) }
 
     private func startTimer() {
         timer?.invalidate()
