@@ -6,7 +6,7 @@ final class ForecastViewController: UITableViewController {
     private enum Section { case current, warnings, hours, days, details }
 
     private let cache = ForecastCache()
-    private let service = ForecastService()
+    private lazy var service = ForecastService(cache: cache)
     private let message = UILabel()
     private var forecast: Forecast?
     private var warnings: [Warning] = []

@@ -82,7 +82,7 @@ struct ForecastAnswer: Decodable {
             item("hourly", Hourly.CodingKeys.allCases.map { $0.rawValue }),
             item("daily", Daily.CodingKeys.allCases.map { $0.rawValue }),
             URLQueryItem(name: "timezone", value: "auto"), URLQueryItem(name: "timeformat", value: "unixtime"),
-            URLQueryItem(name: "forecast_days", value: "7"),
+            URLQueryItem(name: "forecast_days", value: "7"), URLQueryItem(name: "forecast_hours", value: "72"),
         ]
     }
 }

@@ -11,11 +11,12 @@ public final class ForecastService {
     }
 
     private let preferences = Preferences()
-    private let cache = ForecastCache()
+    private let cache: ForecastCache
     /// Who waits for what; each is asked for once at a time.
     private var waiting: [URL: [(Outcome) -> Void]] = [:]
 
-    public init() {}
+    /// - Parameter cache: where forecasts are put.
+    public init(cache: ForecastCache) { self.cache = cache }
 
     /// To be called on the main queue.
     /// - Parameter completion: called there, too.

@@ -4,7 +4,8 @@ import UIKit
 public final class HourlyCurve: UIView {
     private let inWidget: Bool
     private var hours: [Hour] = []
-    private var zone = TimeZone.current
+    /// When each hour begins, in words.
+    private var names: [String] = []
 
     private var font: UIFont { .preferredFont(forTextStyle: .caption2) }
     private var lineHeight: CGFloat { ceil(font.lineHeight) }
@@ -27,9 +28,10 @@ public final class HourlyCurve: UIView {
     public static var height: CGFloat { 56 + 2 * ceil(UIFont.preferredFont(forTextStyle: .caption2).lineHeight) }
 
     public func show(_ hours: [Hour], in zone: TimeZone) {
-        (self.hours, self.zone) = (hours, zone)
+        self.hours = hours
+        names = WeatherText.hours(hours.map { $0.begin }, in: zone)
         accessibilityLabel = stride(from: 0, to: hours.count, by: 3).map { place in
-            "\(WeatherText.hour(hours[place].begin, in: zone)) \(WeatherText.temperature(hours[place].temperature))"
+            "\(names[place]) \(WeatherText.temperature(hours[place].temperature))"
         }.joined(separator: ", ")
         setNeedsDisplay()
     }
@@ -122,14 +124,13 @@ public final class HourlyCurve: UIView {
     /// Below the line, as many as have room beside each other.
     private func drawHours(_ points: [CGPoint]) {
         let color = inWidget ? WeatherColors.widgetDetail : WeatherColors.detail
-        let widest = hours.map { width(of: WeatherText.hour($0.begin, in: zone)) }.max() ?? 0
+        let widest = names.map { width(of: $0) }.max() ?? 0
         let distance = room.width / CGFloat(hours.count - 1)
         // The first one begins at the edge, not half its width before it.
         let fitting = [3, 4, 6, 12].first { CGFloat($0) * distance >= widest * 1.5 + 8 }
         guard let step = fitting else { return }
         for place in stride(from: 0, to: hours.count, by: step) {
-            write(
-                WeatherText.hour(hours[place].begin, in: zone), at: points[place].x, y: bounds.maxY - lineHeight, color)
+            write(names[place], at: points[place].x, y: bounds.maxY - lineHeight, color)
         }
     }
 

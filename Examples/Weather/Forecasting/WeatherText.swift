@@ -26,25 +26,26 @@ public enum WeatherText {
         NumberFormatter.localizedString(from: NSNumber(value: (share / 100)), number: .percent)
     }
 
-    /// The hour at the place, as short as the user's language has it.
-    public static func hour(_ date: Date, in zone: TimeZone) -> String { text(date, "j", zone) }
+    /// The hours at the place, as short as the user's language has it.
+    static func hours(_ dates: [Date], in zone: TimeZone) -> [String] { texts(dates, "j", zone) }
 
-    public static func weekday(_ date: Date, in zone: TimeZone) -> String { text(date, "cccc", zone) }
+    public static func weekday(_ date: Date, in zone: TimeZone) -> String { texts([date], "cccc", zone)[0] }
 
-    public static func shortWeekday(_ date: Date, in zone: TimeZone) -> String { text(date, "ccc", zone) }
+    public static func shortWeekday(_ date: Date, in zone: TimeZone) -> String { texts([date], "ccc", zone)[0] }
 
-    private static func text(_ date: Date, _ template: String, _ zone: TimeZone) -> String {
+    private static func texts(_ dates: [Date], _ template: String, _ zone: TimeZone) -> [String] {
         let formatter = DateFormatter()
         formatter.timeZone = zone
         formatter.setLocalizedDateFormatFromTemplate(template)
-        return formatter.string(from: date)
+        return dates.map { formatter.string(from: $0) }
     }
 
     /// What is dangerous, and until when, or from when on if it is not yet.
     public static func warning(_ warning: Warning, now: Date, in zone: TimeZone) -> String {
         let isNow = warning.begin <= now
         let when = String(
-            format: isNow ? word("until %@") : word("from %@"), hour(isNow ? warning.end : warning.begin, in: zone))
+            format: isNow ? word("until %@") : word("from %@"),
+            hours([isNow ? warning.end : warning.begin], in: zone)[0])
         return "\(warning.kind.name) \(when)"
     }
 

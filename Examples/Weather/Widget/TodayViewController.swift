@@ -8,8 +8,8 @@ import UIKit
 final class TodayViewController: UIViewController, NCWidgetProviding {
     private let content = ForecastView()
     private let message = MessageView()
-    private let service = ForecastService()
     private let cache = ForecastCache()
+    private lazy var service = ForecastService(cache: cache)
     private var forecast: Forecast?
     private var maximumHeight: CGFloat = 110
     private var timer: Timer?
