@@ -27,12 +27,10 @@ import Testing
         try await page.browser.evaluate("hodieView.choose({ \(choice) })")
     }
 
-    /// Has the app, opened by the widget, ask the test's server, and find Lisbon there.
-    /// - Parameter words: what the app says then.
-    private func choosePlace(
-        _ page: OpenPage, until words: String = "17°, Partly Cloudy, High 20° · Low 10°"
-    ) async throws {
-        let field = "#app .node[role=textbox]"
+    private let field = "#app .node[role=textbox]"
+
+    /// Has the app, opened by the widget, ask the test's server, and goes where places are chosen.
+    private func askTheServer(_ page: OpenPage) async throws {
         try await page.press("\(platter) .node", untilTrue: page.said("Place", in: "#app"))
         try await page.press("Weather", until: page.said("Choose the place", in: "#app"))
         try await page.press("Settings", until: page.said("°C and km/h", in: "#app"))
@@ -41,6 +39,14 @@ import Testing
         try await page.browser.press("Enter")
         try await page.press("Weather", until: page.said("Choose the place", in: "#app"))
         try await page.press("Place", until: page.shown(field))
+    }
+
+    /// Has the app find Lisbon.
+    /// - Parameter words: what the app says then.
+    private func choosePlace(
+        _ page: OpenPage, until words: String = "17°, Partly Cloudy, High 20° · Low 10°"
+    ) async throws {
+        try await askTheServer(page)
         try await page.write("Lisb", into: field)
         let found = "Lisbon, Lisbon District, Portugal"
         #expect(try await page.says(found, in: "#app"))
