@@ -8,7 +8,10 @@ public struct Preferences {
 
     static let group = "group.org.hodie.Weather"
 
-    private let defaults = UserDefaults(suiteName: Preferences.group)
+    /// Opened once for all: preferences are asked for by every temperature that is written.
+    private static let shared = UserDefaults(suiteName: Preferences.group)
+
+    private var defaults: UserDefaults? { Preferences.shared }
 
     public init() {}
 
