@@ -12,11 +12,13 @@ import Testing
 
     init() throws { server = try ForecastServer() }
 
-    private func openPage() async throws -> OpenPage {
+    /// - Parameter location: where the machine is, in degrees.
+    private func openPage(location: String? = nil) async throws -> OpenPage {
         let home = try Home()
         try home.hodie(
             "install", FixtureApps.shared.app("Weather", project: Self.project).path, "--allow", "private-network")
-        return try await OpenPage(home: home, width: 700, height: 900)
+        let arguments = ["--no-open"] + (location.map { ["--location", $0] } ?? [])
+        return try await OpenPage(home: home, width: 700, height: 900, arguments: arguments)
     }
 
     /// What is the present weather in the widget.
@@ -89,6 +91,19 @@ import Testing
                 [...document.querySelectorAll("\(platter) .node")]
                     .some(node => node.ariaLabel?.endsWith('\(words)'))
                 """)
+    }
+
+    @Test func whereTheUserIsNobodyKnowsUntilTheUserAllowsIt() async throws {
+        let page = try await openPage(location: "38.72,-9.13")
+        try await askTheServer(page)
+        try await page.press("Current Location", until: page.said("Weather may not know where you are.", in: "#app"))
+        // As soon as it may, it goes on.
+        try page.home.hodie("allow", "org.hodie.Weather", "location")
+        #expect(try await page.says("17°, Partly Cloudy, High 20° · Low 10°", in: "#app"))
+        try await page.closeApp()
+        #expect(try await page.says("Current Location, 17°, Partly Cloudy", in: platter))
+        page.close()
+        server.stop()
     }
 
     @Test func whoNeverHadAForecastIsTold() async throws {

@@ -1,14 +1,17 @@
 import Forecasting
 import UIKit
 
-/// Finds a place by its name.
+/// Finds a place: where the user is, or by its name.
 final class PlaceViewController: UITableViewController, UISearchBarDelegate {
+    private enum Section: Int, CaseIterable { case here, found }
+
     private let preferences = Preferences()
+    private let finder = PlaceFinder()
     private let places = PlaceSearch()
     private let search = UISearchBar()
     private var found: [Place] = []
-    /// What is to be said below what was found.
-    private var note: String?
+    /// What is to be said below the first row, and below what was found.
+    private var notes: [Section: String] = [:]
     private var timer: Timer?
 
     init() { super.init(style: .grouped) }
@@ -59,8 +62,26 @@ final class PlaceViewController: UITableViewController, UISearchBarDelegate {
     }
 
     private func show(_ places: [Place], note: String?) {
-        (found, self.note) = (places, note)
+        found = places
+        notes[.found] = note
         tableView.reloadData()
+    }
+
+    // MARK: - The user's own place
+
+    private func findHere() {
+        notes[.here] = "…"
+        tableView.reloadData()
+        finder.find { [weak self] outcome in
+            switch outcome {
+            case .found(let place): self?.choose(place)
+            case .notAllowed:
+                self?.notes[.here] = NSLocalizedString("Weather may not know where you are.", comment: "no permission")
+            case .failed:
+                self?.notes[.here] = NSLocalizedString("Nobody knows where you are.", comment: "failure")
+            }
+            self?.tableView.reloadData()
+        }
     }
 
     private func choose(_ place: Place) {
@@ -70,11 +91,18 @@ final class PlaceViewController: UITableViewController, UISearchBarDelegate {
 
     // MARK: - Rows
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { found.count }
+    override func numberOfSections(in tableView: UITableView) -> Int { Section.allCases.count }
 
-    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { note }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        Section(rawValue: section) == .here ? 1 : found.count
+    }
+
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        Section(rawValue: section).flatMap { notes[$0] }
+    }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard Section(rawValue: indexPath.section) == .found else { return hereCell() }
         let cell =
             tableView.dequeueReusableCell(withIdentifier: "place")
             ?? UITableViewCell(style: .subtitle, reuseIdentifier: "place")
@@ -90,7 +118,20 @@ final class PlaceViewController: UITableViewController, UISearchBarDelegate {
         return cell
     }
 
+    private func hereCell() -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = NSLocalizedString("Current Location", comment: "button")
+        cell.textLabel?.font = .preferredFont(forTextStyle: .body)
+        cell.textLabel?.textColor = WeatherColors.tint
+        cell.isAccessibilityElement = true
+        cell.accessibilityLabel = cell.textLabel?.text
+        cell.accessibilityTraits = .button
+        return cell
+    }
+
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        guard Section(rawValue: indexPath.section) == .found else { return findHere() }
         choose(found[indexPath.row])
     }
 }
