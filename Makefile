@@ -56,6 +56,7 @@ format:
 house: toolchain
 	Scripts/house
 	Scripts/coverage --check Docs/Coverage.md
+	Scripts/seeds
 
 # The picture of the modules in Docs/Architecture.md, which the rules of the house compare with Package.swift.
 drawing: toolchain
