@@ -35,9 +35,10 @@ goldens: build packages-test
 	HODIE_MAKE_GOLDENS=1 swift test --filter 'GoldenTests'
 	HODIE_MAKE_GOLDENS=1 swift test --skip-build --filter 'MontageOfGoldens'
 
-# Takes the pictures of the page's places, Docs/Images/Places. Look at all of them before committing them.
+# Takes the pictures of the page's places, Docs/Images/Places, and of the examples, Docs/Images/examples*.webp. Look at all
+# of them before committing them.
 pictures: build packages-test
-	HODIE_MAKE_PICTURES=1 swift test --filter PlacePictures
+	HODIE_MAKE_PICTURES=1 swift test --filter 'PlacePictures|ExamplesPicture'
 
 # Builds every example and draws its widgets in every look. Look at .build/examples.html.
 examples: build

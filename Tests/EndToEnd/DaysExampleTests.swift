@@ -25,7 +25,7 @@ import TodayHost
         return try await OpenPage(home: home, width: 420, height: 860)
     }
 
-    private func documents(_ page: OpenPage) -> URL {
+    func documents(_ page: OpenPage) -> URL {
         page.home.folder.appendingPathComponent("Containers/org.hodie.Days/Documents")
     }
 
@@ -40,7 +40,7 @@ import TodayHost
     }
 
     /// Activates the first element whose words begin so, as a screen reader does, as soon as it is there.
-    private func activate(_ words: String, in place: String = "#app", _ page: OpenPage) async throws {
+    func activate(_ words: String, in place: String = "#app", _ page: OpenPage) async throws {
         let isThere = try await page.browser.waits(
             for: """
                 (() => {

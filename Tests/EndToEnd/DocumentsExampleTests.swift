@@ -17,7 +17,7 @@ import Testing
     }
 
     /// A file with a page for each text.
-    private func write(_ name: String, _ pages: [String], in home: Home) throws -> String {
+    func write(_ name: String, _ pages: [String], in home: Home) throws -> String {
         var objects = [
             "<< /Type /Catalog /Pages 2 0 R >>",
             "<< /Type /Pages /Kids [\(pages.indices.map { "\(3 + 2 * $0) 0 R" }.joined(separator: " "))] "
@@ -50,11 +50,6 @@ import Testing
         try await page.browser.click("\(place) .node[aria-label='\(label)']")
     }
 
-    private func closeApp(_ page: OpenPage) async throws {
-        try await page.browser.click("#app-close")
-        #expect(try await page.browser.waits(for: "!document.querySelector('#app').open"))
-    }
-
     @Test func whatIsHandedOverIsReadAndComesBackFromTheWidget() async throws {
         let home = try makeHome()
         let odes = try write("Odes.pdf", ["Soracte", "Leuconoe", "Maecenas"], in: home)
@@ -76,17 +71,17 @@ import Testing
         try await page.browser.type("leuconoe")
         #expect(try await says("1 of 1", in: "#app", page))
         #expect(try await says("Page 2 of 3", in: "#app", page))
-        try await closeApp(page)
+        try await page.closeApp()
 
         // The widget has room for it, and opens it where it was left.
         #expect(try await says("Odes, Page 2 of 3", in: platter, page))
         try await page.browser.click("\(platter) .mode")
         try await press("Documents", in: platter, page)
         #expect(try await says("Odes", in: "#app", page))
-        try await closeApp(page)
+        try await page.closeApp()
         try await press("Odes, Page 2 of 3", in: platter, page)
         #expect(try await says("Page 2 of 3", in: "#app", page))
-        try await closeApp(page)
+        try await page.closeApp()
 
         // It is still there when the document is not.
         try FileManager.default.removeItem(at: documents.appendingPathComponent("Odes.pdf"))
@@ -94,7 +89,7 @@ import Testing
         #expect(try await says("This document is not there any more.", in: "#app", page))
         try await press("Remove from Recents", in: "#app", page)
         #expect(try await says("There are no documents yet.", in: "#app", page))
-        try await closeApp(page)
+        try await page.closeApp()
         #expect(try await page.browser.waits(for: "document.querySelector(\"\(platter) .mode\").hidden"))
         page.close()
     }

@@ -43,7 +43,7 @@ import TodayHost
     }
 
     /// Has the opened app load from the test's server and follow what these texts find.
-    private func follow(_ texts: [String], _ page: OpenPage) async throws {
+    func follow(_ texts: [String], _ page: OpenPage) async throws {
         try await page.browser.click(button("Settings", in: "#app"))
         try await type(server.address, page)
         try await page.browser.click(button("Quotes", in: "#app"))

@@ -37,8 +37,7 @@ import Testing
         try await page.write(text, into: "#app .node[role=textbox][aria-label='\(field)']")
     }
 
-    private func writeNote(_ title: String, _ text: String, front: String, back: String, _ page: OpenPage) async throws
-    {
+    func writeNote(_ title: String, _ text: String, front: String, back: String, _ page: OpenPage) async throws {
         try await page.press("New", until: page.shown("#app .node[role=textbox][aria-label='Title']"))
         try await write(title, into: "Title", page)
         try await write(text, into: "Text", page)

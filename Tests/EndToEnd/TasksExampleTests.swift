@@ -25,7 +25,7 @@ import Testing
                 """)
     }
 
-    private func write(_ tasks: [String], _ page: OpenPage) async throws {
+    func write(_ tasks: [String], _ page: OpenPage) async throws {
         try await page.browser.click("#app .node[role=textbox]")
         #expect(try await page.browser.waits(for: "document.activeElement.matches('#app .typing')"))
         for task in tasks {

@@ -45,7 +45,7 @@ import Testing
 
     /// Has the app find Lisbon.
     /// - Parameter words: what the app says then.
-    private func choosePlace(
+    func choosePlace(
         _ page: OpenPage, until words: String = "17°, Partly Cloudy, High 20° · Low 10°"
     ) async throws {
         try await askTheServer(page)
