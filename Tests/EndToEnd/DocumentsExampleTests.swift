@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The story of `Examples/Documents`: a document comes in, is read and searched, and the widget leads to it.
+/// The story of `Examples/Documents`: a document comes in, is read and searched.
 @MainActor
 @Suite(.serialized, .takingTurns) struct DocumentsExampleTests {
     private static let project = Stage.package.appendingPathComponent("Examples/Documents/Documents.xcodeproj")
@@ -48,12 +48,7 @@ import Testing
         """
     }
 
-    /// Presses what is called so until `script` is true.
-    private func press(_ label: String, in place: String, until script: String, _ page: OpenPage) async throws {
-        try await page.press("\(place) .node[aria-label='\(label)']", untilTrue: script)
-    }
-
-    @Test func whatIsHandedOverIsReadAndIsInTheList() async throws {
+    @Test func whatIsHandedOverIsReadAndSearched() async throws {
         let home = try makeHome()
         let odes = try write("Odes.pdf", ["Soracte", "Leuconoe", "Maecenas"], in: home)
         let page = try await OpenPage(home: home, width: 420, height: 860)
@@ -70,14 +65,12 @@ import Testing
 
         // What is looked for is on the second page.
         let isTypedInto = "Boolean(document.activeElement?.matches('#app .typing'))"
-        try await press("Search", in: "#app", until: isTypedInto, page)
+        try await page.press("#app .node[aria-label='Search']", untilTrue: isTypedInto)
         try await page.browser.type("leuconoe")
         #expect(try await says("1 of 1", in: "#app", page))
         #expect(try await says("Page 2 of 3", in: "#app", page))
         try await page.closeApp()
 
-        // The widget's first action leads to the list, where it is.
-        try await press("Documents", in: platter, until: saying("Odes", in: "#app"), page)
         page.close()
     }
 
