@@ -39,18 +39,21 @@ import Testing
     @Test func arrowKeysGoThroughAListAndTurnAValue() async throws {
         let page = try await openPage()
         let focused = "document.activeElement.ariaLabel"
-        try await page.browser.evaluate("\(nodes).querySelector('[role=list] .node').focus()")
+        let row = "\(nodes).querySelector('[role=list] .node')"
+        try await page.insist(untilTrue: "document.activeElement == \(row)") {
+            try await page.browser.evaluate("\(row).focus()")
+        }
         // A list is one stop of the tabulator.
         #expect(
             try await page.browser.evaluate("\(nodes).querySelectorAll('[role=list] .node[tabindex=\"0\"]').length")
                 as? Int == 1)
         for (key, row) in [("ArrowDown", "Bread"), ("End", "Salt"), ("ArrowUp", "Bread"), ("Home", "Milk")] {
-            try await page.browser.press(key)
-            #expect(try await page.browser.evaluate(focused) as? String == row)
+            try await page.insist(untilTrue: "\(focused) == '\(row)'") { try await page.browser.press(key) }
         }
-        try await page.browser.press("ArrowDown")
-        try await page.browser.press("Enter")
-        #expect(try await says("Chose Bread", page))
+        try await page.insist(untilTrue: "\(focused) == 'Bread'") { try await page.browser.press("ArrowDown") }
+        try await page.insist(untilTrue: "\(nodes).innerText.includes('Chose Bread')") {
+            try await page.browser.press("Enter")
+        }
         // What was done has not taken the keyboard away.
         #expect(try await page.browser.evaluate(focused) as? String == "Bread")
         try await page.browser.evaluate("\(nodes).querySelector('[role=slider]').focus()")
@@ -61,6 +64,27 @@ import Testing
         #expect(try await says("Volume 40", page))
         #expect(
             try await page.browser.waits(for: "\(nodes).querySelector('[role=slider]').ariaValueNow == '40'"))
+        page.close()
+    }
+
+    /// Elements go when a widget sleeps, and others come when it wakes.
+    @Test func whoComesBackFindsTheKeyboardWhereItWas() async throws {
+        let page = try await openPage()
+        let focused = "document.activeElement.ariaLabel"
+        let salt = "[...\(nodes).querySelectorAll('[role=list] .node')].at(-1)"
+        try await page.insist(untilTrue: "\(focused) == 'Salt'") {
+            try await page.browser.evaluate("window.before = \(salt); window.before.focus()")
+        }
+        let look = """
+            Object.defineProperty(document, "hidden", { configurable: true, value: isHidden });
+            document.dispatchEvent(new Event("visibilitychange"));
+            """
+        try await page.browser.evaluate(look.replacingOccurrences(of: "isHidden", with: "true"))
+        #expect(try await page.browser.waits(for: "\(nodes).children.length == 0"))
+        #expect(try await page.browser.evaluate("document.activeElement == document.body") as? Bool == true)
+        try await page.browser.evaluate(look.replacingOccurrences(of: "isHidden", with: "false"))
+        #expect(try await page.browser.waits(for: "\(focused) == 'Salt'"))
+        #expect(try await page.browser.evaluate("window.before.isConnected") as? Bool == false)
         page.close()
     }
 

@@ -17,6 +17,8 @@ export class Nodes {
         this.element.className = "nodes";
         this.known = new Map();
         this.text = "";
+        /** What the keyboard was on when its element went. */
+        this.left = null;
         this.element.addEventListener("keydown", (event) => this.press(event));
         this.element.addEventListener("focusin", (event) => this.rove(event.target));
     }
@@ -38,7 +40,8 @@ export class Nodes {
             this.known.set(key, element);
             return element;
         };
-        const focused = document.activeElement;
+        const focused = this.element.contains(document.activeElement) ? document.activeElement : null;
+        if (focused) this.left = this.describe(focused);
         const [top, lists] = [[], new Map()];
         for (const node of nodes) {
             const isText = node.role === "textField";
@@ -66,7 +69,7 @@ export class Nodes {
         for (const { list, items } of lists.values()) arrange(list, items);
         arrange(this.element, top);
         for (const { list } of lists.values()) this.leaveOneTabStop(list);
-        if (focused !== document.activeElement && this.element.contains(focused)) focused.focus({ preventScroll: true });
+        this.keepKeyboard(focused);
     }
 
     dress(element, node, isButton) {
@@ -174,6 +177,42 @@ export class Nodes {
         element.focus({ preventScroll: true });
     }
 
+    /** What an element was to who was on it, in case that another has to stand for it. */
+    describe(element) {
+        const list = element.closest("[role=list]");
+        return { ...this.nameOf(element), list, place: list ? this.alike(element.className, list).indexOf(element) : -1 };
+    }
+
+    nameOf(element) {
+        return { kind: element.className, role: element.getAttribute("role"), label: element.ariaLabel ?? element.textContent };
+    }
+
+    /** What of one kind the keyboard can be on. */
+    alike(kind, parent) { return [...parent.querySelectorAll(`.${kind}:is(button, [tabindex])`)]; }
+
+    /**
+     * Moved, it stays where it is. Where its element is gone it goes on with what is called the same, now or when that
+     * comes, and in a list with what took its place; unless the user has gone on elsewhere.
+     */
+    keepKeyboard(focused) {
+        if (focused && this.element.contains(focused)) {
+            this.left = null;
+            if (focused !== document.activeElement) focused.focus({ preventScroll: true });
+            return;
+        }
+        if (!this.left) return;
+        if (document.activeElement !== document.body) return void (this.left = null);
+        const { kind, role, label, list, place } = this.left;
+        const same = this.alike(kind, this.element).find((element) => {
+            const name = this.nameOf(element);
+            return name.role === role && name.label === label;
+        });
+        const next = same ?? (list?.isConnected ? this.alike(kind, list).slice(0, place + 1).at(-1) : null);
+        if (!next) return;
+        this.left = null;
+        next.focus({ preventScroll: true });
+    }
+
     // Keys
 
     press(event) {
@@ -197,7 +236,7 @@ export class Nodes {
     }
 
     /** What the keyboard can be on in a list, but for the further actions. */
-    stops(list) { return [...list.querySelectorAll(".node:is(button, [tabindex])")]; }
+    stops(list) { return this.alike("node", list); }
 
     go(element, way) {
         const stops = this.stops(element.closest("[role=list]"));
