@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The story of `Examples/Documents`: a document comes in, is read and searched.
+/// The story of `Examples/Documents`: a document comes in, is read and searched, and is in the widget, which opens it where
+/// it was left, also when it is not there any more.
 @MainActor
 @Suite(.serialized, .takingTurns) struct DocumentsExampleTests {
     private static let project = Stage.package.appendingPathComponent("Examples/Documents/Documents.xcodeproj")
@@ -48,7 +49,12 @@ import Testing
         """
     }
 
-    @Test func whatIsHandedOverIsReadAndSearched() async throws {
+    /// Presses what is called so until `script` is true.
+    private func press(_ label: String, in place: String, until script: String, _ page: OpenPage) async throws {
+        try await page.press("\(place) .node[aria-label='\(label)']", untilTrue: script)
+    }
+
+    @Test func whatIsHandedOverIsReadAndComesBackFromTheWidget() async throws {
         let home = try makeHome()
         let odes = try write("Odes.pdf", ["Soracte", "Leuconoe", "Maecenas"], in: home)
         let page = try await OpenPage(home: home, width: 420, height: 860)
@@ -65,12 +71,29 @@ import Testing
 
         // What is looked for is on the second page.
         let isTypedInto = "Boolean(document.activeElement?.matches('#app .typing'))"
-        try await page.press("#app .node[aria-label='Search']", untilTrue: isTypedInto)
+        try await press("Search", in: "#app", until: isTypedInto, page)
         try await page.browser.type("leuconoe")
         #expect(try await says("1 of 1", in: "#app", page))
         #expect(try await says("Page 2 of 3", in: "#app", page))
         try await page.closeApp()
 
+        // The widget has room for it, and opens it where it was left.
+        #expect(try await says("Odes, Page 2 of 3", in: platter, page))
+        let isExpanded = "document.querySelector(\"\(platter) .mode\").ariaExpanded == 'true'"
+        try await page.press("\(platter) .mode", untilTrue: isExpanded)
+        try await press("Documents", in: platter, until: saying("Odes", in: "#app"), page)
+        try await page.closeApp()
+        try await press("Odes, Page 2 of 3", in: platter, until: saying("Page 2 of 3", in: "#app"), page)
+        try await page.closeApp()
+
+        // It is still there when the document is not.
+        try FileManager.default.removeItem(at: documents.appendingPathComponent("Odes.pdf"))
+        let isGone = saying("This document is not there any more.", in: "#app")
+        try await press("Odes, Page 2 of 3", in: platter, until: isGone, page)
+        let isEmpty = saying("There are no documents yet.", in: "#app")
+        try await press("Remove from Recents", in: "#app", until: isEmpty, page)
+        try await page.closeApp()
+        #expect(try await page.browser.waits(for: "document.querySelector(\"\(platter) .mode\").hidden"))
         page.close()
     }
 

@@ -45,6 +45,30 @@ import Testing
             ])
     }
 
+    /// Many apps write down what their widgets show when they go to the background.
+    @Test(arguments: ["answers", "ends", "does neither"])
+    func widgetsLookWhenTheAppHasLeft(_ app: String) {
+        let view = TestView()
+        view.open()
+        view.tap()
+        ask(view, "widget://first")
+        let appearances = { view.maker.guests[0].received.count { if case .appear = $0 { true } else { false } } }
+        #expect(appearances() == 1)
+        view.maker.guests[1].isStuck = true
+        view.send(.closeApplication)
+        #expect(view.state.application == nil && appearances() == 1)
+        switch app {
+        case "answers":
+            view.maker.guests[1].isStuck = false
+            view.clock.advance()
+        case "ends":
+            view.maker.guests[1].end(.exited(code: 0))
+            view.clock.advance()
+        default: view.clock.advance(by: HostPolicy().leaveWithin)
+        }
+        #expect(appearances() == 2)
+    }
+
     @Test func aDocumentIsOpenedForWhoeverLooksOrComesNext() {
         func file(_ name: String) -> URL { URL(fileURLWithPath: "/container/Documents/Inbox/\(name)") }
         let view = TestView()

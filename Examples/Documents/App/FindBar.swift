@@ -4,8 +4,10 @@ import UIKit
 final class FindBar: UIView, UISearchBarDelegate {
     private let field = UISearchBar()
     private let place = UILabel()
-    private let previous = UIButton(type: .system)
-    private let following = UIButton(type: .system)
+    private let previous = SignButton(
+        "‹", name: NSLocalizedString("Previous Match", comment: "button"), size: 26, width: 36)
+    private let following = SignButton(
+        "›", name: NSLocalizedString("Next Match", comment: "button"), size: 26, width: 36)
     private var count = 0
     private var match = 0
 
@@ -22,29 +24,12 @@ final class FindBar: UIView, UISearchBarDelegate {
         place.font = .preferredFont(forTextStyle: .footnote)
         place.textColor = .documentDetail
         place.textAlignment = .right
-        for (button, title, name) in [
-            (previous, "‹", NSLocalizedString("Previous Match", comment: "button")),
-            (following, "›", NSLocalizedString("Next Match", comment: "button")),
-        ] {
-            button.setTitle(title, for: .normal)
-            button.titleLabel?.font = .systemFont(ofSize: 26)
-            button.accessibilityLabel = name
-            button.widthAnchor.constraint(equalToConstant: 36).isActive = true
-        }
         previous.addTarget(self, action: #selector(goBack), for: .touchUpInside)
         following.addTarget(self, action: #selector(goOn), for: .touchUpInside)
         place.setContentCompressionResistancePriority(.required, for: .horizontal)
-        let parts = UIStackView(arrangedSubviews: [field, place, previous, following])
-        parts.alignment = .center
-        parts.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(parts)
-        NSLayoutConstraint.activate([
-            parts.leadingAnchor.constraint(equalTo: leadingAnchor),
-            parts.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -8),
-            parts.topAnchor.constraint(equalTo: topAnchor),
-            parts.bottomAnchor.constraint(equalTo: bottomAnchor),
-            field.heightAnchor.constraint(equalToConstant: 56),
-        ])
+        heightAnchor.constraint(equalToConstant: 56).isActive = true
+        addRow(
+            [field, place, previous, following], insets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 8))
         showPlace()
     }
 

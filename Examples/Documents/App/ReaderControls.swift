@@ -4,8 +4,10 @@ import UIKit
 final class ReaderControls: UIView {
     private let slider = UISlider()
     private let place = UILabel()
-    private let smaller = UIButton(type: .system)
-    private let larger = UIButton(type: .system)
+    private let smaller = SignButton(
+        "−", name: NSLocalizedString("Reduce", comment: "button"), size: 24, width: 44)
+    private let larger = SignButton(
+        "+", name: NSLocalizedString("Enlarge", comment: "button"), size: 24, width: 44)
 
     /// From 0.
     var onPage: (Int) -> Void = { _ in }
@@ -14,15 +16,6 @@ final class ReaderControls: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        for (button, title, name) in [
-            (smaller, "−", NSLocalizedString("Reduce", comment: "button")),
-            (larger, "+", NSLocalizedString("Enlarge", comment: "button")),
-        ] {
-            button.setTitle(title, for: .normal)
-            button.titleLabel?.font = .systemFont(ofSize: 24)
-            button.accessibilityLabel = name
-            button.widthAnchor.constraint(equalToConstant: 44).isActive = true
-        }
         smaller.addTarget(self, action: #selector(reduce), for: .touchUpInside)
         larger.addTarget(self, action: #selector(enlarge), for: .touchUpInside)
         slider.minimumValue = 0
@@ -31,18 +24,10 @@ final class ReaderControls: UIView {
         place.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
         place.textColor = .documentDetail
         place.setContentCompressionResistancePriority(.required, for: .horizontal)
-        let parts = UIStackView(arrangedSubviews: [smaller, larger, slider, place])
-        parts.spacing = 8
-        parts.alignment = .center
-        parts.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(parts)
-        NSLayoutConstraint.activate([
-            parts.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8),
-            parts.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
-            parts.topAnchor.constraint(equalTo: topAnchor, constant: 4),
-            parts.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -4),
-            parts.heightAnchor.constraint(equalToConstant: 40),
-        ])
+        heightAnchor.constraint(equalToConstant: 48).isActive = true
+        addRow(
+            [smaller, larger, slider, place], spacing: 8,
+            insets: UIEdgeInsets(top: 4, left: 8, bottom: 4, right: 16))
     }
 
     required init?(coder: NSCoder) { fatalError("It is made in code.") }

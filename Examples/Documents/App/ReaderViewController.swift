@@ -53,7 +53,10 @@ final class ReaderViewController: UIViewController {
         controls.onPage = { display.page = $0 }
         controls.onReduce = { display.reduce() }
         controls.onEnlarge = { display.enlarge() }
-        display.onPageChange = { [weak self] in self?.showPage() }
+        display.onPageChange = { [weak self] in
+            self?.showPage()
+            self?.remember()
+        }
         if display.find("") != nil {
             navigationItem.rightBarButtonItem = UIBarButtonItem(
                 title: NSLocalizedString("Search", comment: "button"), style: .plain, target: self,

@@ -104,7 +104,12 @@ extension TodayHost {
     func close(_ face: AttachedFace) {
         guard let session = face.application else { return }
         face.application = nil
-        session.close()
+        face.leaving = session
+        session.close { [weak self, weak face, weak session] in
+            guard let face, face.leaving === session else { return }
+            face.leaving = nil
+            self?.stateChanged()
+        }
         stateChanged()
     }
 

@@ -16,6 +16,8 @@ final class AttachedFace {
     var shown: Set<String> = []
     /// The containing app that lies over its Today view.
     var application: ApplicationSession?
+    /// The app that was closed last, while it writes down what it leaves behind for its widgets.
+    var leaving: ApplicationSession?
     /// What waits for its user to unlock it.
     var held: HeldOpening?
     /// What it was told last.
@@ -38,8 +40,10 @@ final class AttachedFace {
         return PresentationID(widget: widget, context: place.context, environment: environment.shown(as: style))
     }
 
-    /// Whether that presentation is on its screen.
-    func shows(_ id: PresentationID) -> Bool { application == nil && shown.contains(id.widget) && needs(id) }
+    /// Whether that presentation is on its screen, and to be live there.
+    func shows(_ id: PresentationID) -> Bool {
+        application == nil && leaving == nil && shown.contains(id.widget) && needs(id)
+    }
 
     /// Whether its place has that presentation, on screen or not.
     func needs(_ id: PresentationID) -> Bool { present.contains(id.widget) && id == presentation(of: id.widget) }

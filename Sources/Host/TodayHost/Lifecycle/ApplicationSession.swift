@@ -17,6 +17,9 @@ final class ApplicationSession {
     /// The last tap, or key that copies.
     private var lastCopying: Tap?
 
+    /// What waits for the app to have written down what it leaves behind.
+    private var leaving: (deadline: any ScheduledCall, done: @MainActor () -> Void)?
+
     private enum Stage {
         case absent
         case foreground(Window)
@@ -113,12 +116,19 @@ final class ApplicationSession {
     }
 
     /// Sends the app to the background.
-    func close() {
+    ///
+    /// - Parameter done: called when it has dealt with that, is gone, or takes longer than `HostPolicy.leaveWithin`. Many
+    ///   apps write down only now what their widgets show.
+    func close(done: @escaping @MainActor () -> Void) {
         (lastTap, lastCopying) = (nil, nil)
+        hasLeft()
         switch stage {
         case .foreground(let window):
+            let deadline = context.clock.schedule(after: context.policy.leaveWithin) { [weak self] in self?.hasLeft() }
+            leaving = (deadline, done)
             window.guest.ask(
-                .application(window.instance, .willResignActive), .application(window.instance, .didEnterBackground))
+                .application(window.instance, .willResignActive), .application(window.instance, .didEnterBackground)
+            ) { [weak self] in self?.hasLeft() }
             window.guest.isSeen(false)
             let end = context.clock.schedule(after: context.policy.endAfter) { [weak self] in self?.end() }
             stage = .background(window, end: end)
@@ -129,6 +139,14 @@ final class ApplicationSession {
         case .failed: stage = .absent
         case .absent, .background: break
         }
+        if leaving == nil { done() }
+    }
+
+    private func hasLeft() {
+        guard let (deadline, done) = leaving else { return }
+        leaving = nil
+        deadline.cancel()
+        done()
     }
 
     /// - Parameter face: on which the finger is.
@@ -265,6 +283,7 @@ final class ApplicationSession {
     }
 
     private func ended(_ ending: GuestSession.Ending) {
+        hasLeft()
         accessibility = []
         typing = nil
         let before = stage
