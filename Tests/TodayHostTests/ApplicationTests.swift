@@ -46,7 +46,7 @@ import Testing
     }
 
     /// Many apps write down what their widgets show when they go to the background.
-    @Test(arguments: ["answers", "ends", "does neither"])
+    @Test(arguments: ["answers", "ends", "does not answer"])
     func widgetsLookWhenTheAppHasLeft(_ app: String) {
         let view = TestView()
         view.open()
@@ -64,7 +64,7 @@ import Testing
         case "ends":
             view.maker.guests[1].end(.exited(code: 0))
             view.clock.advance()
-        default: view.clock.advance(by: HostPolicy().leaveWithin)
+        default: view.clock.advance(by: HostPolicy().answerWithin + 1)
         }
         #expect(appearances() == 2)
     }

@@ -53,10 +53,7 @@ final class ReaderViewController: UIViewController {
         controls.onPage = { display.page = $0 }
         controls.onReduce = { display.reduce() }
         controls.onEnlarge = { display.enlarge() }
-        display.onPageChange = { [weak self] in
-            self?.showPage()
-            self?.remember()
-        }
+        display.onPageChange = { [weak self] in self?.showPage() }
         if display.find("") != nil {
             navigationItem.rightBarButtonItem = UIBarButtonItem(
                 title: NSLocalizedString("Search", comment: "button"), style: .plain, target: self,

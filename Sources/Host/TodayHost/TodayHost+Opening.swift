@@ -104,9 +104,10 @@ extension TodayHost {
     func close(_ face: AttachedFace) {
         guard let session = face.application else { return }
         face.application = nil
-        face.leaving = session
+        let own = widgets.filter { $0.widget.application.id == session.application.id }
+        face.leaving = (session, Set(own.map(\.id)))
         session.close { [weak self, weak face, weak session] in
-            guard let face, face.leaving === session else { return }
+            guard let face, face.leaving?.application === session else { return }
             face.leaving = nil
             self?.stateChanged()
         }

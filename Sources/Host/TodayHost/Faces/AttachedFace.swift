@@ -16,8 +16,8 @@ final class AttachedFace {
     var shown: Set<String> = []
     /// The containing app that lies over its Today view.
     var application: ApplicationSession?
-    /// The app that was closed last, while it writes down what it leaves behind for its widgets.
-    var leaving: ApplicationSession?
+    /// The app that was closed last, while it writes down what it leaves behind, and the widgets that wait for that.
+    var leaving: (application: ApplicationSession, widgets: Set<String>)?
     /// What waits for its user to unlock it.
     var held: HeldOpening?
     /// What it was told last.
@@ -42,7 +42,8 @@ final class AttachedFace {
 
     /// Whether that presentation is on its screen, and to be live there.
     func shows(_ id: PresentationID) -> Bool {
-        application == nil && leaving == nil && shown.contains(id.widget) && needs(id)
+        guard application == nil, leaving?.widgets.contains(id.widget) != true else { return false }
+        return shown.contains(id.widget) && needs(id)
     }
 
     /// Whether its place has that presentation, on screen or not.

@@ -18,7 +18,7 @@ final class ApplicationSession {
     private var lastCopying: Tap?
 
     /// What waits for the app to have written down what it leaves behind.
-    private var leaving: (deadline: any ScheduledCall, done: @MainActor () -> Void)?
+    private var whenLeft: (@MainActor () -> Void)?
 
     private enum Stage {
         case absent
@@ -117,15 +117,14 @@ final class ApplicationSession {
 
     /// Sends the app to the background.
     ///
-    /// - Parameter done: called when it has dealt with that, is gone, or takes longer than `HostPolicy.leaveWithin`. Many
-    ///   apps write down only now what their widgets show.
+    /// - Parameter done: called when it has dealt with that, or is gone. Many apps write down only now what their widgets
+    ///   show.
     func close(done: @escaping @MainActor () -> Void) {
         (lastTap, lastCopying) = (nil, nil)
         hasLeft()
         switch stage {
         case .foreground(let window):
-            let deadline = context.clock.schedule(after: context.policy.leaveWithin) { [weak self] in self?.hasLeft() }
-            leaving = (deadline, done)
+            whenLeft = done
             window.guest.ask(
                 .application(window.instance, .willResignActive), .application(window.instance, .didEnterBackground)
             ) { [weak self] in self?.hasLeft() }
@@ -139,14 +138,13 @@ final class ApplicationSession {
         case .failed: stage = .absent
         case .absent, .background: break
         }
-        if leaving == nil { done() }
+        if whenLeft == nil { done() }
     }
 
     private func hasLeft() {
-        guard let (deadline, done) = leaving else { return }
-        leaving = nil
-        deadline.cancel()
-        done()
+        let done = whenLeft
+        whenLeft = nil
+        done?()
     }
 
     /// - Parameter face: on which the finger is.

@@ -12,8 +12,6 @@ public struct HostPolicy: Hashable, Sendable {
     /// Seconds that a guest may leave a question unanswered before it is ended; without those in which the machine had no
     /// processor for it (`Patience`).
     public var answerWithin = 10.0
-    /// Seconds that an app which was closed may take for what it leaves behind, before the widgets look.
-    public var leaveWithin = 0.5
     /// Seconds after a tap in which opening a URL counts as the tap's doing.
     public var tapOpensWithin = 2.0
     /// Bytes of private memory that a containing app may use.
