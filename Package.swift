@@ -126,14 +126,15 @@ let package = Package(
         module("Shared", "InterfaceSchema"),
         module("Shared", "Fonts", ["CPango", "CCairo"]),
         module("Shared", "AccessibilityTree"),
-        module("Shared", "HostLink", ["AccessibilityTree", "Descriptors", "CLinux"]),
+        module("Shared", "AppNotifications"),
+        module("Shared", "HostLink", ["AccessibilityTree", "AppNotifications", "Descriptors", "CLinux"]),
         module("Shared", "Sandbox", ["CLinux", "CSeccomp"]),
 
         // Guest: the world a widget sees.
         module("Guest", "StockNetworking"),
         // ICU is part of Foundation for Linux; its rules for plurals and units are asked for directly.
         module(
-            "Guest", "AppleFoundation", ["Database", "PropertyLists", "StockNetworking"],
+            "Guest", "AppleFoundation", ["AppNotifications", "Database", "PropertyLists", "StockNetworking"],
             linker: [.linkedLibrary("_FoundationICU")]),
         module("Guest", "CoreGraphics", ["AppleFoundation", "CCairo", "CTurboJPEG"]),
         module("Guest", "TextLayout", ["CoreGraphics", "Fonts", "CPango", "CCairo"]),
@@ -171,6 +172,7 @@ let package = Package(
             ["AppleFoundation", "Database", "DataModelFormat", "CSharedNumber", "CSwiftReferences"],
             swift: [checksExclusivityInTestsOnly]),
         module("Guest", "CoreLocation", ["AppleFoundation"]),
+        module("Guest", "UserNotifications", ["AppNotifications", "AppleFoundation"]),
         module("Guest", "PDFKit", ["AppleFoundation", "CoreGraphics", "UIKit", "UIKitCore"]),
         module("Guest", "Isolation", ["HostLink", "Sandbox", "CLinux"]),
         module(
@@ -283,6 +285,9 @@ let package = Package(
         tests("InterfaceCompilerTests", ["InterfaceCompiler", "InterfaceSchema"]),
         tests("ModelCompilerTests", ["ModelCompiler", "DataModelFormat", "TestSupport", "XcodeProject"]),
         tests("CoreDataTests", ["CLinux", "CoreData", "Database", "DataModelFormat", "TestSupport"], mode: .v5),
+        tests(
+            "UserNotificationsTests", ["AppNotifications", "AppleFoundation", "UserNotifications", "TestSupport"],
+            mode: .v5),
         tests("CoreLocationTests", ["AppleFoundation", "CoreLocation", "TestSupport"], mode: .v5),
         tests("AssetCompilerTests", ["AssetCompiler", "Bundles", "InterfaceFormat", "TestSupport", "XcodeProject"]),
         tests(

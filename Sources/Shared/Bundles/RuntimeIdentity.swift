@@ -11,11 +11,11 @@ public enum RuntimeIdentity {
 
     /// The modules that a widget's code is compiled against, directly or not.
     static let modules = [
-        "AVFoundation", "AccessibilityTree", "AppleFoundation", "ConstraintSolver", "CoreData", "CoreGraphics",
+        "AVFoundation", "AccessibilityTree", "AppNotifications", "AppleFoundation", "ConstraintSolver", "CoreData", "CoreGraphics",
         "CoreLocation", "DataModelFormat", "Database", "Fonts", "GameplayKit", "InterfaceFormat", "NotificationCenter",
         "PDFKit", "PropertyLists", "QuartzCore", "StockNetworking", "TextLayout", "UIKit", "UIKitAlerts", "UIKitBars",
         "UIKitControls", "UIKitCore", "UIKitHosting", "UIKitInterfaceFiles", "UIKitScrolling", "UIKitTextInput",
-        "UIKitViews", "WatchConnectivity",
+        "UIKitViews", "UserNotifications", "WatchConnectivity",
     ]
 
     /// The identity of the modules in `folder`: 64 hexadecimal digits; nil if not all of them are there.

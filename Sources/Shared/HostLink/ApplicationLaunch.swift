@@ -6,16 +6,19 @@ public struct ApplicationLaunch: Hashable, Sendable {
     public var webpage: String?
     /// The item of its icon that the user chose.
     public var shortcutItem: ShortcutItem?
+    /// What the user did with a notification, if that starts the app.
+    public var notification: NotificationResponse?
     /// The items that it has given its icon in an earlier life.
     public var shortcutItems: [ShortcutItem]
 
     public init(
         url: String? = nil, webpage: String? = nil, shortcutItem: ShortcutItem? = nil,
-        shortcutItems: [ShortcutItem] = []
+        notification: NotificationResponse? = nil, shortcutItems: [ShortcutItem] = []
     ) {
         self.url = url
         self.webpage = webpage
         self.shortcutItem = shortcutItem
+        self.notification = notification
         self.shortcutItems = shortcutItems
     }
 }

@@ -1,1 +1,2 @@
 @_exported public import AccessibilityTree
+@_exported public import AppNotifications

@@ -25,6 +25,7 @@ extension GuestMessage: LinkMessage {
         case asksForLocation = 19
         case darwinNotification = 20
         case observedDarwinNotifications = 21
+        case notifications = 22
     }
 
     /// A guest hands nothing over.
@@ -80,6 +81,8 @@ extension GuestMessage: LinkMessage {
             }
         case .refused(let sentence): return try packet(Tag.refused) { $0.writeText(sentence, limit: LinkLimits.text) }
         case .locationNeed(let need): return try packet(Tag.locationNeed) { $0.write(need.rawValue) }
+        case .notifications(let command):
+            return try packet(Tag.notifications) { try command.write(to: &$0) }
         case .asksForLocation: return try packet(Tag.asksForLocation) { _ in }
         case .pong(let number): return try packet(Tag.pong) { $0.write(number) }
         }
@@ -137,6 +140,7 @@ extension GuestMessage: LinkMessage {
         case .locationNeed:
             return .locationNeed(try reader.value(LocationNeed.self, "how many places are wanted"))
         case .asksForLocation: return .asksForLocation
+        case .notifications: return .notifications(try NotificationCommand(from: &reader))
         case .pong: return .pong(try reader.uint32())
         case .fittingHeight:
             return .fittingHeight(

@@ -42,6 +42,8 @@ public enum GuestMessage: Hashable, Sendable {
     case locationNeed(LocationNeed)
     /// It asks the user to let it know the place.
     case asksForLocation
+    /// Something on its app's notifications.
+    case notifications(NotificationCommand)
     case pong(UInt32)
 }
 
@@ -56,7 +58,7 @@ extension GuestMessage {
             .copied(let instance, _):
             return instance
         case .ready, .setHasContent, .darwinNotification, .observedDarwinNotifications, .log, .refused, .locationNeed,
-            .asksForLocation, .pong:
+            .asksForLocation, .notifications, .pong:
             return nil
         }
     }

@@ -31,6 +31,7 @@ extension HostMessage: LinkMessage {
         case locationRight = 25
         case location = 26
         case darwinNotification = 27
+        case notifications = 28
     }
 
     public var descriptorCount: Int {
@@ -93,6 +94,7 @@ extension HostMessage: LinkMessage {
             return try packet(Tag.darwinNotification) {
                 try $0.write(name, "a notification's name", limit: LinkLimits.identifier)
             }
+        case .notifications(let news): return try packet(Tag.notifications) { try news.write(to: &$0) }
         case .network: return try packet(Tag.network) { _ in }
         case .locationRight(let right): return try packet(Tag.locationRight) { $0.write(right.rawValue) }
         case .location(let location):
@@ -149,6 +151,7 @@ extension HostMessage: LinkMessage {
         case .memoryWarning: return .memoryWarning
         case .darwinNotification:
             return .darwinNotification(try reader.name("a notification's name", limit: LinkLimits.identifier))
+        case .notifications: return .notifications(try NotificationNews(from: &reader))
         case .network: return .network
         case .locationRight:
             return .locationRight(try reader.value(LocationRight.self, "the right to know the place"))

@@ -59,6 +59,9 @@ public enum HostMessage: Hashable, Sendable {
     /// Another process of the app has posted a notification that this one observes.
     case darwinNotification(String)
 
+    /// Something on its app's notifications.
+    case notifications(NotificationNews)
+
     /// The guest uses nearly all of the memory that it is granted: `didReceiveMemoryWarning`.
     case memoryWarning
     /// Answered by `pong` from the guest's main run loop: the sign that it is not stuck.

@@ -64,6 +64,7 @@ extension ApplicationLaunch {
         try writer.writeOptional(webpage) { try $0.write($1, "a web page", limit: LinkLimits.url) }
         // An app has its own pictures; with all of them a packet could be too large.
         try writer.writeOptional(shortcutItem?.withoutPixels) { try $1.write(to: &$0) }
+        try writer.writeOptional(notification) { try $1.write(to: &$0) }
         try ShortcutItem.write(shortcutItems.map(\.withoutPixels), to: &writer)
     }
 
@@ -71,6 +72,7 @@ extension ApplicationLaunch {
         url = try reader.optional("a URL") { try $0.name("a URL", limit: LinkLimits.url) }
         webpage = try reader.optional("a web page") { try $0.name("a web page", limit: LinkLimits.url) }
         shortcutItem = try reader.optional("a shortcut item") { try ShortcutItem(from: &$0) }
+        notification = try reader.optional("a notification") { try NotificationResponse(from: &$0) }
         shortcutItems = try ShortcutItem.readList(from: &reader)
     }
 }

@@ -32,6 +32,8 @@ import Synchronization
     let preferences = PreferencesDomains()
     /// Where the guest is.
     public let location = GuestLocation()
+    /// What its app tells its user.
+    public let notifications = GuestNotifications()
     /// What it hears of the other processes of its app.
     public let darwinNotifications = DarwinNotifications()
 

@@ -57,6 +57,7 @@ final class GuestProcess {
             observe: { sayFromAnyThread(.observedDarwinNotifications($0.sorted())) })
         FoundationProcess.main.mayReach = { network_may_reach($0) == 1 }
         Self.connectLocation(sayFromAnyThread)
+        Self.connectNotifications(sayFromAnyThread)
         UIProcess.main.onAccessibilityEvent = { [weak self] in self?.tell($0) }
         WidgetHosting.main.setHasContent = { [weak self] flag, identifier in
             MainActor.assumeIsolated { self?.say(.setHasContent(flag, bundleIdentifier: identifier)) }
@@ -141,6 +142,7 @@ final class GuestProcess {
         case .network: takeNetwork(descriptors)
         case .locationRight(let right): take(right)
         case .location(let location): take(location)
+        case .notifications(let news): take(news)
         case .environment(let environment): change(to: environment)
         case .appearance(let instance, let appearance): change(instance, to: appearance)
         case .ping(let number):
@@ -275,6 +277,8 @@ final class GuestProcess {
                 url: how.url.flatMap { URL(string: $0) }, webpage: how.webpage.flatMap(URL.init(string:)),
                 shortcutItem: how.shortcutItem.map(HostedShortcutItem.init),
                 shortcutItems: how.shortcutItems.map(HostedShortcutItem.init))
+            // Whoever is told of it has been made by now.
+            if let response = how.notification { take(.response(response)) }
             add(instance, id)
             say(
                 .loaded(

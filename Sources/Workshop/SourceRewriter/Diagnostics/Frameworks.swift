@@ -12,7 +12,7 @@ enum Frameworks {
 
     private static let own: Set<String> = [
         "AVFoundation", "AppleFoundation", "CoreData", "CoreGraphics", "CoreLocation", "Dispatch", "GameplayKit",
-        "Glibc", "NotificationCenter", "PDFKit", "QuartzCore", "Swift", "UIKit", "WatchConnectivity",
+        "Glibc", "NotificationCenter", "PDFKit", "QuartzCore", "Swift", "UIKit", "UserNotifications", "WatchConnectivity",
         "_Concurrency", "RegexBuilder", "Synchronization", "_StringProcessing",
     ]
 

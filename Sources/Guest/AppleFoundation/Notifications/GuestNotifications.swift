@@ -1,0 +1,78 @@
+public import AppNotifications
+import Synchronization
+
+/// What the guest's app tells its user of its own accord, as far as its host says: what UserNotifications asks for, and what
+/// it is told. The host is asked for nothing as long as nobody uses it.
+@_spi(Hosting) public final class GuestNotifications: Sendable {
+    private struct State {
+        var right = NotificationRight.undecided
+        var badge = 0
+        var onNews: (@Sendable (NotificationNews) -> Void)?
+        /// What came before somebody listened.
+        var kept: [NotificationNews] = []
+        var onCommand: @Sendable (NotificationCommand) -> Void = { _ in }
+        var listener: (any AnyObject & Sendable)?
+    }
+
+    private let state = Mutex(State())
+
+    init() {}
+
+    /// What the user said last.
+    public var right: NotificationRight { state.withLock { $0.right } }
+
+    /// The number on the app's icon; 0 for none.
+    public var badge: Int { state.withLock { $0.badge } }
+
+    // MARK: The host's side
+
+    /// How the host is told something, on any thread.
+    public var onCommand: @Sendable (NotificationCommand) -> Void {
+        get { state.withLock { $0.onCommand } }
+        set { state.withLock { $0.onCommand = newValue } }
+    }
+
+    /// The host says something, on the main thread. A right or a badge that is what it was is not passed on; what the user
+    /// did with a notification waits for who listens.
+    public func tell(_ news: NotificationNews) {
+        let listener = state.withLock { state -> (@Sendable (NotificationNews) -> Void)? in
+            switch news {
+            case .right(let new):
+                guard new != state.right else { return nil }
+                state.right = new
+            case .badge(let new):
+                guard new != state.badge else { return nil }
+                state.badge = new
+            case .willPresent, .response:
+                if state.onNews == nil { state.kept.append(news) }
+            case .listed, .listEnds: break
+            }
+            return state.onNews
+        }
+        listener?(news)
+    }
+
+    // MARK: The guest's side
+
+    /// Who listens, made by `make` when it is first asked for, with what it is to be told by, on the main thread.
+    public func listener<Listener: AnyObject & Sendable>(
+        _ make: () -> (Listener, onNews: @Sendable (NotificationNews) -> Void)
+    ) -> Listener {
+        if let known = state.withLock({ $0.listener }) as? Listener { return known }
+        let (new, onNews) = make()
+        let (listener, kept) = state.withLock { state -> (Listener, [NotificationNews]) in
+            if let known = state.listener as? Listener { return (known, []) }
+            (state.listener, state.onNews) = (new, onNews)
+            defer { state.kept = [] }
+            return (new, state.kept)
+        }
+        if !kept.isEmpty { DispatchQueue.main.async { for news in kept { onNews(news) } } }
+        return listener
+    }
+
+    /// Tells the host something.
+    public func say(_ command: NotificationCommand) {
+        if case .badge(let number) = command { state.withLock { $0.badge = number } }
+        onCommand(command)
+    }
+}

@@ -1,0 +1,32 @@
+/// What an app wants its user to be told.
+public struct AppNotification: Hashable, Sendable, Codable {
+    /// One that is asked for with the same identifier takes its place.
+    public var identifier: String
+    public var title: String
+    public var subtitle: String
+    public var body: String
+    /// The number on the app's icon from then on, 0 for none; nil to leave it as it is.
+    public var badge: Int?
+    public var hasSound: Bool
+    /// The identifier of a `NotificationCategory`; empty if it has none.
+    public var category: String
+    /// Nil to be delivered at once.
+    public var trigger: NotificationTrigger?
+    /// All of it, as the guest itself reads it; the host gives it back and never reads it.
+    public var content: [UInt8]
+
+    public init(
+        identifier: String, title: String, subtitle: String = "", body: String, badge: Int? = nil,
+        hasSound: Bool = false, category: String = "", trigger: NotificationTrigger? = nil, content: [UInt8] = []
+    ) {
+        self.identifier = identifier
+        self.title = title
+        self.subtitle = subtitle
+        self.body = body
+        self.badge = badge
+        self.hasSound = hasSound
+        self.category = category
+        self.trigger = trigger
+        self.content = content
+    }
+}

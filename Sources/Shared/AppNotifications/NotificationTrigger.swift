@@ -1,0 +1,12 @@
+/// When a notification is delivered.
+public enum NotificationTrigger: Hashable, Sendable, Codable {
+    /// Seconds after it was asked for, more than 0.
+    case after(Double, repeats: Bool)
+    case calendar(CalendarMoment, repeats: Bool)
+
+    public var repeats: Bool {
+        switch self {
+        case .after(_, let repeats), .calendar(_, let repeats): repeats
+        }
+    }
+}

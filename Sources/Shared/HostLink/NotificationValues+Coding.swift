@@ -1,0 +1,161 @@
+// Notifications as fields of a packet.
+
+extension NotificationTrigger {
+    func write(to writer: inout PacketWriter) throws {
+        switch self {
+        case .after(let seconds, let repeats):
+            writer.write(UInt8(0))
+            guard seconds > 0 else { throw LinkError.badValue("a notification's interval") }
+            try writer.writeSeconds(seconds, "a notification's interval")
+            writer.write(repeats)
+        case .calendar(let moment, let repeats):
+            writer.write(UInt8(1))
+            try moment.write(to: &writer)
+            writer.write(repeats)
+        }
+    }
+
+    init(from reader: inout PacketReader) throws {
+        switch try reader.byte() {
+        case 0:
+            let seconds = try reader.seconds("a notification's interval")
+            guard seconds > 0 else { throw LinkError.badValue("a notification's interval") }
+            self = .after(seconds, repeats: try reader.bool("whether a notification repeats"))
+        case 1:
+            let moment = try CalendarMoment(from: &reader)
+            self = .calendar(moment, repeats: try reader.bool("whether a notification repeats"))
+        default: throw LinkError.badValue("a notification's trigger")
+        }
+    }
+}
+
+extension CalendarMoment {
+    func write(to writer: inout PacketWriter) throws {
+        for part in Self.parts {
+            try writer.writeOptional(self[keyPath: part]) { try $0.write($1, "a part of a date") }
+        }
+        try writer.writeOptional(timeZone) { try $0.write($1, "a time zone", limit: LinkLimits.identifier) }
+    }
+
+    init(from reader: inout PacketReader) throws {
+        self.init()
+        for part in Self.parts {
+            self[keyPath: part] = try reader.optional("a part of a date") {
+                try $0.integer("a part of a date", in: 0...LinkLimits.datePart)
+            }
+        }
+        timeZone = try reader.optional("a time zone") { try $0.name("a time zone", limit: LinkLimits.identifier) }
+    }
+}
+
+extension NotificationAction {
+    func write(to writer: inout PacketWriter) throws {
+        try writer.write(identifier, "an action's identifier", limit: LinkLimits.identifier)
+        writer.writeText(title, limit: LinkLimits.label)
+        writer.write(opensApplication)
+        writer.write(isDestructive)
+        writer.writeOptional(placeholder) { $0.writeText($1, limit: LinkLimits.label) }
+    }
+
+    init(from reader: inout PacketReader) throws {
+        self.init(
+            identifier: try reader.string("an action's identifier", limit: LinkLimits.identifier),
+            title: try reader.string("an action's title", limit: LinkLimits.label),
+            opensApplication: try reader.bool("whether an action opens the app"),
+            isDestructive: try reader.bool("whether an action destroys something"),
+            placeholder: try reader.optional("a text field") {
+                try $0.string("a text field's placeholder", limit: LinkLimits.label)
+            })
+    }
+}
+
+extension NotificationCategory {
+    func write(to writer: inout PacketWriter) throws {
+        try writer.write(identifier, "a category's identifier", limit: LinkLimits.identifier)
+        writer.write(tellsOfDismissal)
+        try writer.writeCount(actions.count, "a category's actions", limit: LinkLimits.notificationActions)
+        for action in actions { try action.write(to: &writer) }
+    }
+
+    init(from reader: inout PacketReader) throws {
+        let identifier = try reader.string("a category's identifier", limit: LinkLimits.identifier)
+        let tells = try reader.bool("whether an app is told of dismissals")
+        let count = try reader.count("a category's actions", limit: LinkLimits.notificationActions)
+        self.init(
+            identifier: identifier, actions: try (0..<count).map { _ in try NotificationAction(from: &reader) },
+            tellsOfDismissal: tells)
+    }
+}
+
+extension AppNotification {
+    func write(to writer: inout PacketWriter) throws {
+        try writer.write(identifier, "a notification's identifier", limit: LinkLimits.identifier)
+        writer.writeText(title, limit: LinkLimits.label)
+        writer.writeText(subtitle, limit: LinkLimits.label)
+        writer.writeText(body, limit: LinkLimits.text)
+        try writer.writeOptional(badge) { try $0.write($1, "a badge") }
+        writer.write(hasSound)
+        try writer.write(category, "a category's identifier", limit: LinkLimits.identifier)
+        try writer.writeOptional(trigger) { try $1.write(to: &$0) }
+        try writer.writeCount(content.count, "a notification's content", limit: LinkLimits.notificationContent)
+        for byte in content { writer.write(byte) }
+    }
+
+    init(from reader: inout PacketReader) throws {
+        let identifier = try reader.string("a notification's identifier", limit: LinkLimits.identifier)
+        self.init(
+            identifier: identifier, title: try reader.string("a notification's title", limit: LinkLimits.label),
+            subtitle: try reader.string("a notification's subtitle", limit: LinkLimits.label),
+            body: try reader.string("a notification's text", limit: LinkLimits.text))
+        badge = try reader.optional("a badge") { try $0.integer("a badge", in: 0...LinkLimits.badge) }
+        hasSound = try reader.bool("whether a notification is heard")
+        category = try reader.string("a category's identifier", limit: LinkLimits.identifier)
+        trigger = try reader.optional("a trigger") { try NotificationTrigger(from: &$0) }
+        let count = try reader.count("a notification's content", limit: LinkLimits.notificationContent)
+        content = try (0..<count).map { _ in try reader.byte() }
+    }
+}
+
+extension DatedNotification {
+    func write(to writer: inout PacketWriter) throws {
+        try notification.write(to: &writer)
+        try writer.writeSeconds(date, "a notification's date")
+    }
+
+    init(from reader: inout PacketReader) throws {
+        self.init(
+            notification: try AppNotification(from: &reader), date: try reader.seconds("a notification's date"))
+    }
+}
+
+extension NotificationResponse {
+    func write(to writer: inout PacketWriter) throws {
+        try notification.write(to: &writer)
+        switch deed {
+        case .opened: writer.write(UInt8(0))
+        case .dismissed: writer.write(UInt8(1))
+        case .action(let identifier, let text):
+            writer.write(UInt8(2))
+            try writer.write(identifier, "an action's identifier", limit: LinkLimits.identifier)
+            writer.writeOptional(text) { $0.writeText($1, limit: LinkLimits.typed) }
+        }
+    }
+
+    init(from reader: inout PacketReader) throws {
+        self.init(notification: try DatedNotification(from: &reader), deed: try Deed(from: &reader))
+    }
+}
+
+extension NotificationResponse.Deed {
+    fileprivate init(from reader: inout PacketReader) throws {
+        switch try reader.byte() {
+        case 0: self = .opened
+        case 1: self = .dismissed
+        case 2:
+            let identifier = try reader.string("an action's identifier", limit: LinkLimits.identifier)
+            self = .action(
+                identifier, text: try reader.optional("a text") { try $0.string("a text", limit: LinkLimits.typed) })
+        default: throw LinkError.badValue("what was done with a notification")
+        }
+    }
+}
