@@ -181,6 +181,12 @@ public final class TodayHost {
             close(attached)
             updatePresentations()
         case .environment(let environment): change(attached, to: environment)
+        case .openNotification(let id): openNotification(id, on: attached)
+        case .doNotificationAction(let id, let action, let text):
+            doNotificationAction(id, action: action, text: text, on: attached)
+        case .dismissNotification(let id): dismissNotification(id, on: attached)
+        case .dismissNotifications: dismissNotifications(on: attached)
+        case .answer(let question, let isAllowed): answer(question, isAllowed: isAllowed, on: attached)
         case .reload: break
         }
     }

@@ -6,6 +6,8 @@ public struct AppIcon: Hashable, Sendable, Identifiable {
     public var title: String
     /// Absolute path of its icon, a PNG that the host never decodes; nil if it has none.
     public var iconPath: String?
+    /// The number on it; 0 for none.
+    public var badge = 0
 
     init(_ application: TodayApplication) {
         (id, title, iconPath) = (application.id, application.title, application.iconPath)

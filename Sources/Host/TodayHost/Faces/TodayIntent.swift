@@ -46,6 +46,17 @@ public enum TodayIntent: Hashable, Sendable {
     /// The user has moved a widget before another one of the list, or to its end; in these columns, from 0, widgets are
     /// from here on.
     case move(String, before: String?, columns: [String: Int])
+    /// Open the app of this `ShownNotification` with it.
+    case openNotification(String)
+    /// Do what the action with this identifier stands for, with this `ShownNotification`; and with what the user wrote, if
+    /// the action takes a text.
+    case doNotificationAction(String, action: String, text: String?)
+    /// Put this `ShownNotification` away.
+    case dismissNotification(String)
+    /// Put all of them away.
+    case dismissNotifications
+    /// What the user says to this `RightQuestion`.
+    case answer(String, isAllowed: Bool)
     /// The installed apps may have changed.
     case reload
 }

@@ -20,6 +20,10 @@ public struct TodayState: Hashable, Sendable {
     public var quickActions: QuickActions?
     /// Nil while this face is not locked.
     public var lock: LockState?
+    /// What apps told their user, the newest first.
+    public var notifications: [ShownNotification] = []
+    /// What an app asks its user for; nil if none does.
+    public var question: RightQuestion?
 
     public init(
         place: TodayPlace = .today, platters: [PlatterState], application: ApplicationState?,
@@ -118,6 +122,8 @@ public struct ApplicationState: Hashable, Sendable {
     public var accessibility: [AccessibilityNode]
     /// Where text is edited; nil if none is.
     public var typing: TypingState?
+    /// The number on its icon; 0 for none.
+    public var badge = 0
 
     public init(
         id: String, title: String, iconPath: String?, size: LinkSize, isLive: Bool, failure: String?,
