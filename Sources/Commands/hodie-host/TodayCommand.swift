@@ -99,7 +99,18 @@ enum TodayCommand {
             store: DatabaseStore(file: setup.directories.state, clock: clock, log: log),
             snapshots: SnapshotStore(folder: setup.directories.snapshots, clock: clock, log: log), clock: clock,
             machine: BusMachineObserver(clock: clock, log: log),
-            location: GeoClueSource(clock: clock, log: log), place: place, log: log)
+            location: GeoClueSource(clock: clock, log: log), place: place,
+            desktop: DesktopNotifications.sessionBus(ProcessInfo.processInfo.environment)
+                .map { DesktopNotifications(address: $0, clock: clock) },
+            decide: { [library = setup.library] application, right, isAllowed in
+                DispatchQueue.global().async {
+                    do {
+                        try library.changeRights(of: application) {
+                            isAllowed ? $0.allow(right, named: []) : $0.deny(right)
+                        }
+                    } catch { log.error("what was said of \(application) could not be kept: \(error)") }
+                }
+            }, log: log)
         let page = try TodayPage(
             host: host, port: port ?? record.port ?? TodayPage.defaultPort, socket: socket, key: record.key,
             webFolder: setup.installation.share.appendingPathComponent("Web"),

@@ -16,14 +16,15 @@ struct RightsCommand: Sendable {
               network:*        to reach any host of the internet
               private-network  to reach this machine and those of its own network
               location         to know where this machine is, while it is seen
+              notifications    to tell you something while you don't look at it
 
-            A widget that runs starts anew with the network that it is allowed then; of the place it hears at once.
+            A widget that runs starts anew with the network that it is allowed then; of the others it hears at once.
             """, operands: ["BUNDLE-ID", "[RIGHT…]"], change: allow)
     static let denying = RightsCommand(
         name: "deny",
         summary: """
             Takes back what an app and its widgets may do: network (all hosts), network:HOST, network:*,
-            private-network or location. A widget that runs without the network from then on ends at once, and starts
+            private-network, location or notifications. A widget that runs without the network from then on ends at once, and starts
             anew; who may not know the place is told nothing from then on.
             """, operands: ["BUNDLE-ID", "RIGHT…"], change: deny)
 

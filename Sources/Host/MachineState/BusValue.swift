@@ -9,7 +9,7 @@ enum BusValue: Equatable {
     case real(Double)
     /// A text or the path of an object.
     case text(String)
-    /// What a tuple holds.
+    /// What a tuple holds, or a list of texts.
     case tuple([BusValue])
     case dictionary([String: BusValue])
     case other
@@ -31,6 +31,8 @@ enum BusValue: Equatable {
                 return (name, pair[1])
             }
             self = .dictionary(Dictionary(entries, uniquingKeysWith: { first, _ in first }))
+        case G_VARIANT_CLASS_ARRAY where String(cString: g_variant_get_type_string(variant)) == "as":
+            self = .tuple(Self.children(of: variant))
         default: self = .other
         }
     }

@@ -77,10 +77,14 @@ extension TodayHost {
 extension TodayWidget {
     /// What it asks for beyond its own container.
     fileprivate var rights: Set<Right> {
-        Set((needsNetwork ? [.network] : []) + (locationReason != nil ? [.location] : []))
+        Set(
+            (needsNetwork ? [.network] : []) + (locationReason != nil ? [.location] : [])
+                + (wantsNotifications ? [.notifications] : []))
     }
 
     fileprivate var allowed: Set<Right> {
-        Set((network == nil ? [] : [.network]) + (location == .whileSeen ? [.location] : []))
+        Set(
+            (network == nil ? [] : [.network]) + (location == .whileSeen ? [.location] : [])
+                + (application.notifications == .allowed ? [.notifications] : []))
     }
 }

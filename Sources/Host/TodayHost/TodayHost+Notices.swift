@@ -1,11 +1,12 @@
-// What users do with what apps told them, and what they answer to apps that ask for a right.
+// What apps tell their users, what these do with it, and what they answer to apps that ask for a right.
+import Bundles
+import HostLink
+
 extension TodayHost {
     /// Opens a notification's app with it. Nothing happens if there is no such notification, here and below.
     ///
     /// - Parameter id: that of a `ShownNotification`, here and below.
-    func openNotification(_ id: String, on face: AttachedFace) {
-        // Filled by the host's side.
-    }
+    func openNotification(_ id: String, on face: AttachedFace) { respond(to: id, .opened, on: face) }
 
     /// Does what one of a notification's actions stands for.
     ///
@@ -13,21 +14,121 @@ extension TodayHost {
     ///   - action: the identifier of one of its actions.
     ///   - text: what the user wrote; nil for an action that takes none.
     func doNotificationAction(_ id: String, action: String, text: String?, on face: AttachedFace) {
-        // Filled by the host's side.
+        guard let chosen = notices.action(action, of: id) else { return }
+        let text = chosen.placeholder == nil ? nil : text ?? ""
+        // Who runs already need not come to the front for it.
+        respond(to: id, .action(action, text: text), on: face, isQuiet: !chosen.opensApplication)
     }
 
     /// Puts a notification away.
-    func dismissNotification(_ id: String, on face: AttachedFace) {
-        // Filled by the host's side.
+    func dismissNotification(_ id: String, on face: AttachedFace?) {
+        guard let (application, response) = notices.take(id, .dismissed),
+            notices.tellsOfDismissal(response, of: application)
+        else { return }
+        applications[application]?.tell(.response(response), except: nil)
     }
 
     /// Puts all notifications away.
     func dismissNotifications(on face: AttachedFace) {
-        // Filled by the host's side.
+        for notification in notices.shown(titles: application) { dismissNotification(notification.id, on: face) }
     }
+
+    /// - Parameters:
+    ///   - face: in front of whom the app is opened; nil for who looks at the Today view, or does so next.
+    ///   - isQuiet: whether an app that runs is told without being opened.
+    func respond(
+        to id: String, _ deed: NotificationResponse.Deed, on face: AttachedFace?, isQuiet: Bool = false
+    ) {
+        guard let face = face ?? faces.last(where: { $0.face != nil }) else {
+            return waitingResponses.append((id, deed))
+        }
+        guard let (application, response) = notices.take(id, deed) else { return }
+        if isQuiet, let session = applications[application], session.isRunning {
+            return session.tell(.response(response), except: nil)
+        }
+        open(application, with: response, on: face)
+    }
+
+    /// Opens what was chosen on the desktop while nobody looked at the Today view.
+    func openWaitingResponses() {
+        let responses = waitingResponses
+        waitingResponses = []
+        for (id, deed) in responses { respond(to: id, deed, on: nil) }
+    }
+
+    func desktopDid(_ deed: DesktopDeed, with id: String) {
+        switch deed {
+        case .opened: respond(to: id, .opened, on: nil)
+        case .action(let identifier):
+            guard let chosen = notices.action(identifier, of: id) else { return }
+            respond(to: id, .action(identifier, text: nil), on: nil, isQuiet: !chosen.opensApplication)
+        case .dismissed: dismissNotification(id, on: nil)
+        }
+    }
+
+    // MARK: What apps ask for
 
     /// The user answers a `RightQuestion`; nothing happens if another one is asked by now.
     func answer(_ question: String, isAllowed: Bool, on face: AttachedFace) {
-        // Filled by the host's side.
+        guard let place = questions.firstIndex(where: { $0.id == question }) else { return }
+        let answered = questions.remove(at: place)
+        let right: RightName =
+            switch answered.kind {
+            case .notifications: .notifications
+            case .location: .location
+            }
+        decide(answered.application, right, isAllowed)
+        stateChanged()
+    }
+
+    /// Asks the user, once in the host's life: who has closed the question is not asked again and again.
+    private func ask(_ kind: RightQuestion.Kind, for application: TodayApplication, because reason: String?) {
+        let id = "\(application.id)/\(kind.rawValue)"
+        guard asked.insert(id).inserted else { return }
+        questions.append(
+            RightQuestion(
+                id: id, application: application.id, applicationTitle: application.title, kind: kind, reason: reason))
+        stateChanged()
+    }
+
+    /// What has been decided meanwhile is asked no more, nor what apps ask that are gone.
+    func reviewQuestions() {
+        questions.removeAll { question in
+            guard let application = application(question.application) else { return true }
+            switch question.kind {
+            case .notifications: return application.notifications != .undecided
+            case .location: return application.location != .undecided
+            }
+        }
+    }
+}
+
+extension TodayHost: NoticeServiceDelegate {
+    func frontGuest(of application: String) -> GuestSession? {
+        guard let session = applications[application], faces.contains(where: { $0.application === session }) else {
+            return nil
+        }
+        return session.frontGuest
+    }
+
+    func tell(_ news: NotificationNews, of application: String, except guest: GuestSession?) {
+        for widget in widgets where widget.widget.application.id == application { widget.tell(news, except: guest) }
+        applications[application]?.tell(news, except: guest)
+    }
+
+    func asksForNotifications(_ application: TodayApplication) { ask(.notifications, for: application, because: nil) }
+
+    // MARK: Of `GuestDelegate`
+
+    func greet(_ guest: GuestSession, of application: TodayApplication) { notices.greet(guest, of: application) }
+
+    func handle(_ command: NotificationCommand, from guest: GuestSession?, of application: TodayApplication) {
+        // As it is now, with what its user has said.
+        guard let present = self.application(application.id) else { return }
+        notices.handle(command, from: guest, of: present)
+    }
+
+    func asksForLocation(_ application: TodayApplication, because reason: String?) {
+        ask(.location, for: application, because: reason)
     }
 }

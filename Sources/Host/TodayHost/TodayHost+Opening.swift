@@ -73,6 +73,11 @@ extension TodayHost {
         for (file, id) in documents { openDocument(file, with: id) }
     }
 
+    /// The user did something with an app's notification.
+    func open(_ id: String, with response: NotificationResponse, on face: AttachedFace) {
+        if let application = application(id) { openWhenUnlocked(application, for: .notification(response), on: face) }
+    }
+
     private func openWhenUnlocked(
         _ application: TodayApplication, for request: ApplicationRequest?, on face: AttachedFace
     ) {
@@ -129,6 +134,8 @@ extension TodayHost {
 
     /// An app that is gone, or of which there is another version now, runs no more.
     func replaceApplications(present: Set<TodayApplication>) {
+        notices.forgetApplications(but: Set(present.map(\.id)))
+        notices.rightsChanged(of: present)
         for (id, session) in applications {
             if let same = present.first(where: { $0.runsLike(session.application) }) {
                 session.follow(same)

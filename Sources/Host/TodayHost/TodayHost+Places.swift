@@ -25,9 +25,15 @@ extension TodayHost {
         case .today, .lock, .picture: return []
         case .search(let text):
             let text = SearchText(text)
-            return all.filter { text.finds($0.title) }.map(AppIcon.init)
-        case .apps, .quickActions: return all.map(AppIcon.init)
+            return all.filter { text.finds($0.title) }.map(icon)
+        case .apps, .quickActions: return all.map(icon)
         }
+    }
+
+    private func icon(_ application: TodayApplication) -> AppIcon {
+        var icon = AppIcon(application)
+        icon.badge = notices.badge(of: application.id)
+        return icon
     }
 
     func quickActions(on face: AttachedFace) -> QuickActions? {
@@ -35,7 +41,7 @@ extension TodayHost {
         let widget = widget(ofApplication: id)
         let isListed = widget.map { one in listed.contains { $0 === one } } ?? true
         return QuickActions(
-            application: AppIcon(application), addable: isListed ? nil : widget?.id,
+            application: icon(application), addable: isListed ? nil : widget?.id,
             items: shortcutItems(of: application))
     }
 

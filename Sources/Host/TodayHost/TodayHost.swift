@@ -27,6 +27,15 @@ public final class TodayHost {
     private(set) var faces: [AttachedFace] = []
     /// Documents that came while there was no face: where they lie, and for which app.
     var waitingDocuments: [(URL, String)] = []
+    /// What was done with notifications while there was no face.
+    var waitingResponses: [(id: String, deed: NotificationResponse.Deed)] = []
+    /// What apps tell their user.
+    let notices: NoticeService
+    /// What apps ask their user for, in order, and all that was asked.
+    var questions: [RightQuestion] = []
+    var asked: Set<String> = []
+    /// Keeps what the user has said of a right.
+    let decide: (_ application: String, _ right: RightName, _ isAllowed: Bool) -> Void
     /// The surroundings in which the Today view was looked at last.
     private var lastEnvironment: GuestEnvironment
     private var isTelling = false
@@ -50,6 +59,8 @@ public final class TodayHost {
     ///   - location: finds out where this machine is while the user has not said it; nil if nobody does.
     ///   - place: where it is; nil for what the user said last.
     ///   - resetContainer: empties the container of a widget, and calls back when that is done.
+    ///   - desktop: shows notifications outside of the Today view; nil if nothing does.
+    ///   - decide: keeps what the user has said of an app's right; the next `reload` finds it.
     ///   - hasData: whether there is data of a widget. If not, it was removed meanwhile, and the host forgets it, too.
     public init(
         environment: GuestEnvironment, installed: @escaping () -> [TodayWidget],
@@ -58,7 +69,9 @@ public final class TodayHost {
         maker: any GuestMaker,
         store: any TodayStore, snapshots: SnapshotStore, clock: any TodayClock, policy: HostPolicy = HostPolicy(),
         machine: (any MachineObserver)? = nil, location: (any LocationSource)? = nil,
-        place: GeographicPlace? = nil, log: Log
+        place: GeographicPlace? = nil, desktop: (any NotificationDesktop)? = nil,
+        decide: @escaping (_ application: String, _ right: RightName, _ isAllowed: Bool) -> Void = { _, _, _ in },
+        log: Log
     ) {
         self.environment = environment
         lastEnvironment = environment
@@ -74,12 +87,17 @@ public final class TodayHost {
             maker: maker, clock: clock, store: store, snapshots: snapshots, policy: policy,
             locations: LocationService(source: said, clock: clock, log: log, patience: policy.locationWithin),
             log: log)
+        self.decide = decide
+        notices = NoticeService(store: store, clock: clock, desktop: desktop, log: log)
+        notices.delegate = self
+        desktop?.onDeed = { [weak self] id, deed in self?.desktopDid(deed, with: id) }
         snapshots.needed = { [weak self] in self?.neededSnapshots ?? [] }
         machine?.onChange = { [weak self] in
             self?.scheduler.look()
             self?.stateChanged()
         }
         reload()
+        notices.look()
     }
 
     // MARK: Faces
@@ -100,6 +118,7 @@ public final class TodayHost {
         attached.lastState = state
         face.todayChanged(state)
         openWaitingDocuments()
+        openWaitingResponses()
     }
 
     /// The face is gone; what only it showed leaves the screen.
@@ -286,6 +305,8 @@ public final class TodayHost {
         for index in state.platters.indices { state.platters[index].column = list.column(of: state.platters[index].id) }
         state.apps = apps(on: face)
         state.quickActions = quickActions(on: face)
+        state.notifications = notices.shown(titles: application)
+        state.question = questions.first
         state.lock = lockState(of: face)
         return state
     }
@@ -311,6 +332,7 @@ public final class TodayHost {
         for face in faces { face.interfaceStyles = interfaceStyles }
         forgetRemovedApplications(present: Set(installed.map(\.application.id)))
         replaceApplications(present: Set(installed.map(\.application)))
+        reviewQuestions()
         updatePresentations()
         scheduler.look()
         stateChanged()

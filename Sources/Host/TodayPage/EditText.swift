@@ -28,6 +28,8 @@ enum EditText: String, CaseIterable, SpokenText {
     /// `{0}`: in the words of its author.
     case wantsLocationBecause
     case location
+    case wantsNotifications
+    case notifications
     case alone
 
     static let words: [String: [EditText: String]] = [
@@ -42,6 +44,8 @@ enum EditText: String, CaseIterable, SpokenText {
             .location: "May know where you are.",
             .wantsLocation: "Wants to know where you are. It is not allowed to.",
             .wantsLocationBecause: "Wants to know where you are: “{0}” It is not allowed to.",
+            .notifications: "May send you notifications.",
+            .wantsNotifications: "Wants to send you notifications. It is not allowed to.",
             .alone: "Sees only its app’s data.",
         ],
         "de": [
@@ -56,6 +60,8 @@ enum EditText: String, CaseIterable, SpokenText {
             .location: "Darf wissen, wo du bist.",
             .wantsLocation: "Will wissen, wo du bist. Es darf das nicht.",
             .wantsLocationBecause: "Will wissen, wo du bist: „{0}“ Es darf das nicht.",
+            .notifications: "Darf dir Mitteilungen senden.",
+            .wantsNotifications: "Will dir Mitteilungen senden. Es darf das nicht.",
             .alone: "Sieht nur die Daten seiner App.",
         ],
         "zh": [
@@ -67,6 +73,7 @@ enum EditText: String, CaseIterable, SpokenText {
             .new: "新", .hidden: "目前没有可显示的内容。", .network: "可以连接到其他计算机。", .wantsNetwork: "想要连接到其他计算机，但未获允许。",
             .location: "可以知道你的位置。", .wantsLocation: "想要知道你的位置，但未获允许。",
             .wantsLocationBecause: "想要知道你的位置：“{0}”但未获允许。",
+            .notifications: "可以向你发送通知。", .wantsNotifications: "想要向你发送通知，但未获允许。",
             .alone: "只能看到其应用的数据。",
         ],
     ]

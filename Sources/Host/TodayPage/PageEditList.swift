@@ -38,6 +38,11 @@ struct PageEditList: Encodable {
             sentences.append(
                 text.localized(for: languages).replacingOccurrences(of: "{0}", with: item.locationReason))
         }
+        if item.allowed.contains(.notifications) {
+            sentences.append(EditText.notifications.localized(for: languages))
+        } else if item.rights.contains(.notifications) {
+            sentences.append(EditText.wantsNotifications.localized(for: languages))
+        }
         if sentences.isEmpty { sentences.append(EditText.alone.localized(for: languages)) }
         return sentences.joined(separator: " ")
     }

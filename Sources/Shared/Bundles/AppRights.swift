@@ -9,14 +9,18 @@ public struct AppRights: Codable, Hashable, Sendable {
 
     /// Whether it may know where this machine is; nil while the user has not said anything of it.
     public var location: Bool?
+    /// Whether it may tell its user something; nil while they have not said anything of it.
+    public var notifications: Bool?
 
     public init(
-        hosts: Set<String> = [], allowsAnyHost: Bool = false, allowsPrivateNetwork: Bool = false, location: Bool? = nil
+        hosts: Set<String> = [], allowsAnyHost: Bool = false, allowsPrivateNetwork: Bool = false, location: Bool? = nil,
+        notifications: Bool? = nil
     ) {
         self.hosts = hosts
         self.allowsAnyHost = allowsAnyHost
         self.allowsPrivateNetwork = allowsPrivateNetwork
         self.location = location
+        self.notifications = notifications
     }
 
     public var isEmpty: Bool { self == AppRights() }
@@ -32,17 +36,19 @@ public struct AppRights: Codable, Hashable, Sendable {
         case .anyHost: allowsAnyHost = true
         case .privateNetwork: allowsPrivateNetwork = true
         case .location: location = true
+        case .notifications: notifications = true
         }
     }
 
     /// To deny the network is to deny every host.
     public mutating func deny(_ name: RightName) {
         switch name {
-        case .network: self = AppRights(allowsPrivateNetwork: allowsPrivateNetwork, location: location)
+        case .network: (hosts, allowsAnyHost) = ([], false)
         case .host(let host): hosts.remove(host)
         case .anyHost: allowsAnyHost = false
         case .privateNetwork: allowsPrivateNetwork = false
         case .location: location = false
+        case .notifications: notifications = false
         }
     }
 
@@ -50,5 +56,6 @@ public struct AppRights: Codable, Hashable, Sendable {
     public var names: [RightName] {
         hosts.sorted().map(RightName.host) + (allowsAnyHost ? [.anyHost] : [])
             + (allowsPrivateNetwork ? [.privateNetwork] : []) + (location == true ? [.location] : [])
+            + (notifications == true ? [.notifications] : [])
     }
 }

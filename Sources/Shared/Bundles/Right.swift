@@ -6,4 +6,6 @@ public enum Right: String, Codable, Hashable, Sendable, CaseIterable {
     case privateNetwork = "private-network"
     /// To know where this machine is.
     case location
+    /// To tell its user something while it is not looked at.
+    case notifications
 }

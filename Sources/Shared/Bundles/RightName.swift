@@ -10,6 +10,8 @@ public enum RightName: Hashable, Sendable, CustomStringConvertible {
     case privateNetwork
     /// `location`
     case location
+    /// `notifications`
+    case notifications
 
     /// - Returns: nil if there is no such right, or what stands for a host cannot be one.
     public init?(_ text: String) {
@@ -17,6 +19,7 @@ public enum RightName: Hashable, Sendable, CustomStringConvertible {
         case Right.network.rawValue: self = .network
         case Right.privateNetwork.rawValue: self = .privateNetwork
         case Right.location.rawValue: self = .location
+        case Right.notifications.rawValue: self = .notifications
         case "network:*": self = .anyHost
         default:
             guard text.hasPrefix("network:"), let host = Self.host(in: text.dropFirst("network:".count)) else {
@@ -33,11 +36,12 @@ public enum RightName: Hashable, Sendable, CustomStringConvertible {
         case .anyHost: return "network:*"
         case .privateNetwork: return Right.privateNetwork.rawValue
         case .location: return Right.location.rawValue
+        case .notifications: return Right.notifications.rawValue
         }
     }
 
     /// The words that there are, for messages.
-    public static let syntax = "network, network:HOST, network:*.HOST, network:*, private-network or location"
+    public static let syntax = "network, network:HOST, network:*.HOST, network:*, private-network, location or notifications"
 
     /// The longest name of a host (RFC 1035).
     private static let longest = 253

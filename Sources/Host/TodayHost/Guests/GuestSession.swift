@@ -280,6 +280,7 @@ final class GuestSession {
         guard locationRight == .undecided, !hasAskedForLocation else { return }
         hasAskedForLocation = true
         handle(.refused("it asks to know where you are; “hodie allow \(name) location” lets it"))
+        onMessage(.asksForLocation)
     }
 
     private func hostRefusal(_ host: String) -> String {

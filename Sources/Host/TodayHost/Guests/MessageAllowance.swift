@@ -42,6 +42,10 @@ struct MessageAllowance {
         case .setHasContent, .refused, .asksForLocation: return 2
         // Starts or stops who looks for the place.
         case .locationNeed: return 2
+        // Each one that there is is sent back.
+        case .notifications(.list): return 64
+        // Written to the disk, and told to every face.
+        case .notifications: return 8
         // Brought to the other processes of the app.
         case .darwinNotification: return 4
         case .observedDarwinNotifications(let names): return 1 + names.count / partsPerMessage

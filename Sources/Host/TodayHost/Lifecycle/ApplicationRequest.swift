@@ -6,4 +6,6 @@ enum ApplicationRequest {
     /// A page of a website that it claims.
     case webpage(String)
     case shortcutItem(ShortcutItem)
+    /// What the user did with a notification.
+    case notification(NotificationResponse)
 }

@@ -111,6 +111,7 @@ final class ApplicationSession {
         case .url(let url): window.guest.send(.openURL(window.instance, url))
         case .webpage(let url): window.guest.send(.openWebpage(window.instance, url))
         case .shortcutItem(let item): window.guest.send(.performShortcut(window.instance, item))
+        case .notification(let response): window.guest.send(.notifications(.response(response)))
         case nil: break
         }
     }
@@ -221,6 +222,7 @@ final class ApplicationSession {
                 environment: environment, network: application.network),
             name: application.id, locationRight: application.location, context: context,
             onMessage: { [weak self] in self?.handle($0) }, onEnd: { [weak self] in self?.ended($0) })
+        delegate?.greet(guest, of: application)
         let instance = guest.makeInstance()
         guest.isSeen(true)
         stage = .foreground(Window(guest: guest, instance: instance))
@@ -230,6 +232,7 @@ final class ApplicationSession {
         case .url(let url): how.url = url
         case .webpage(let url): how.webpage = url
         case .shortcutItem(let item): how.shortcutItem = item
+        case .notification(let response): how.notification = response
         case nil: break
         }
         guest.ask(.launchApplication(instance, how))
@@ -238,6 +241,19 @@ final class ApplicationSession {
     /// Tells it that another process of the app has posted a notification, unless it was `poster` itself.
     func notify(_ notification: String, except poster: GuestSession?) {
         if let guest = window?.guest, guest !== poster { guest.notify(notification) }
+    }
+
+    /// Tells its process something of the app's notifications.
+    func tell(_ news: NotificationNews, except guest: GuestSession?) {
+        if let own = window?.guest, own !== guest { own.send(.notifications(news)) }
+    }
+
+    /// Whether it has a process, in front of somebody or not.
+    var isRunning: Bool { window != nil }
+
+    /// Its process while a user has it in front of them.
+    var frontGuest: GuestSession? {
+        if case .foreground(let window) = stage { window.guest } else { nil }
     }
 
     private func handle(_ message: GuestMessage) {
@@ -266,6 +282,8 @@ final class ApplicationSession {
             }
         case .copied(_, let text): window.guest.note(delegate?.copy(text, after: lastCopying))
         case .shortcutItems(_, let items): delegate?.set(items, of: application)
+        case .notifications(let command): delegate?.handle(command, from: window.guest, of: application)
+        case .asksForLocation: delegate?.asksForLocation(application, because: nil)
         case .darwinNotification(let name): delegate?.post(name, from: window.guest, of: application)
         case .setHasContent(let hasContent, let widget):
             window.guest.changeContent {

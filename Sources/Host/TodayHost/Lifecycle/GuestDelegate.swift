@@ -34,6 +34,17 @@ protocol GuestDelegate: AnyObject {
     /// Brings a notification that a guest has posted to the other processes of its app that observe it.
     func post(_ notification: String, from guest: GuestSession?, of application: TodayApplication)
 
+    /// Tells a new process what it has to know of its app's notifications.
+    func greet(_ guest: GuestSession, of application: TodayApplication)
+
+    /// Takes what a guest says of its app's notifications.
+    func handle(_ command: NotificationCommand, from guest: GuestSession?, of application: TodayApplication)
+
+    /// A guest wants to know the place, of which its user has said nothing.
+    ///
+    /// - Parameter reason: why, in the user's language; nil for what the app itself says.
+    func asksForLocation(_ application: TodayApplication, because reason: String?)
+
     /// An app has set the items of its icon.
     func set(_ items: [ShortcutItem], of application: TodayApplication)
 

@@ -312,6 +312,18 @@ final class InstalledWidget {
         for process in processes.values { process.notify(notification, except: guest) }
     }
 
+    func greet(_ guest: GuestSession) { delegate?.greet(guest, of: widget.application) }
+
+    func handle(_ command: NotificationCommand, from guest: GuestSession?) {
+        delegate?.handle(command, from: guest, of: widget.application)
+    }
+
+    func tell(_ news: NotificationNews, except guest: GuestSession?) {
+        for process in processes.values { process.tell(news, except: guest) }
+    }
+
+    func asksForLocation() { delegate?.asksForLocation(widget.application, because: widget.locationReason) }
+
     func copy(_ text: String, after tap: Tap?) -> String? { delegate?.copy(text, after: tap) }
 
     func setContent(_ hasContent: Bool, of widget: String) -> ContentChange {

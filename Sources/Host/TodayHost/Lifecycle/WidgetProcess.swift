@@ -111,6 +111,11 @@ final class WidgetProcess {
         if let guest, guest !== poster { guest.notify(notification) }
     }
 
+    /// Tells it something of its app's notifications.
+    func tell(_ news: NotificationNews, except guest: GuestSession?) {
+        if let own = self.guest, own !== guest { own.send(.notifications(news)) }
+    }
+
     /// Ends the process at once.
     func end(_ reason: WidgetEnd.Reason) {
         pendingEnd?.cancel()
@@ -130,6 +135,7 @@ final class WidgetProcess {
             name: owner.widget.id, locationRight: owner.widget.location, context: context,
             onMessage: { [weak self] in self?.handle($0) },
             onEnd: { [weak self] in self?.ended($0) })
+        owner.greet(guest)
         guest.onResponding = { [weak self] in self?.respondingChanged() }
         self.guest = guest
         return guest
@@ -147,6 +153,8 @@ final class WidgetProcess {
         }
         if case .refused(let sentence) = message { return owner.refused(sentence) }
         if case .darwinNotification(let name) = message { return owner.post(name, from: guest) }
+        if case .notifications(let command) = message { return owner.handle(command, from: guest) }
+        if case .asksForLocation = message { return owner.asksForLocation() }
         guard let instance = message.instance else { return }
         let presentation = presentations[instance]
         switch message {

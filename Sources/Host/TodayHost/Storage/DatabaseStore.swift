@@ -26,6 +26,7 @@ public final class DatabaseStore: TodayStore {
         case accessWhenLocked
         case place
         case shortcutItems(String)
+        case notices(String)
     }
 
     /// - Parameter file: made, with its folder, if it is missing. If there can be none now, that is tried again later; a
@@ -101,6 +102,15 @@ public final class DatabaseStore: TodayStore {
 
     public var applicationsWithShortcutItems: [String] { contents.shortcutItems.keys.sorted() }
 
+    public func notices(of application: String) -> NoticeBox { contents.notices[application] ?? NoticeBox() }
+
+    public func remember(_ box: NoticeBox, of application: String) {
+        contents.notices[application] = box.isEmpty ? nil : box
+        writer.set(.notices(application, box), for: .notices(application))
+    }
+
+    public var applicationsWithNotices: [String] { contents.notices.keys.sorted() }
+
     /// Waits until everything that was remembered so far has been written, or has failed to be.
     public func settle() async { await disk.settle() }
 
@@ -113,6 +123,7 @@ public final class DatabaseStore: TodayStore {
             // There is an empty file now: everything has to be written again.
             for (widget, memory) in contents.memories { remember(memory, of: widget) }
             for (application, items) in contents.shortcutItems { remember(items, of: application) }
+            for (application, box) in contents.notices { remember(box, of: application) }
             list = contents.list
             writer.set(.lastAppearance(contents.lastAppearance), for: .lastAppearance)
             writer.set(.accessWhenLocked(contents.allowsAccessWhenLocked), for: .accessWhenLocked)

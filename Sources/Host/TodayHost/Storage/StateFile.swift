@@ -16,6 +16,8 @@ final class StateFile: Sendable {
         var place: GeographicPlace?
         /// By app.
         var shortcutItems: [String: [ShortcutItem]] = [:]
+        /// By app.
+        var notices: [String: NoticeBox] = [:]
     }
 
     /// One thing that is written as a whole.
@@ -28,6 +30,8 @@ final class StateFile: Sendable {
         case place(GeographicPlace?)
         /// None for an app of which nothing is remembered.
         case shortcutItems(String, [ShortcutItem])
+        /// An empty one for an app of which nothing is remembered.
+        case notices(String, NoticeBox)
     }
 
     private let file: URL
@@ -103,6 +107,7 @@ final class StateFile: Sendable {
                 application TEXT NOT NULL, type TEXT NOT NULL, title TEXT NOT NULL, subtitle TEXT, icon INTEGER,
                 user_info TEXT, image_name TEXT, is_symbol INTEGER, mask BLOB)
             """)
+        try database.execute("CREATE TABLE IF NOT EXISTS notices (application TEXT PRIMARY KEY, box BLOB NOT NULL)")
         try update(database)
         open = database
         return database
@@ -209,6 +214,11 @@ final class StateFile: Sendable {
             )
         }
         contents.shortcutItems = Dictionary(grouping: items, by: \.0).mapValues { $0.map(\.1) }
+        let boxes = try database.query("SELECT application, box FROM notices") { ($0.text(0) ?? "", $0.blob(1)) }
+        for case (let application, let data?) in boxes {
+            // What cannot be read is of another Hodie.
+            contents.notices[application] = try? PropertyListDecoder().decode(NoticeBox.self, from: Data(data))
+        }
         let access = try database.first("SELECT value FROM view WHERE name = 'access when locked'")?.bool(0)
         contents.allowsAccessWhenLocked = access ?? true
         contents.place = try database.first("SELECT value FROM view WHERE name = 'place'")?.text(0)
@@ -258,6 +268,13 @@ final class StateFile: Sendable {
                         ])
                 }
             }
+        case .notices(let application, let box) where box.isEmpty:
+            try database.execute("DELETE FROM notices WHERE application = ?", [.text(application)])
+        case .notices(let application, let box):
+            let encoder = PropertyListEncoder()
+            encoder.outputFormat = .binary
+            try database.execute(
+                "INSERT OR REPLACE INTO notices VALUES (?, ?)", [.text(application), .blob(try encoder.encode(box))])
         case .list(let list):
             try database.transaction {
                 try database.execute("DELETE FROM list")

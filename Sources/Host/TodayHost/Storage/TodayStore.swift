@@ -23,6 +23,11 @@ public protocol TodayStore: AnyObject {
     /// - Parameter items: none to forget the app.
     func remember(_ items: [ShortcutItem], of application: String)
     var applicationsWithShortcutItems: [String] { get }
+    /// What an app tells its user.
+    func notices(of application: String) -> NoticeBox
+    /// - Parameter box: an empty one to forget the app.
+    func remember(_ box: NoticeBox, of application: String)
+    var applicationsWithNotices: [String] { get }
     /// Blocks until everything that was remembered so far has been written. For the end of a program.
     func finish()
 }

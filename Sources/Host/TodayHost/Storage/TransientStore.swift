@@ -21,6 +21,14 @@ public final class TransientStore: TodayStore {
 
     public var applicationsWithShortcutItems: [String] { shortcutItems.keys.sorted() }
 
+    private var boxes: [String: NoticeBox] = [:]
+
+    public func notices(of application: String) -> NoticeBox { boxes[application] ?? NoticeBox() }
+
+    public func remember(_ box: NoticeBox, of application: String) { boxes[application] = box.isEmpty ? nil : box }
+
+    public var applicationsWithNotices: [String] { boxes.keys.sorted() }
+
     public func memory(of widget: String) -> WidgetMemory { memories[widget] ?? WidgetMemory() }
 
     public func remember(_ memory: WidgetMemory, of widget: String) { memories[widget] = memory }

@@ -19,6 +19,7 @@ extension AppLibrary {
                 var application = try todayApplication(app, languages: languages, log: log)
                 application.network = network
                 application.location = location
+                application.notifications = NotificationRight(own)
                 return try app.bundle.widgets.map { widget in
                     TodayWidget(
                         id: widget.identifier, title: widget.info.displayName(languages: languages),
@@ -30,6 +31,7 @@ extension AppLibrary {
                         locationReason: app.bundle.manifest.rights.contains(.location)
                             ? widget.info.locationReason(languages: languages)
                                 ?? app.bundle.info.locationReason(languages: languages) ?? "" : nil, location: location,
+                        wantsNotifications: app.bundle.manifest.rights.contains(.notifications),
                         interfaceStyle: interfaceStyle(of: widget.identifier, in: app.bundle),
                         obstacle: obstacle(to: widget.info, of: app))
                 }
@@ -75,6 +77,16 @@ extension NetworkGrant {
             hosts: rights.hosts, allowsAnyHost: rights.allowsAnyHost,
             allowsPrivateAddresses: rights.allowsPrivateNetwork)
         if self == NetworkGrant() { return nil }
+    }
+}
+
+extension NotificationRight {
+    init(_ rights: AppRights) {
+        switch rights.notifications {
+        case nil: self = .undecided
+        case false?: self = .denied
+        case true?: self = .allowed
+        }
     }
 }
 

@@ -24,6 +24,8 @@ public struct TodayApplication: Hashable, Sendable {
     public var network: NetworkGrant?
     /// What its user has said of its knowing the place.
     public var location: LocationRight
+    /// What its user has said of its telling them something.
+    public var notifications: NotificationRight
     /// Its appearance, or that it follows the Today view's.
     public var interfaceStyle: InterfaceStyle
     /// Why its code can't be run, as a sentence; nil if nothing is known against it.
@@ -35,7 +37,7 @@ public struct TodayApplication: Hashable, Sendable {
         quickActionWidget: String? = nil,
         shortcutItems: [ShortcutItem] = [],
         network: NetworkGrant? = nil, location: LocationRight = .undecided,
-        interfaceStyle: InterfaceStyle = .automatic,
+        notifications: NotificationRight = .undecided, interfaceStyle: InterfaceStyle = .automatic,
         obstacle: String? = nil
     ) {
         self.id = id
@@ -50,16 +52,18 @@ public struct TodayApplication: Hashable, Sendable {
         self.shortcutItems = shortcutItems
         self.network = network
         self.location = location
+        self.notifications = notifications
         self.interfaceStyle = interfaceStyle
         self.obstacle = obstacle
     }
 
     /// Whether a process of the other one can go on for this one. Which websites name the app concerns
-    /// only who opens it; what it may know of the place it is told.
+    /// only who opens it; what it may know of the place, and that it may tell its user something, it is told.
     func runsLike(_ other: TodayApplication) -> Bool {
         var other = other
         other.websites = websites
         other.location = location
+        other.notifications = notifications
         return self == other
     }
 

@@ -28,6 +28,8 @@ public struct TodayWidget: Hashable, Sendable {
     public var locationReason: String?
     /// What its user has said of that.
     public var location: LocationRight
+    /// Whether its app wants to tell its user something.
+    public var wantsNotifications: Bool
     /// Its appearance, or that it follows the Today view's.
     public var interfaceStyle: InterfaceStyle
     /// Why its code can't be run, as a sentence; nil if nothing is known against it.
@@ -42,7 +44,7 @@ public struct TodayWidget: Hashable, Sendable {
         application: TodayApplication, memoryLimit: Int = 16 << 20,
         refreshInterval: Double? = nil, needsNetwork: Bool = false, network: NetworkGrant? = nil,
         locationReason: String? = nil, location: LocationRight = .undecided,
-        interfaceStyle: InterfaceStyle = .automatic, obstacle: String? = nil
+        wantsNotifications: Bool = false, interfaceStyle: InterfaceStyle = .automatic, obstacle: String? = nil
     ) {
         self.id = id
         self.title = title
@@ -56,6 +58,7 @@ public struct TodayWidget: Hashable, Sendable {
         self.network = network
         self.locationReason = locationReason
         self.location = location
+        self.wantsNotifications = wantsNotifications
         self.interfaceStyle = interfaceStyle
         self.obstacle = obstacle
     }

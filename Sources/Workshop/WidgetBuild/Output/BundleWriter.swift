@@ -118,7 +118,9 @@ struct BundleWriter {
     /// What the setting `HODIE_RIGHTS` of the app names; without it, what its sources seem to need.
     private func rights(_ use: NetworkUse) -> Set<Right> {
         guard plan.app.settings.value(of: "HODIE_RIGHTS") != nil else {
-            return Set((use.isFound ? [.network] : []) + (LocationUse.isFound(in: plan.all) ? [.location] : []))
+            return Set(
+                (use.isFound ? [.network] : []) + (LocationUse.isFound(in: plan.all) ? [.location] : [])
+                    + (NotificationUse.isFound(in: plan.all) ? [.notifications] : []))
         }
         return Set(plan.app.settings.list("HODIE_RIGHTS").compactMap(Right.init))
     }

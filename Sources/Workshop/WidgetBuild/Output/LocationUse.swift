@@ -10,10 +10,7 @@ enum LocationUse {
         plans.contains { plan in
             let info = try? BundleWriter.info(of: plan)
             if BundleInfo.locationKeys.contains(where: { info?.values[$0] != nil }) { return true }
-            return plan.files.swift.contains { file in
-                let data = FileManager.default.contents(atPath: file.url.path)
-                return data?.range(of: Data(name.utf8)) != nil
-            }
+            return plan.mentions(name)
         }
     }
 }
