@@ -105,7 +105,7 @@ import Testing
         let parts = policy.components(separatedBy: "; ").map { $0.components(separatedBy: " ") }
         let rules = Dictionary(uniqueKeysWithValues: parts.map { ($0[0], Array($0.dropFirst())) })
         #expect(rules["default-src"] == ["'none'"])
-        for (name, rule, count) in [("script", "script-src", 3), ("style", "style-src", 5)] {
+        for (name, rule, count) in [("script", "script-src", 3), ("style", "style-src", 6)] {
             let contents = page.body.matches(of: try Regex("(?s)<\(name)(?: type=\"module\")?>(.*?)</\(name)>"))
                 .compactMap { $0.output[1].substring }
             #expect(contents.count == count)

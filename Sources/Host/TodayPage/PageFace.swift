@@ -124,7 +124,9 @@ final class PageFace: TodayFace {
     }
 
     private func tell(_ state: TodayState) {
-        let icons = state.platters.map(\.iconPath) + state.apps.map(\.iconPath) + [state.application?.iconPath]
+        let icons =
+            state.platters.map(\.iconPath) + state.apps.map(\.iconPath) + [state.application?.iconPath]
+            + state.notifications.map(\.iconPath)
         number(icons.compactMap { $0 })
         if place.context != state.place.context { forgetSurfaces() }
         place = state.place
@@ -313,6 +315,12 @@ final class PageFace: TodayFace {
             guard names.indices.contains(number) else { return }
             host.send(.assist(names[number], node: node, action, timestamp: time), from: self)
         case .type(let event): host.send(.type(event), from: self)
+        case .openNotification(let id): host.send(.openNotification(id), from: self)
+        case .notificationAction(let id, let action, let text):
+            host.send(.doNotificationAction(id, action: action, text: text), from: self)
+        case .dismissNotification(let id): host.send(.dismissNotification(id), from: self)
+        case .dismissNotifications: host.send(.dismissNotifications, from: self)
+        case .answerRight(let id, let isAllowed): host.send(.answer(id, isAllowed: isAllowed), from: self)
         case .acknowledge(let number):
             guard names.indices.contains(number) else { return }
             acknowledge(names[number])

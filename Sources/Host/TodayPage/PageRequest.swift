@@ -30,6 +30,12 @@ enum PageRequest: Equatable {
     case touch(surface: Int, TouchEvent)
     case assist(surface: Int, node: UInt32, AccessibilityAction, time: Double)
     case type(TypingEvent)
+    case openNotification(String)
+    /// With the text that the user wrote, if the action takes one.
+    case notificationAction(String, action: String, text: String?)
+    case dismissNotification(String)
+    case dismissNotifications
+    case answerRight(String, isAllowed: Bool)
     case acknowledge(surface: Int)
     case acknowledgeText
 
@@ -106,6 +112,21 @@ enum PageRequest: Equatable {
         case .type:
             guard let event = message.typing else { return nil }
             self = .type(event)
+        case .openNotification:
+            guard let id = message.id else { return nil }
+            self = .openNotification(id)
+        case .notificationAction:
+            guard let id = message.id, let action = message.named, action.utf8.count <= LinkLimits.identifier,
+                message.text == nil || message.text(within: LinkLimits.typed) != nil
+            else { return nil }
+            self = .notificationAction(id, action: action, text: message.text)
+        case .dismissNotification:
+            guard let id = message.id else { return nil }
+            self = .dismissNotification(id)
+        case .dismissNotifications: self = .dismissNotifications
+        case .answerRight:
+            guard let id = message.id, let on = message.on else { return nil }
+            self = .answerRight(id, isAllowed: on)
         case .acknowledge:
             guard let surface = message.surface else { return nil }
             self = .acknowledge(surface: surface)
@@ -139,6 +160,11 @@ enum PageRequest: Equatable {
         case touch
         case assist
         case type
+        case openNotification
+        case notificationAction
+        case dismissNotification
+        case dismissNotifications
+        case answerRight
         case acknowledge = "ack"
         case acknowledgeText = "read"
     }
@@ -181,6 +207,8 @@ enum PageRequest: Equatable {
         var modifiers: UInt8?
         var node: UInt32?
         var does: AssistiveKind?
+        /// The identifier of a notification's action.
+        var named: String?
 
         var action: AccessibilityAction? {
             switch does {

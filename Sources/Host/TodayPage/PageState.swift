@@ -76,6 +76,8 @@ struct PageState: Encodable {
         var nodes: [Node]
         /// Where text is edited.
         var typing: Typing?
+        /// The number on its icon; nil for none.
+        var badge: Int?
     }
 
     struct Typing: Encodable {
@@ -102,6 +104,8 @@ struct PageState: Encodable {
         var title: String
         var icon: Int?
         var monogram: IconMonogram
+        /// The number on the icon; nil for none.
+        var badge: Int?
     }
 
     /// The platter over an app's icon, but for the widget.
@@ -137,6 +141,10 @@ struct PageState: Encodable {
     var lock: Lock?
     var platters: [Platter]
     var application: Application?
+    /// What apps told their user, the newest first.
+    var notices: [Notice]
+    /// What an app asks its user for; nil on a locked page.
+    var question: Question?
     /// How often the page's surroundings have changed: pictures from before are not true any more.
     var changes: Int
     /// The width of a platter, points.
@@ -185,13 +193,14 @@ struct PageState: Encodable {
                 icon: app.iconPath.flatMap(iconNumber), monogram: IconMonogram(identifier: app.id, title: app.title),
                 width: app.size.width, height: app.size.height,
                 isLive: app.isLive, failure: app.failure, nodes: app.accessibility.map(Node.init),
-                typing: app.typing.map(Typing.init))
+                typing: app.typing.map(Typing.init), badge: app.badge == 0 ? nil : app.badge)
         }
         let languages = state.environment.languages
         func app(_ icon: AppIcon) -> App {
             App(
                 id: icon.id, title: icon.title, icon: icon.iconPath.flatMap(iconNumber),
-                monogram: IconMonogram(identifier: icon.id, title: icon.title))
+                monogram: IconMonogram(identifier: icon.id, title: icon.title),
+                badge: icon.badge == 0 ? nil : icon.badge)
         }
         place = PagePlace(state.place)
         apps = state.apps.map(app)
@@ -210,6 +219,11 @@ struct PageState: Encodable {
                 opening: lock.opening.map { text.replacingOccurrences(of: "{0}", with: $0) },
                 waitsForSession: lock.waitsForSession, showsWidgets: allowsAccessWhenLocked)
         }
+        let isLocked = state.place.isLocked
+        notices = state.notifications.map {
+            Notice($0, isLocked: isLocked, icon: $0.iconPath.flatMap(iconNumber))
+        }
+        question = isLocked ? nil : state.question.map { Question($0, languages: languages) }
         self.changes = changes
         (others, newOthers) = (state.others, state.newOthers)
         column = WidgetMetrics(environment: state.environment).compactSize.width
@@ -224,6 +238,7 @@ struct PageState: Encodable {
         words = Dictionary(
             uniqueKeysWithValues: HostText.allCases.map { ($0.rawValue, $0.localized(for: languages)) }
                 + PlaceText.allCases.map { ($0.rawValue, $0.localized(for: languages)) }
+                + NoticeText.allCases.map { ($0.rawValue, $0.localized(for: languages)) }
                 + PageText.allCases.map { ($0.rawValue, $0.localized(for: languages)) })
     }
 }

@@ -1,5 +1,6 @@
 // The apps, as icons. A tap opens one; holding it, or the right button, shows what else can be done.
 
+import { Badge } from "./badge.js";
 import { make } from "./element.js";
 import { Icon } from "./icon.js";
 
@@ -17,7 +18,7 @@ export class AppIcons {
         this.items = new Map();
     }
 
-    update(apps) {
+    update(apps, words) {
         const ids = new Set(apps.map(({ id }) => id));
         for (const [id, item] of this.items) {
             if (ids.has(id)) continue;
@@ -27,9 +28,10 @@ export class AppIcons {
         }
         apps.forEach((app, index) => {
             if (!this.items.has(app.id)) this.items.set(app.id, this.item(app.id));
-            const { element, icon, title } = this.items.get(app.id);
+            const { element, icon, title, badge } = this.items.get(app.id);
             icon.update(app);
             title.textContent = app.title;
+            badge.update(app, words);
             if (this.list.children[index] !== element) this.list.insertBefore(element, this.list.children[index] ?? null);
         });
     }
@@ -37,7 +39,8 @@ export class AppIcons {
     item(id) {
         const picture = make("span", { className: "icon", ariaHidden: "true" });
         const title = make("span", { className: "app-name" });
-        const button = make("button", { type: "button", className: "app-icon" }, picture, title);
+        const button = make("button", { type: "button", className: "app-icon" },
+            make("span", { className: "badged" }, picture), title);
         button.dataset.app = id;
         let timer = 0;
         let began = null;
@@ -67,6 +70,6 @@ export class AppIcons {
             if (!isHeld) this.open(id);
             isHeld = false;
         };
-        return { element: make("li", {}, button), icon: new Icon(picture), title };
+        return { element: make("li", {}, button), icon: new Icon(picture), title, badge: new Badge(picture, button) };
     }
 }

@@ -74,7 +74,7 @@ export class Places {
         }
         byId("lock").title = words.lock;
         byId("lock").setAttribute("aria-label", words.lock);
-        this.apps.update(state.apps);
+        this.apps.update(state.apps, words);
         byId("apps").hidden = state.apps.length === 0;
         byId("apps-title").textContent = kind === "search" ? words.apps : "";
         byId("widgets-title").textContent = kind === "search" && state.platters.length ? words.widgets : "";

@@ -1,5 +1,6 @@
 // The platter over an app's icon: the app's widget, compact, and what else the app can do.
 
+import { Badge } from "./badge.js";
 import { make } from "./element.js";
 import { Icon } from "./icon.js";
 import { shortcutPicture, shortcutSign } from "./shortcuts.js";
@@ -12,12 +13,14 @@ export class QuickPlatter {
         const picture = make("span", { className: "icon", ariaHidden: "true" });
         this.icon = new Icon(picture);
         this.title = make("h2");
+        this.badge = new Badge(picture, this.title);
         this.none = make("p", { className: "quick-none" });
         this.add = make("button", { type: "button", className: "quick-action" });
         this.open = make("button", { type: "button", className: "quick-action" });
         this.items = make("div", { className: "quick-items" });
         this.actions = make("div", { className: "quick-actions" }, this.items, this.open, this.add);
-        this.header = make("header", { className: "quick-header" }, picture, this.title);
+        this.header = make("header", { className: "quick-header" },
+            make("span", { className: "badged" }, picture), this.title);
         this.element = make("dialog", { className: "quick", id: "quick" }, this.header, this.slot, this.none, this.actions);
         this.element.addEventListener("cancel", (event) => {
             event.preventDefault();
@@ -42,6 +45,7 @@ export class QuickPlatter {
         }
         this.icon.update(quick.app);
         this.title.textContent = quick.app.title;
+        this.badge.update(quick.app, words);
         // A widget's own header says it.
         this.header.hidden = platters.length > 0;
         this.element.setAttribute("aria-label", quick.app.title);

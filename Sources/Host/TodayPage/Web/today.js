@@ -1,12 +1,15 @@
 // The Today view in a browser: keeps one connection to the host, shows its state, and says what the user does. Nothing
 // runs while the page is hidden.
 
+import { Badge } from "./badge.js";
 import { Columns } from "./columns.js";
 import { EditSheet } from "./edit.js";
 import { Icon, keepIcon } from "./icon.js";
+import { Notices } from "./notices.js";
 import { readFrames } from "./pixels.js";
 import { Places } from "./places.js";
 import { Platter, showFailure } from "./platter.js";
+import { RightQuestion } from "./question.js";
 import { Said } from "./said.js";
 import { KeptScroll } from "./scroll.js";
 import { SettingsPanel } from "./settings.js";
@@ -255,6 +258,7 @@ function render() {
         platters.get(item.id).update(item, state.words);
     }
     arrange();
+    notices.update(state);
     byId("less-isolation").hidden = !state.lessIsolation;
     byId("less-isolation").textContent = state.lessIsolation ?? "";
     const isToday = state.place.kind === "today";
@@ -267,6 +271,7 @@ function render() {
     byId("edit").textContent = state.words.edit;
     byId("news").textContent = state.newOthers ? state.words.newWidgets : "";
     renderApp();
+    question.update(state);
     sendShown();
     if (isOtherPlace) {
         renderDate();
@@ -312,6 +317,7 @@ const dialog = byId("app");
 const appSurface = new Surface(send);
 const appTyping = new Typing(appSurface, send);
 const appIcon = new Icon(byId("app-icon"));
+const appBadge = new Badge(byId("app-icon"), byId("app-title"));
 const appFailure = document.createElement("div");
 appFailure.className = "failed";
 byId("app-screen").append(appSurface.element);
@@ -328,6 +334,7 @@ function renderApp() {
     }
     appIcon.update(app);
     byId("app-title").textContent = app.title;
+    appBadge.update(app, state.words);
     byId("app-close").setAttribute("aria-label", state.words.close);
     byId("app-close").title = state.words.close;
     appSurface.number = app.surface;
@@ -377,6 +384,8 @@ addEventListener("resize", () => state && arrange());
 const places = new Places(send);
 const keptScroll = new KeptScroll(() => places.kind);
 const said = new Said();
+const notices = new Notices(byId("notices"), send, said);
+const question = new RightQuestion(send);
 const columns = new Columns(byId("columns"), send, (text) => said.say(text));
 const settings = new SettingsPanel(byId("settings"), send);
 const sheet = new EditSheet(byId("edit"), send);

@@ -1,0 +1,42 @@
+import TodayHost
+
+/// The words around what apps tell their user, in the languages that the host speaks. `{0}` stands for the app's name, or
+/// for a number where there is no name.
+enum NoticeText: String, CaseIterable, SpokenText {
+    case notifications
+    case clearAll
+    /// Of one app, or one of them.
+    case clearOf
+    /// How many more there are of an app.
+    case moreNotices
+    /// What a locked page says in place of a text.
+    case hiddenNotice
+    case hiddenNotices
+    case send
+    /// An app's name, and the number on its icon.
+    case badged
+    case asksToNotify
+    case asksForPlace
+    case allow
+    case dontAllow
+
+    static let words: [String: [NoticeText: String]] = [
+        "en": [
+            .notifications: "Notifications", .clearAll: "Clear All", .clearOf: "Clear: {0}", .moreNotices: "{0} more",
+            .hiddenNotice: "Notification", .hiddenNotices: "{0} Notifications", .send: "Send",
+            .badged: "{0}, {1} new", .asksToNotify: "“{0}” would like to send you notifications",
+            .asksForPlace: "“{0}” would like to know where you are", .allow: "Allow", .dontAllow: "Don’t Allow",
+        ],
+        "de": [
+            .notifications: "Mitteilungen", .clearAll: "Alle löschen", .clearOf: "Löschen: {0}",
+            .moreNotices: "{0} weitere", .hiddenNotice: "Mitteilung", .hiddenNotices: "{0} Mitteilungen",
+            .send: "Senden", .badged: "{0}, {1} neu", .asksToNotify: "„{0}“ möchte dir Mitteilungen senden",
+            .asksForPlace: "„{0}“ möchte wissen, wo du bist", .allow: "Erlauben", .dontAllow: "Nicht erlauben",
+        ],
+        "zh": [
+            .notifications: "通知", .clearAll: "全部清除", .clearOf: "清除：{0}", .moreNotices: "另外 {0} 个",
+            .hiddenNotice: "通知", .hiddenNotices: "{0} 个通知", .send: "发送", .badged: "{0}，{1} 个新项目",
+            .asksToNotify: "“{0}”想给你发送通知", .asksForPlace: "“{0}”想要知道你的位置", .allow: "允许", .dontAllow: "不允许",
+        ],
+    ]
+}

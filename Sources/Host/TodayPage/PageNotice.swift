@@ -1,0 +1,62 @@
+import Bundles
+import Foundation
+import HostLink
+import TodayHost
+
+extension PageState {
+    /// What an app told its user. A locked page learns from which app it is, and nothing of what it says.
+    struct Notice: Encodable {
+        var id: String
+        /// The app's bundle identifier.
+        var app: String
+        var appTitle: String
+        /// The icon's number; nil if there is none.
+        var icon: Int?
+        var monogram: IconMonogram
+        /// Milliseconds since 1970.
+        var at: Double
+        /// Nil on a locked page; so are those below.
+        var title: String?
+        var subtitle: String?
+        var body: String?
+        var actions: [Action]?
+
+        /// What can be done with it beside opening it.
+        struct Action: Encodable {
+            var id: String
+            var title: String
+            var isDestructive: Bool
+            /// What stands in the empty field of an action that takes a text; nil of one that takes none.
+            var placeholder: String?
+        }
+
+        /// - Parameters:
+        ///   - isLocked: whether the page is locked.
+        ///   - icon: the number of its app's icon; nil if it has none that can be shown.
+        init(_ notification: ShownNotification, isLocked: Bool, icon: Int?) {
+            (id, app, appTitle) = (notification.id, notification.application, notification.applicationTitle)
+            (self.icon, monogram) = (icon, IconMonogram(identifier: app, title: appTitle))
+            at = notification.date * 1000
+            guard !isLocked else { return }
+            (title, subtitle, body) = (notification.title, notification.subtitle, notification.body)
+            actions = notification.actions.map {
+                Action(
+                    id: $0.identifier, title: $0.title, isDestructive: $0.isDestructive, placeholder: $0.placeholder)
+            }
+        }
+    }
+
+    /// What an app asks its user for.
+    struct Question: Encodable {
+        var id: String
+        var title: String
+        /// Why, in the app's words.
+        var reason: String?
+
+        init(_ question: RightQuestion, languages: [String]) {
+            let text: NoticeText = question.kind == .location ? .asksForPlace : .asksToNotify
+            title = text.localized(for: languages).replacingOccurrences(of: "{0}", with: question.applicationTitle)
+            (id, reason) = (question.id, question.reason)
+        }
+    }
+}

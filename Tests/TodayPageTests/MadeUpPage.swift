@@ -1,0 +1,69 @@
+import Foundation
+import Log
+import TestSupport
+import TodayHost
+
+@testable import TodayPage
+
+/// The page in a real browser, without a host: it shows the states that a test makes up, and what it asks for is kept.
+@MainActor
+final class MadeUpPage {
+    let browser: Chromium
+    /// What the page has asked for, but for what it says of itself.
+    private(set) var requests: [PageRequest] = []
+    private let server: PageServer
+    private var connection: PageConnection?
+    private var serving: Task<Void, Never>?
+
+    struct NeverCame: Error {}
+
+    /// Opens the page, which shows nothing yet.
+    init(width: Int, height: Int) async throws {
+        server = try PageServerTests.makeServer(port: 0)
+        browser = try await Chromium(width: width, height: height)
+        server.onConnection = { [weak self] connection, _ in
+            self?.connection = connection
+            connection.onText = { self?.receive($0) }
+        }
+        serving = Task {
+            while !Task.isCancelled {
+                MainLoop.handlePendingEvents()
+                try? await Task.sleep(for: .milliseconds(2))
+            }
+        }
+        try await browser.open("\(server.access.origin)/#key=\(server.access.key.text)")
+        guard await eventually({ connection != nil }) else { throw NeverCame() }
+    }
+
+    /// Shows a state, and waits until the page has taken it.
+    func show(_ state: TodayState) async throws {
+        let page = PageState(state, missingIsolation: [], iconNumber: { _ in nil }, number: { _ in 0 })
+        let encoder = JSONEncoder()
+        // As the host says it: the page compares what it is told.
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let count = try await browser.evaluate("hodie.states") as? Int ?? 0
+        connection?.send(text: try encoder.encode(page))
+        guard try await browser.waits(for: "hodie.states > \(count) && !document.getElementById('backdrop').hidden")
+        else { throw NeverCame() }
+    }
+
+    /// Whether the page comes to ask for this, once, as the last that it asks for.
+    func asks(for request: PageRequest) async -> Bool {
+        await eventually { requests.last == request } && requests.count { $0 == request } == 1
+    }
+
+    /// Ends the browser.
+    func close() {
+        browser.close()
+        serving?.cancel()
+        server.stop()
+    }
+
+    private func receive(_ json: Data) {
+        switch PageRequest(json) {
+        case .acknowledgeText, .show, .view: break
+        case let request?: requests.append(request)
+        case nil: connection?.refuse("it sent what the page never sends")
+        }
+    }
+}
