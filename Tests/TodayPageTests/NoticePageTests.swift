@@ -182,4 +182,26 @@ import Testing
         #expect(try await text("\(dialog).open", of: page) == "false")
         page.close()
     }
+
+    @Test(.enabled("axe-core is not here: Scripts/axe fetches it") { AxeCore.isThere }, arguments: ["light", "dark"])
+    func nothingIsWrongForWhoDoesNotSeeIt(appearance: String) async throws {
+        let reply = NotificationAction(identifier: "reply", title: "Reply", placeholder: "Your answer")
+        let bin = NotificationAction(identifier: "bin", title: "Delete", isDestructive: true)
+        let all = [notification("one", actions: [reply, bin]), notification("two", of: "news"), notification("three")]
+        let page = try await MadeUpPage(width: 420, height: 900)
+        try await page.browser.prefer(["prefers-color-scheme": appearance, "prefers-reduced-motion": "reduce"])
+        try await page.show(state(all, at: .lock))
+        #expect(try await AxeCore.problems(of: page.browser) == [])
+        try await page.show(state(all))
+        #expect(try await AxeCore.problems(of: page.browser) == [])
+        try await page.browser.click(".notice-more")
+        try await page.browser.click(".notice-action")
+        #expect(try await AxeCore.problems(of: page.browser) == [])
+        var asking = state(all)
+        asking.question = RightQuestion(
+            id: "1", application: Self.mail, applicationTitle: "Mail", kind: .notifications, reason: "To tell.")
+        try await page.show(asking)
+        #expect(try await AxeCore.problems(of: page.browser) == [])
+        page.close()
+    }
 }

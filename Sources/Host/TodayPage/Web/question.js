@@ -17,12 +17,17 @@ export class RightQuestion {
             make("footer", {}, this.deny, this.allow));
         this.element.setAttribute("aria-labelledby", this.title.id);
         this.element.setAttribute("aria-describedby", this.reason.id);
-        // By Escape, if not by the host's next state.
-        this.element.addEventListener("close", () => this.id && this.left.add(this.id));
+        // By Escape. Some browsers let a page hear of that only once, and tell of the closed dialog later.
+        this.element.addEventListener("cancel", () => this.leave());
+        this.element.addEventListener("close", () => this.element.open || this.leave());
     }
 
     answer(isAllowed) {
         this.send({ t: "answerRight", id: this.id, on: isAllowed });
+    }
+
+    leave() {
+        if (this.id) this.left.add(this.id);
     }
 
     update({ question, words }) {
