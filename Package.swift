@@ -144,8 +144,8 @@ let package = Package(
         room(
             "UIKitCore",
             [
-                "AccessibilityTree", "AppleFoundation", "CoreGraphics", "TextLayout", "QuartzCore", "ConstraintSolver",
-                "InterfaceFormat", "CCairo",
+                "AccessibilityTree", "AppNotifications", "AppleFoundation", "CoreGraphics", "TextLayout", "QuartzCore",
+                "ConstraintSolver", "InterfaceFormat", "CCairo",
             ]),
         room("UIKitViews", ["UIKitCore", "QuartzCore", "TextLayout"]),
         room("UIKitControls", ["UIKitCore", "UIKitViews", "InterfaceFormat", "AccessibilityTree"]),
@@ -286,8 +286,8 @@ let package = Package(
         tests("ModelCompilerTests", ["ModelCompiler", "DataModelFormat", "TestSupport", "XcodeProject"]),
         tests("CoreDataTests", ["CLinux", "CoreData", "Database", "DataModelFormat", "TestSupport"], mode: .v5),
         tests(
-            "UserNotificationsTests", ["AppNotifications", "AppleFoundation", "UserNotifications", "TestSupport"],
-            mode: .v5),
+            "UserNotificationsTests",
+            ["AppNotifications", "AppleFoundation", "HostLink", "UserNotifications", "TestSupport"], mode: .v5),
         tests("CoreLocationTests", ["AppleFoundation", "CoreLocation", "TestSupport"], mode: .v5),
         tests("AssetCompilerTests", ["AssetCompiler", "Bundles", "InterfaceFormat", "TestSupport", "XcodeProject"]),
         tests(

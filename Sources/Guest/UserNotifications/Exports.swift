@@ -1,1 +1,3 @@
+// What `import UserNotifications` brings along.
+
 @_exported import AppleFoundation

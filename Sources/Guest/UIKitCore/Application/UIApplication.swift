@@ -1,6 +1,9 @@
+import AppNotifications
+@_spi(Hosting) import AppleFoundation
+
 /// The running app: its windows, its state, and its way to the outside. App extensions have none.
 ///
-/// - Status: partial (one scene; notifications, badges and background work are inert)
+/// - Status: partial (one scene; notifications from servers and background work are inert)
 @preconcurrency @MainActor open class UIApplication: UIResponder {
     /// The app of this process; nil in an app extension.
     package static var current: UIApplication? { UIProcess.current.application }
@@ -139,10 +142,35 @@
     /// The items of an earlier life.
     package func restore(_ items: [UIApplicationShortcutItem]) { ownShortcutItems = items }
 
+    // MARK: Notifications
+
+    /// The largest number that an icon shows.
+    private static let largestBadge = 9_999_999
+
+    /// The number on the app's icon; 0 for none. It outlives the app.
+    open var applicationIconBadgeNumber: Int {
+        get { FoundationProcess.current.notifications.badge }
+        set { FoundationProcess.current.notifications.say(.badge(min(max(newValue, 0), Self.largestBadge))) }
+    }
+
+    /// Fails: no server of Apple's knows this device. The delegate is told so, as on a simulator.
+    open func registerForRemoteNotifications() {
+        let error = CocoaError(
+            CocoaError.Code(rawValue: 3010),
+            userInfo: [NSLocalizedDescriptionKey: "Remote notifications are not supported in the Today view."])
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated {
+                self.delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
+            }
+        }
+    }
+
+    open func unregisterForRemoteNotifications() {}
+    open var isRegisteredForRemoteNotifications: Bool { false }
+
     // MARK: Kept, without effect
 
     open var isIdleTimerDisabled = false
-    open var applicationIconBadgeNumber = 0
     open var isNetworkActivityIndicatorVisible = false
     open var applicationSupportsShakeToEdit = true
     open var statusBarStyle = UIStatusBarStyle.default
@@ -171,8 +199,6 @@
     }
 
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
-    open func registerForRemoteNotifications() {}
-    open func unregisterForRemoteNotifications() {}
     open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
     open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
     open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}

@@ -62,5 +62,7 @@ enum KnownRequirements {
         application(_:didReceiveRemoteNotification:fetchCompletionHandler:)
         application(_:configurationForConnecting:options:) application(_:didDiscardSceneSessions:)
         presentationControllerDidDismiss(_:) adaptivePresentationStyle(for:)
+        userNotificationCenter(_:willPresent:withCompletionHandler:)
+        userNotificationCenter(_:didReceive:withCompletionHandler:) userNotificationCenter(_:openSettingsFor:)
         """.split { $0 == " " || $0 == "\n" }.map(String.init))
 }
