@@ -6,6 +6,15 @@ import Foundation
 enum SampleMessages {
     static let instance = InstanceID(7)
 
+    private static let dated: DatedNotification = {
+        var moment = CalendarMoment()
+        (moment.hour, moment.weekday, moment.timeZone) = (9, 2, "Europe/Zurich")
+        return DatedNotification(
+            notification: AppNotification(
+                identifier: "tea", title: "Tee", subtitle: "grün", body: "好了", badge: 2, hasSound: true, category: "kind",
+                trigger: .calendar(moment, repeats: true), content: [0, 255]), date: 1e9)
+    }()
+
     static let host: [HostMessage] = [
         .start(
             GuestIdentity(
@@ -56,6 +65,11 @@ enum SampleMessages {
         .launchApplication(instance, ApplicationLaunch(webpage: "https://example.org/%C3%A4")),
         .openWebpage(instance, "https://example.org/"),
         .application(instance, .willTerminate),
+        .notifications(.right(.allowed)), .notifications(.badge(0)), .notifications(.listEnds(1)),
+        .notifications(.listed(1, dated, isDelivered: true)), .notifications(.willPresent(0xFFFF_FFFF, dated)),
+        .notifications(.response(NotificationResponse(notification: dated, deed: .opened))),
+        .notifications(.response(NotificationResponse(notification: dated, deed: .dismissed))),
+        .notifications(.response(NotificationResponse(notification: dated, deed: .action("é", text: "你")))),
         .ping(0xFFFF_FFFF), .memoryWarning, .network, .darwinNotification("org.example.saved"),
         .locationRight(.undecided), .locationRight(.denied), .locationRight(.whileSeen), .location(nil),
         .location(LinkLocation(latitude: -90, longitude: 180, accuracy: 0, date: -1)),
@@ -111,6 +125,18 @@ enum SampleMessages {
                     role: .progress, label: "Used", value: "41 %", frame: CGRect(x: 0, y: 0, width: 0, height: 0)),
             ]),
         .typing(instance, nil), .copied(instance, "é你"),
+        .notifications(.asksForRight), .notifications(.add(dated.notification)), .notifications(.removePending(nil)),
+        .notifications(.removePending(["a", "é"])), .notifications(.removeDelivered([])), .notifications(.badge(3)),
+        .notifications(.categories([])), .notifications(.list(9)), .notifications(.presents(2, [.list, .badge])),
+        .notifications(
+            .categories([
+                NotificationCategory(
+                    identifier: "kind",
+                    actions: [
+                        NotificationAction(
+                            identifier: "a", title: "A", opensApplication: true, isDestructive: true, placeholder: "…")
+                    ], tellsOfDismissal: true)
+            ])),
         .darwinNotification("org.example.changed"), .observedDarwinNotifications(["é", "b"]),
         .observedDarwinNotifications([]),
         .accessibilityEvent(instance, .announcement("Fertig.", language: "de")),

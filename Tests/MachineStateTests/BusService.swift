@@ -10,15 +10,21 @@ final class BusService {
     fileprivate var answers: [String: String] = [:]
     /// The methods that were called, in order.
     fileprivate(set) var called: [String] = []
+    /// What they were given, as GLib writes it.
+    fileprivate(set) var given: [String] = []
 
     private static let table: UnsafeMutablePointer<GDBusInterfaceVTable> = {
         let table = UnsafeMutablePointer<GDBusInterfaceVTable>.allocate(capacity: 1)
         table.initialize(to: GDBusInterfaceVTable())
-        table.pointee.method_call = { _, _, _, _, method, _, invocation, service in
+        table.pointee.method_call = { _, _, _, _, method, arguments, invocation, service in
             let method = method.map { String(cString: $0) } ?? ""
+            let text = g_variant_print(arguments, 0)
+            let given = text.map { String(cString: $0) } ?? ""
+            g_free(text)
             nonisolated(unsafe) let (invocation, service) = (invocation, service)
             MainActor.assumeIsolated {
                 BusService.from(service).called.append(method)
+                BusService.from(service).given.append(given)
                 let answer = BusService.from(service).answers[method] ?? "()"
                 g_dbus_method_invocation_return_value(invocation, BusService.variant(answer))
             }
@@ -72,21 +78,27 @@ final class BusService {
     ///
     /// - Parameters:
     ///   - methods: what each answers, a tuple.
-    ///   - takes: the type of what its methods are given, a letter each.
+    ///   - takes: the types of what its methods are given, but for one with types of its own: `Close(u)`.
     func offer(
         _ path: String, _ interface: String, _ values: [String: String], methods: [String: String] = [:],
         takes: String = "u"
     ) {
         properties[path, default: [:]].merge(values) { $1 }
-        answers.merge(methods) { $1 }
+        let methods = methods.map { method, answer in
+            let parts = method.split(separator: "(", maxSplits: 1)
+            return (
+                name: String(parts[0]), takes: parts.count > 1 ? String(parts[1].dropLast()) : takes, answer: answer
+            )
+        }
+        for method in methods { answers[method.name] = method.answer }
         let listed = values.map { name, value in
             let type = String(cString: g_variant_get_type_string(Self.variant(value)))
             return "<property name='\(name)' type='\(type)' access='readwrite'/>"
         }
-        let given = takes.map { "<arg type='\($0)' direction='in'/>" }.joined()
-        let asked = methods.map { name, answer in
+        let asked = methods.map { name, takes, answer in
+            let given = Self.types(in: takes).map { "<arg type='\($0)' direction='in'/>" }.joined()
             let types = String(cString: g_variant_get_type_string(Self.variant(answer))).dropFirst().dropLast()
-            let returned = types.map { "<arg type='\($0)' direction='out'/>" }.joined()
+            let returned = Self.types(in: String(types)).map { "<arg type='\($0)' direction='out'/>" }.joined()
             return "<method name='\(name)'>\(given)\(returned)</method>"
         }
         let xml = "<node><interface name='\(interface)'>\((listed + asked).joined())</interface></node>"
@@ -94,6 +106,19 @@ final class BusService {
         g_dbus_connection_register_object(
             connection, path, node?.pointee.interfaces[0], Self.table, Unmanaged.passUnretained(self).toOpaque(), nil,
             nil)
+    }
+
+    /// The single types of a signature.
+    private static func types(in signature: String) -> [String] {
+        var (types, current, depth) = ([String](), "", 0)
+        for letter in signature {
+            current.append(letter)
+            depth += letter == "{" || letter == "(" ? 1 : letter == "}" || letter == ")" ? -1 : 0
+            guard depth == 0, letter != "a" else { continue }
+            types.append(current)
+            current = ""
+        }
+        return types
     }
 
     /// Takes its name on the bus: it is there.

@@ -25,6 +25,10 @@ final class TestView: TodayFace {
     private let policy: HostPolicy
     private let machine: TestMachine?
     private let location: (any LocationSource)?
+    private let notifications: NotificationRight
+    private let desktop: (any NotificationDesktop)?
+    /// What was said of apps' rights: `app notifications true`.
+    private(set) var decided: [String] = []
     private(set) var updates: [SurfaceName] = []
     private(set) var links: [URL] = []
     private(set) var told: [AccessibilityEvent] = []
@@ -35,11 +39,14 @@ final class TestView: TodayFace {
 
     init(
         widgets: [String] = ["app.widget"], behaviour: EmbeddedGuest.Behaviour = .init(), policy: HostPolicy = .init(),
-        machine: TestMachine? = nil, location: (any LocationSource)? = nil
+        machine: TestMachine? = nil, location: (any LocationSource)? = nil,
+        notifications: NotificationRight = .undecided, desktop: (any NotificationDesktop)? = nil
     ) {
         self.policy = policy
         self.machine = machine
         self.location = location
+        self.notifications = notifications
+        self.desktop = desktop
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("hodie-test-\(UUID().uuidString)")
         maker = EmbeddedGuestMaker(clock: clock)
         maker.behaviour = behaviour
@@ -59,7 +66,7 @@ final class TestView: TodayFace {
                 AssociatedWebsite(
                     domain: "site.example",
                     pages: [PagePattern(path: "/kept/*", isExcluded: true), PagePattern(path: "/*")])
-            ])
+            ], notifications: notifications)
         installed = widgets.map {
             TodayWidget(
                 id: $0, title: $0, bundlePath: "/App.app/PlugIns/\($0).appex", containerPath: "/\($0)",
@@ -76,7 +83,8 @@ final class TestView: TodayFace {
                 done()
             }, maker: maker, store: store,
             snapshots: snapshots, clock: clock, policy: policy, machine: machine,
-            location: location, log: log)
+            location: location, desktop: desktop,
+            decide: { [unowned self] in decided.append("\($0) \($1) \($2)") }, log: log)
         host.attach(self)
     }
 
