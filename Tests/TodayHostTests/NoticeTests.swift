@@ -129,27 +129,16 @@ import Testing
         #expect(told(view).contains("1: daily due at \(Int(day + 9.5 * 3600))"))
     }
 
-    @Test func aMomentThatCannotBeIsNoneAndCostsNothing() {
-        let wrong: [(WritableKeyPath<CalendarMoment, Int?>, Int)] = [
-            (\.month, 13), (\.hour, 24), (\.weekday, 0), (\.year, 1_000_000), (\.era, 7),
-        ]
-        for (part, value) in wrong {
-            var moment = CalendarMoment()
-            moment[keyPath: part] = value
-            #expect(moment.next(after: Self.midnight) == nil, "\(part) \(value)")
-        }
-    }
-
-    @Test func momentsThatNeverComeAreNone() {
+    @Test func whatNeverComesIsLeftOutAndTheLogSaysSo() {
+        let view = view()
         var moment = CalendarMoment()
-        #expect(moment.next(after: Self.midnight) == nil)
         (moment.month, moment.day) = (2, 30)
-        #expect(moment.next(after: Self.midnight) == nil)
-        (moment.month, moment.day, moment.year) = (2, 28, 2001)
-        #expect(moment.next(after: Self.midnight) == nil)
-        moment.timeZone = "Nowhere/Atall"
-        moment.year = nil
-        #expect(moment.next(after: Self.midnight) == nil)
+        var never = notification("never")
+        never.trigger = .calendar(moment, repeats: true)
+        say(.add(never), view)
+        say(.list(1), view)
+        #expect(told(view).last == "1 ends" && !told(view).contains { $0.contains("never") })
+        #expect(view.lines.lines.contains { $0.contains("never is left out: its time never comes") })
     }
 
     @Test func aClockThatIsSetForwardIsNoticed() {

@@ -88,7 +88,23 @@ import Testing
             ShortcutItem(type: "d", title: "D", image: ShortcutImage(name: "star", isSymbol: true)),
         ]
         store.remember(items, of: "app")
+        var (box, moment) = (NoticeBox(), CalendarMoment())
+        (moment.hour, moment.timeZone) = (9, "GMT")
+        let notification = AppNotification(
+            identifier: "a", title: "Tee", body: "好了", badge: 2, category: "kind",
+            trigger: .calendar(moment, repeats: true), content: [0, 255])
+        #expect(box.wait(DatedNotification(notification: notification, date: 1e9)) == nil)
+        box.deliver(DatedNotification(notification: notification, date: 5.5))
+        box.badge = 2
+        box.categories = [
+            NotificationCategory(
+                identifier: "kind", actions: [NotificationAction(identifier: "a", title: "A", placeholder: "…")])
+        ]
+        store.remember(box, of: "app")
+        store.remember(box, of: "gone")
+        store.remember(NoticeBox(), of: "gone")
         await store.settle()
+        #expect(makeStore().notices(of: "app") == box && makeStore().applicationsWithNotices == ["app"])
         #expect(makeStore().lastAppearance == .dark)
         #expect(!makeStore().allowsAccessWhenLocked)
         #expect(makeStore().place == GeographicPlace(latitude: -33.9, longitude: 18.4))

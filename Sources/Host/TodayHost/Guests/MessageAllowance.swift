@@ -44,6 +44,8 @@ struct MessageAllowance {
         case .locationNeed: return 2
         // Each one that there is is sent back.
         case .notifications(.list): return 64
+        // Its time is looked for in the calendar; as many as may wait are told at once.
+        case .notifications(.add): return 16
         // Written to the disk, and told to every face.
         case .notifications: return 8
         // Brought to the other processes of the app.
