@@ -25,14 +25,14 @@ import Testing
     @Test func theUserIsAskedRemindedAndAnswers() async throws {
         let page = try await openPage()
         try await openApp(page)
-        try await page.press("Ask", until: "Boolean(document.querySelector('dialog[open] [data-answer=allow]'))")
-        try await page.press("dialog[open] [data-answer=allow]", untilTrue: saying("Allowed: true"))
+        try await page.press("Ask", until: "Boolean(document.querySelector('#right-alert[open] .done'))")
+        try await page.press("#right-alert[open] .done", untilTrue: saying("Allowed: true"))
         try await page.press("Remind", until: saying("Reminded"))
         try await page.closeApp()
         #expect(try await page.browser.waits(for: saying("Unread: 1", in: platter)))
-        let notice = "document.querySelector('.notice')"
+        let notice = "document.querySelector('.notice-card')"
         #expect(try await page.browser.waits(for: "\(notice)?.innerText.includes('It is ready.')"))
-        try await page.press(".notice .open", untilTrue: saying("opened green 3 -"))
+        try await page.press(".notice-text", untilTrue: saying("opened green 3 -"))
         #expect(try await page.browser.waits(for: "!\(notice)"))
         page.close()
     }
@@ -42,7 +42,7 @@ import Testing
         try await openApp(page)
         try await page.press("Remind", until: saying("Reminded"))
         try await page.closeApp()
-        try await page.press(".notice .act", untilTrue: "document.activeElement?.matches('.notice input')")
+        try await page.press(".notice-action", untilTrue: "document.activeElement?.matches('.notice-answer input')")
         try await page.browser.type("Good")
         try await page.browser.press("Enter")
         #expect(try await page.browser.waits(for: saying("reply green 3 Good")))
@@ -53,7 +53,7 @@ import Testing
         let page = try await openPage()
         try await openApp(page)
         try await page.press("Remind", until: saying("Error:"))
-        #expect(try await page.browser.evaluate("document.querySelector('.notice')") == nil)
+        #expect(try await page.browser.evaluate("document.querySelector('.notice-card')") == nil)
         page.close()
     }
 }

@@ -31,8 +31,8 @@ public final class DesktopNotifications: NotificationDesktop {
     private var next: (any ScheduledCall)?
     /// Whether somebody has the name, and whether somebody would be started for it.
     private var (hasOwner, isActivatable) = (false, false)
-    /// Whether it reads the text as markup.
-    private var readsMarkup = false
+    /// Whether it reads the text as markup; nil until it has said so.
+    private var readsMarkup: Bool?
     /// What is shown, by what the service calls it.
     private var shown: [UInt32: String] = [:]
 
@@ -78,9 +78,8 @@ public final class DesktopNotifications: NotificationDesktop {
             bus.subscribe(to: "NameOwnerChanged", of: .bus, first: name) { [weak self] values in
                 guard let self, values.count > 2 else { return }
                 // One that comes anew knows nothing of what the last one showed.
-                shown = [:]
+                (shown, readsMarkup) = ([:], nil)
                 change { hasOwner = values[2].text != "" }
-                if hasOwner { readCapabilities() }
             },
             bus.subscribe(to: "ActionInvoked", of: Self.service) { [weak self] values in
                 guard let self, values.count > 1, let id = values[0].number.flatMap({ shown[$0] }),
@@ -101,17 +100,10 @@ public final class DesktopNotifications: NotificationDesktop {
         bus.call("NameHasOwner", [g_variant_new_string(name)], of: .bus) { [weak self] answer in
             guard let self, answer?.first?.flag == true else { return }
             change { hasOwner = true }
-            readCapabilities()
         }
         bus.call("ListActivatableNames", [], of: .bus) { [weak self] answer in
             guard let self, answer?.first?.tuple.contains(.text(name)) == true else { return }
             change { isActivatable = true }
-        }
-    }
-
-    private func readCapabilities() {
-        bus?.call("GetCapabilities", [], of: Self.service) { [weak self] answer in
-            self?.readsMarkup = answer?.first?.tuple.contains(.text("body-markup")) ?? false
         }
     }
 
@@ -125,6 +117,15 @@ public final class DesktopNotifications: NotificationDesktop {
 
     public func show(_ notification: ShownNotification, hasSound: Bool) {
         guard let bus, isThere else { return }
+        if let readsMarkup { return show(notification, hasSound: hasSound, readsMarkup: readsMarkup, on: bus) }
+        bus.call("GetCapabilities", [], of: Self.service) { [weak self] answer in
+            let readsMarkup = answer?.first?.tuple.contains(.text("body-markup")) ?? false
+            self?.readsMarkup = readsMarkup
+            self?.show(notification, hasSound: hasSound, readsMarkup: readsMarkup, on: bus)
+        }
+    }
+
+    private func show(_ notification: ShownNotification, hasSound: Bool, readsMarkup: Bool, on bus: Bus) {
         let title = notification.title.isEmpty ? notification.applicationTitle : notification.title
         let body = [notification.subtitle, notification.body].filter { !$0.isEmpty }.joined(separator: "\n")
         // The desktop has no fields to write in.
