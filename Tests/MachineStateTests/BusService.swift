@@ -6,6 +6,7 @@ import Testing
 final class BusService {
     private let connection: OpaquePointer
     private let name: String
+    private var registrations: [guint] = []
     fileprivate var properties: [String: [String: String]] = [:]
     fileprivate var answers: [String: String] = [:]
     /// The methods that were called, in order.
@@ -67,6 +68,8 @@ final class BusService {
     }
 
     isolated deinit {
+        // Calls that have come and wait for the loop are answered without it.
+        for number in registrations { g_dbus_connection_unregister_object(connection, number) }
         g_dbus_connection_close_sync(connection, nil, nil)
         g_object_unref(UnsafeMutableRawPointer(connection))
     }
@@ -103,9 +106,12 @@ final class BusService {
         }
         let xml = "<node><interface name='\(interface)'>\((listed + asked).joined())</interface></node>"
         let node = g_dbus_node_info_new_for_xml(xml, nil)
-        g_dbus_connection_register_object(
-            connection, path, node?.pointee.interfaces[0], Self.table, Unmanaged.passUnretained(self).toOpaque(), nil,
-            nil)
+        registrations += [
+            g_dbus_connection_register_object(
+                connection, path, node?.pointee.interfaces[0], Self.table, Unmanaged.passUnretained(self).toOpaque(),
+                nil,
+                nil)
+        ]
     }
 
     /// The single types of a signature.
