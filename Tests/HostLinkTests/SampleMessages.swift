@@ -11,7 +11,8 @@ enum SampleMessages {
         (moment.hour, moment.weekday, moment.timeZone) = (9, 2, "Europe/Zurich")
         return DatedNotification(
             notification: AppNotification(
-                identifier: "tea", title: "Tee", subtitle: "grün", body: "好了", badge: 2, hasSound: true, category: "kind",
+                identifier: "tea", title: "Tee", subtitle: "grün", body: "好了", badge: 2, hasSound: true,
+                category: "kind",
                 trigger: .calendar(moment, repeats: true), content: [0, 255]), date: 1e9)
     }()
 

@@ -321,6 +321,18 @@ import Testing
         #expect(view.state.apps.map(\.badge) == [0])
     }
 
+    @Test func beforeItIsUnlockedAPlaceOnlyHoldsWhatIsOpened() {
+        let view = view()
+        say(.add(notification("a")), view)
+        view.send(.go(.lock))
+        view.send(.dismissNotification("app/a"))
+        view.send(.dismissNotifications)
+        view.send(.openNotification("app/a"))
+        #expect(view.state.application == nil && shown(view) == ["app/a"])
+        view.send(.unlock)
+        #expect(view.state.application?.id == "app" && shown(view).isEmpty)
+    }
+
     @Test func allCanBePutAway() {
         let view = view()
         for name in ["a", "b"] { say(.add(notification(name)), view) }

@@ -6,7 +6,15 @@ extension TodayHost {
     /// Opens a notification's app with it. Nothing happens if there is no such notification, here and below.
     ///
     /// - Parameter id: that of a `ShownNotification`, here and below.
-    func openNotification(_ id: String, on face: AttachedFace) { respond(to: id, .opened, on: face) }
+    func openNotification(_ id: String, on face: AttachedFace) {
+        guard let application = notices.application(of: id).flatMap(application) else { return }
+        // Until it is unlocked the notification stays where it is.
+        let opening = HeldOpening(title: application.title) { [weak self, weak face] in
+            if let self, let face { respond(to: id, .opened, on: face) }
+        } abandon: {
+        }
+        open(opening, on: face)
+    }
 
     /// Does what one of a notification's actions stands for.
     ///
@@ -14,7 +22,7 @@ extension TodayHost {
     ///   - action: the identifier of one of its actions.
     ///   - text: what the user wrote; nil for an action that takes none.
     func doNotificationAction(_ id: String, action: String, text: String?, on face: AttachedFace) {
-        guard let chosen = notices.action(action, of: id) else { return }
+        guard !face.place.isLocked, let chosen = notices.action(action, of: id) else { return }
         let text = chosen.placeholder == nil ? nil : text ?? ""
         // Who runs already need not come to the front for it.
         respond(to: id, .action(action, text: text), on: face, isQuiet: !chosen.opensApplication)
@@ -22,7 +30,7 @@ extension TodayHost {
 
     /// Puts a notification away.
     func dismissNotification(_ id: String, on face: AttachedFace?) {
-        guard let (application, response) = notices.take(id, .dismissed),
+        guard face?.place.isLocked != true, let (application, response) = notices.take(id, .dismissed),
             notices.tellsOfDismissal(response, of: application)
         else { return }
         applications[application]?.tell(.response(response), except: nil)
@@ -70,7 +78,7 @@ extension TodayHost {
 
     /// The user answers a `RightQuestion`; nothing happens if another one is asked by now.
     func answer(_ question: String, isAllowed: Bool, on face: AttachedFace) {
-        guard let place = questions.firstIndex(where: { $0.id == question }) else { return }
+        guard !face.place.isLocked, let place = questions.firstIndex(where: { $0.id == question }) else { return }
         let answered = questions.remove(at: place)
         let right: RightName =
             switch answered.kind {

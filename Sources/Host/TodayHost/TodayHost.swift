@@ -295,17 +295,19 @@ public final class TodayHost {
     }
 
     private func state(for face: AttachedFace) -> TodayState {
+        var application = face.application?.state
+        if let id = application?.id { application?.badge = notices.badge(of: id) }
         var state = TodayState(
             place: face.place,
             platters: widgets(on: face).compactMap {
                 $0.platter(face.presentation(of: $0.id), next: scheduler.plan(for: $0))
-            }, application: face.application?.state, environment: face.environment, others: others.count,
+            }, application: application, environment: face.environment, others: others.count,
             newOthers: others.new)
         let list = context.store.list
         for index in state.platters.indices { state.platters[index].column = list.column(of: state.platters[index].id) }
         state.apps = apps(on: face)
         state.quickActions = quickActions(on: face)
-        state.notifications = notices.shown(titles: application)
+        state.notifications = notices.shown(titles: self.application)
         state.question = questions.first
         state.lock = lockState(of: face)
         return state

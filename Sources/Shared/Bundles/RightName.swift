@@ -41,7 +41,8 @@ public enum RightName: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The words that there are, for messages.
-    public static let syntax = "network, network:HOST, network:*.HOST, network:*, private-network, location or notifications"
+    public static let syntax =
+        "network, network:HOST, network:*.HOST, network:*, private-network, location or notifications"
 
     /// The longest name of a host (RFC 1035).
     private static let longest = 253

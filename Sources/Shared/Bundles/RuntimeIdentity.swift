@@ -11,7 +11,8 @@ public enum RuntimeIdentity {
 
     /// The modules that a widget's code is compiled against, directly or not.
     static let modules = [
-        "AVFoundation", "AccessibilityTree", "AppNotifications", "AppleFoundation", "ConstraintSolver", "CoreData", "CoreGraphics",
+        "AVFoundation", "AccessibilityTree", "AppNotifications", "AppleFoundation", "ConstraintSolver", "CoreData",
+        "CoreGraphics",
         "CoreLocation", "DataModelFormat", "Database", "Fonts", "GameplayKit", "InterfaceFormat", "NotificationCenter",
         "PDFKit", "PropertyLists", "QuartzCore", "StockNetworking", "TextLayout", "UIKit", "UIKitAlerts", "UIKitBars",
         "UIKitControls", "UIKitCore", "UIKitHosting", "UIKitInterfaceFiles", "UIKitScrolling", "UIKitTextInput",

@@ -115,6 +115,12 @@ final class NoticeService {
         return (application, NotificationResponse(notification: notification, deed: deed))
     }
 
+    /// Whose notification it is; nil if there is none.
+    func application(of id: String) -> String? {
+        guard let (application, identifier) = parts(of: id) else { return nil }
+        return store.notices(of: application).delivered(identifier) == nil ? nil : application
+    }
+
     /// Whether its app is told that the user has put it away.
     func tellsOfDismissal(_ response: NotificationResponse, of application: String) -> Bool {
         store.notices(of: application).category(of: response.notification.notification)?.tellsOfDismissal ?? false

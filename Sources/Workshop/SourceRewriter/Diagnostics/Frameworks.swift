@@ -12,7 +12,8 @@ enum Frameworks {
 
     private static let own: Set<String> = [
         "AVFoundation", "AppleFoundation", "CoreData", "CoreGraphics", "CoreLocation", "Dispatch", "GameplayKit",
-        "Glibc", "NotificationCenter", "PDFKit", "QuartzCore", "Swift", "UIKit", "UserNotifications", "WatchConnectivity",
+        "Glibc", "NotificationCenter", "PDFKit", "QuartzCore", "Swift", "UIKit", "UserNotifications",
+        "WatchConnectivity",
         "_Concurrency", "RegexBuilder", "Synchronization", "_StringProcessing",
     ]
 

@@ -66,7 +66,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationC
     ) {
         let info = response.notification.request.content.userInfo
         let text = (response as? UNTextInputNotificationResponse)?.userText ?? "-"
-        let kind = response.actionIdentifier == UNNotificationDefaultActionIdentifier ? "opened" : response.actionIdentifier
+        let kind =
+            response.actionIdentifier == UNNotificationDefaultActionIdentifier ? "opened" : response.actionIdentifier
         said.text = "\(kind) \(info["kind"] ?? "?") \(info["minutes"] ?? 0) \(text)"
         completionHandler()
     }
