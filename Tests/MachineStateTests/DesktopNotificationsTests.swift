@@ -89,6 +89,19 @@ import TodayHost
         #expect(service.given.last == "(7,)")
     }
 
+    @Test func aServiceThatShowsNothingIsAsGoodAsNone() async throws {
+        let service = try BusService(Self.name, on: bus)
+        service.appear()
+        let desktop = desktop()
+        #expect(await MessageBus.brings { desktop.isThere })
+        desktop.show(notification(), hasSound: false)
+        #expect(await MessageBus.brings { !desktop.isThere && heard.changes == 2 })
+        // Another one may do better.
+        service.vanish()
+        service.appear()
+        #expect(await MessageBus.brings { desktop.isThere })
+    }
+
     @Test func withoutAServiceItIsNotThere() async throws {
         let desktop = desktop()
         desktop.show(notification(), hasSound: false)

@@ -31,6 +31,8 @@ public final class DesktopNotifications: NotificationDesktop {
     private var next: (any ScheduledCall)?
     /// Whether somebody has the name, and whether somebody would be started for it.
     private var (hasOwner, isActivatable) = (false, false)
+    /// Whether it did not show what it was to show: until another one comes it is as if it were not there.
+    private var isRefusing = false
     /// Whether it reads the text as markup; nil until it has said so.
     private var readsMarkup: Bool?
     /// What is shown, by what the service calls it.
@@ -53,7 +55,7 @@ public final class DesktopNotifications: NotificationDesktop {
         return FileManager.default.fileExists(atPath: socket) ? "unix:path=\(socket)" : nil
     }
 
-    public var isThere: Bool { bus != nil && (hasOwner || isActivatable) }
+    public var isThere: Bool { bus != nil && (hasOwner || isActivatable) && !isRefusing }
 
     // MARK: The bus
 
@@ -79,7 +81,7 @@ public final class DesktopNotifications: NotificationDesktop {
                 guard let self, values.count > 2 else { return }
                 // One that comes anew knows nothing of what the last one showed.
                 (shown, readsMarkup) = ([:], nil)
-                change { hasOwner = values[2].text != "" }
+                change { (hasOwner, isRefusing) = (values[2].text != "", false) }
             },
             bus.subscribe(to: "ActionInvoked", of: Self.service) { [weak self] values in
                 guard let self, values.count > 1, let id = values[0].number.flatMap({ shown[$0] }),
@@ -147,7 +149,11 @@ public final class DesktopNotifications: NotificationDesktop {
                 Self.variant(of: actions), Self.variant(of: hints), g_variant_new_int32(-1),
             ], of: Self.service
         ) { [weak self] answer in
-            if let number = answer?.first?.number { self?.shown[number] = notification.id }
+            if let number = answer?.first?.number {
+                self?.shown[number] = notification.id
+            } else {
+                self?.change { self?.isRefusing = true }
+            }
         }
     }
 
