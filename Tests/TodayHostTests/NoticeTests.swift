@@ -234,6 +234,20 @@ import Testing
         #expect(shown(view).isEmpty)
     }
 
+    @Test func anAppThatIsInstalledAgainMayAskAgain() {
+        let view = view(.undecided)
+        say(.asksForRight, view)
+        let all = view.installed
+        view.installed = []
+        view.send(.reload)
+        #expect(view.state.question == nil)
+        view.installed = all
+        view.send(.reload)
+        view.open()
+        say(.asksForRight, view, by: view.maker.guests.count - 1)
+        #expect(view.state.question?.kind == .notifications)
+    }
+
     // MARK: The app
 
     /// Opens the app in front of the view; its guest is the second.

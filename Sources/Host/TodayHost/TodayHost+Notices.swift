@@ -38,7 +38,7 @@ extension TodayHost {
 
     /// Puts all notifications away.
     func dismissNotifications(on face: AttachedFace) {
-        for notification in notices.shown(titles: application) { dismissNotification(notification.id, on: face) }
+        for notification in notices.shown { dismissNotification(notification.id, on: face) }
     }
 
     /// - Parameters:
@@ -99,8 +99,11 @@ extension TodayHost {
         stateChanged()
     }
 
-    /// What has been decided meanwhile is asked no more, nor what apps ask that are gone.
+    /// What has been decided meanwhile is asked no more, nor what apps ask that are gone; one that is installed again may
+    /// ask again.
     func reviewQuestions() {
+        let present = Set(widgets.map(\.widget.application.id))
+        asked = asked.filter { id in present.contains { id.hasPrefix("\($0)/") } }
         questions.removeAll { question in
             guard let application = application(question.application) else { return true }
             switch question.kind {
@@ -136,7 +139,9 @@ extension TodayHost: NoticeServiceDelegate {
         notices.handle(command, from: guest, of: present)
     }
 
-    func asksForLocation(_ application: TodayApplication, because reason: String?) {
-        ask(.location, for: application, because: reason)
+    func asksForLocation(_ application: TodayApplication) {
+        let reasons = widgets.lazy.filter { $0.widget.application.id == application.id }.compactMap(
+            \.widget.locationReason)
+        ask(.location, for: application, because: reasons.first { !$0.isEmpty })
     }
 }

@@ -307,7 +307,7 @@ public final class TodayHost {
         for index in state.platters.indices { state.platters[index].column = list.column(of: state.platters[index].id) }
         state.apps = apps(on: face)
         state.quickActions = quickActions(on: face)
-        state.notifications = notices.shown(titles: self.application)
+        state.notifications = notices.shown
         state.question = questions.first
         state.lock = lockState(of: face)
         return state

@@ -283,7 +283,7 @@ final class ApplicationSession {
         case .copied(_, let text): window.guest.note(delegate?.copy(text, after: lastCopying))
         case .shortcutItems(_, let items): delegate?.set(items, of: application)
         case .notifications(let command): delegate?.handle(command, from: window.guest, of: application)
-        case .asksForLocation: delegate?.asksForLocation(application, because: nil)
+        case .asksForLocation: delegate?.asksForLocation(application)
         case .darwinNotification(let name): delegate?.post(name, from: window.guest, of: application)
         case .setHasContent(let hasContent, let widget):
             window.guest.changeContent {

@@ -41,9 +41,7 @@ protocol GuestDelegate: AnyObject {
     func handle(_ command: NotificationCommand, from guest: GuestSession?, of application: TodayApplication)
 
     /// A guest wants to know the place, of which its user has said nothing.
-    ///
-    /// - Parameter reason: why, in the user's language; nil for what the app itself says.
-    func asksForLocation(_ application: TodayApplication, because reason: String?)
+    func asksForLocation(_ application: TodayApplication)
 
     /// An app has set the items of its icon.
     func set(_ items: [ShortcutItem], of application: TodayApplication)

@@ -322,7 +322,7 @@ final class InstalledWidget {
         for process in processes.values { process.tell(news, except: guest) }
     }
 
-    func asksForLocation() { delegate?.asksForLocation(widget.application, because: widget.locationReason) }
+    func asksForLocation() { delegate?.asksForLocation(widget.application) }
 
     func copy(_ text: String, after tap: Tap?) -> String? { delegate?.copy(text, after: tap) }
 

@@ -54,10 +54,10 @@ final class NoticeService {
     func badge(of application: String) -> Int { store.notices(of: application).badge }
 
     /// What was delivered and is not shown by the desktop; the newest first.
-    func shown(titles: (String) -> TodayApplication?) -> [ShownNotification] {
+    var shown: [ShownNotification] {
         guard desktop?.isThere != true else { return [] }
         return store.applicationsWithNotices.flatMap { id -> [ShownNotification] in
-            guard let application = titles(id) else { return [] }
+            guard let application = delegate?.application(id) else { return [] }
             let box = store.notices(of: id)
             return box.delivered.map { shown($0, of: application, in: box) }
         }.sorted { ($0.date, $1.id) > ($1.date, $0.id) }

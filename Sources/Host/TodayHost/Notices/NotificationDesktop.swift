@@ -9,7 +9,7 @@ public protocol NotificationDesktop: AnyObject {
     var onDeed: @MainActor (_ id: String, _ deed: DesktopDeed) -> Void { get set }
     /// Shows a notification, in place of one with its identifier.
     func show(_ notification: ShownNotification, hasSound: Bool)
-    /// Takes a notification away; one that it does not show is none of its business.
+    /// Takes a notification away; one that it does not show is left alone.
     func withdraw(_ id: String)
 }
 
