@@ -129,6 +129,7 @@ let package = Package(
         module("Shared", "AppNotifications"),
         module("Shared", "HostLink", ["AccessibilityTree", "AppNotifications", "Descriptors", "CLinux"]),
         module("Shared", "Sandbox", ["CLinux", "CSeccomp"]),
+        module("Shared", "WebLink", ["Descriptors", "HostLink"]),
 
         // Guest: the world a widget sees.
         module("Guest", "StockNetworking"),

@@ -34,6 +34,8 @@ import Synchronization
     public let location = GuestLocation()
     /// What its app tells its user.
     public let notifications = GuestNotifications()
+    /// The way to what shows web pages.
+    public let web = GuestWeb()
     /// What it hears of the other processes of its app.
     public let darwinNotifications = DarwinNotifications()
 
