@@ -203,7 +203,7 @@ let package = Package(
 
         // Host: the Today view and its faces.
         module("Host", "AppLibrary", ["Bundles", "Descriptors", "Log"]),
-        module("Host", "GuestLauncher", ["Descriptors", "HostLink", "Log", "CLinux"]),
+        module("Host", "GuestLauncher", ["Descriptors", "HostLink", "Log", "WebLink", "CLinux"]),
         module("Host", "TodayHost", ["AppLibrary", "Bundles", "Database", "GuestLauncher", "HostLink", "Log"]),
         module("Host", "NetworkBroker", ["Descriptors", "HostLink", "Sandbox", "CLinux", "CNetworkQuestions"]),
         module("Host", "MachineState", ["TodayHost", "HostLink", "Log", "CGio"]),
@@ -259,6 +259,7 @@ let package = Package(
         tests("BundlesTests", ["Bundles", "TestSupport"]),
         tests("InterfaceFormatTests", ["InterfaceFormat"]),
         tests("HostLinkTests", ["CLinux", "Descriptors", "HostLink", "TestSupport"]),
+        tests("WebLinkTests", ["Descriptors", "HostLink", "WebLink", "TestSupport"]),
         tests("AppleFoundationTests", ["AppleFoundation", "TestSupport"], mode: .v5),
         tests("CoreGraphicsTests", ["CoreGraphics"], mode: .v5),
         tests("TextLayoutTests", ["TextLayout"], mode: .v5),

@@ -13,6 +13,7 @@ final class RealView: TodayFace {
     let host: TodayHost
     let launcher: ZygoteLauncher
     let network: NetworkBroker
+    let web: WebService
     let library: AppLibrary
     private let lines = LineLog()
     private(set) var updates: [SurfaceName: Int] = [:]
@@ -41,9 +42,12 @@ final class RealView: TodayFace {
         self.library = library
         for app in apps { try library.install(app) }
         network = NetworkBroker(program: try Stage.program("hodie-net").path, requiresIsolation: true, log: log)
+        web = WebService(
+            program: try Stage.program("hodie-web").path, folder: directories.cache.appendingPathComponent("Web"),
+            log: log)
         launcher = ZygoteLauncher(
             program: try Self.program(directories, landlockABI: landlockABI, variables: guestVariables), log: log,
-            network: network)
+            services: GuestServices(network: network, web: web))
         let clock: any TodayClock = clock ?? DispatchClock()
         host = TodayHost(
             environment: environment,

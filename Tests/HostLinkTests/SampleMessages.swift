@@ -71,7 +71,8 @@ enum SampleMessages {
         .notifications(.response(NotificationResponse(notification: dated, deed: .opened))),
         .notifications(.response(NotificationResponse(notification: dated, deed: .dismissed))),
         .notifications(.response(NotificationResponse(notification: dated, deed: .action("é", text: "你")))),
-        .ping(0xFFFF_FFFF), .memoryWarning, .network, .darwinNotification("org.example.saved"),
+        .ping(0xFFFF_FFFF), .memoryWarning, .network, .web,
+        .noWeb("Web pages are shown by Chromium."), .darwinNotification("org.example.saved"),
         .locationRight(.undecided), .locationRight(.denied), .locationRight(.whileSeen), .location(nil),
         .location(LinkLocation(latitude: -90, longitude: 180, accuracy: 0, date: -1)),
         .location(
@@ -149,7 +150,7 @@ enum SampleMessages {
                 selection: "ausgewählt")),
         .log(.error, "Unable to simultaneously satisfy constraints."),
         .refused("Hodie keeps widgets from reading /proc/loadavg"),
-        .locationNeed(.none), .locationNeed(.once), .locationNeed(.following), .asksForLocation,
+        .locationNeed(.none), .locationNeed(.once), .locationNeed(.following), .asksForLocation, .asksForWeb,
         .pong(1),
     ]
 

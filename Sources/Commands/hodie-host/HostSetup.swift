@@ -40,9 +40,10 @@ struct HostSetup {
             requiresIsolation: isolation.isRequired, keepsSpareChild: keepsSpareChild,
             rehearses: rehearses)
         let groups = ControlGroups()
-        let network = try connects ? networkBroker(isolation) : nil
-        guard usesZygote else { return ExecLauncher(program: program, controlGroups: groups, network: network) }
-        let launcher = ZygoteLauncher(program: program, log: log, controlGroups: groups, network: network)
+        let services = GuestServices(
+            network: try connects ? networkBroker(isolation) : nil, web: try webService())
+        guard usesZygote else { return ExecLauncher(program: program, controlGroups: groups, services: services) }
+        let launcher = ZygoteLauncher(program: program, log: log, controlGroups: groups, services: services)
         launcher.warmUp()
         return launcher
     }
@@ -50,6 +51,12 @@ struct HostSetup {
     private func networkBroker(_ isolation: IsolationPolicy) throws -> NetworkBroker {
         NetworkBroker(
             program: try installation.program("hodie-net").path, requiresIsolation: isolation.isRequired, log: log)
+    }
+
+    private func webService() throws -> WebService {
+        WebService(
+            program: try installation.program("hodie-web").path,
+            folder: directories.cache.appendingPathComponent("Web", isDirectory: true), log: log)
     }
 
     /// The installed apps.

@@ -7,13 +7,13 @@ public final class ExecLauncher: GuestMaker {
     private let program: GuestProgramLocation
     private let environment: [String: String]
     private let meter: GuestMeter
-    private let network: NetworkBroker?
+    private let services: GuestServices
 
     public init(
         program: GuestProgramLocation, environment: [String: String] = ProcessInfo.processInfo.environment,
-        controlGroups: ControlGroups? = nil, network: NetworkBroker? = nil
+        controlGroups: ControlGroups? = nil, services: GuestServices = GuestServices()
     ) {
-        self.network = network
+        self.services = services
         meter = GuestMeter(groups: controlGroups)
         self.program = program
         self.environment = environment
@@ -24,7 +24,7 @@ public final class ExecLauncher: GuestMaker {
     ) -> any Guest {
         let guest: ProcessGuest
         do {
-            guest = try ProcessGuest(specification, meter: meter, network: network, events: events)
+            guest = try ProcessGuest(specification, meter: meter, services: services, events: events)
         } catch {
             return MissingGuest(reason: "\(error)", events: events)
         }

@@ -21,7 +21,9 @@ final class ProcessGuest: Guest {
     private let specification: GuestSpecification
     private let meter: GuestMeter
     private var metered: MeteredProcess?
+    private let services: GuestServices
     private var connection: NetworkConnection?
+    private var web: WebConnection?
 
     private(set) var processIdentifier: Int32?
     var isSeen = false {
@@ -30,18 +32,19 @@ final class ProcessGuest: Guest {
 
     /// Makes the connection and puts `start` on the way. No event is reported before the next turn of the main queue.
     init(
-        _ specification: GuestSpecification, meter: GuestMeter, network: NetworkBroker? = nil,
+        _ specification: GuestSpecification, meter: GuestMeter, services: GuestServices = GuestServices(),
         events: @escaping @MainActor (GuestEvent) -> Void
     ) throws {
         let sockets = try LinkSockets()
         self.specification = specification
         self.meter = meter
+        self.services = services
         self.events = events
         let pipe = try OutputPipe()
         channel = LinkChannel(socket: sockets.host)
         ends = (sockets.guest, pipe.writing)
         try channel.send(.start(specification.identity, specification.limits, specification.environment))
-        if let grant = specification.network, let network {
+        if let grant = specification.network, let network = services.network {
             let (connection, socket) = try network.connect(grant) { [weak self] host in self?.tell(.refusedHost(host)) }
             self.connection = connection
             try channel.send(.network, descriptors: [socket])
@@ -82,6 +85,8 @@ final class ProcessGuest: Guest {
         channel.close()
         connection?.end()
         connection = nil
+        web?.end()
+        web = nil
         hasEnded = true
         endProcess = nil
         processIdentifier = nil
@@ -131,12 +136,31 @@ final class ProcessGuest: Guest {
         case .received(let message, _):
             if let metered { meter.stir(metered) }
             if case .ready = message { isReady = true }
+            // Told first: a guest that asks all the time is ended for that.
             tell(.message(message))
+            if case .asksForWeb = message { connectWeb() }
         case .failed(.closed):
             // A process that hangs up has nothing left to do.
             endProcess?()
         case .failed(let error): offend("\(error)")
         }
+    }
+
+    /// Connects it to what shows web pages, anew if it was connected.
+    private func connectWeb() {
+        guard !hasEnded, !wantsToEnd else { return }
+        web?.end()
+        web = nil
+        guard let service = services.web else { return send(.noWeb("There are no web pages here.")) }
+        do {
+            let (connection, socket) = try service.connect(
+                WebClient(
+                    app: specification.identity.bundleIdentifier, scale: Int(specification.environment.scale),
+                    network: specification.network),
+                over: services.network, refused: { [weak self] host in self?.tell(.refusedHost(host)) })
+            web = connection
+            send(.web, descriptors: [socket])
+        } catch { send(.noWeb("\(error)")) }
     }
 
     private func drain() {

@@ -26,6 +26,7 @@ extension GuestMessage: LinkMessage {
         case darwinNotification = 20
         case observedDarwinNotifications = 21
         case notifications = 22
+        case asksForWeb = 23
     }
 
     /// A guest hands nothing over.
@@ -84,6 +85,7 @@ extension GuestMessage: LinkMessage {
         case .notifications(let command):
             return try packet(Tag.notifications) { try command.write(to: &$0) }
         case .asksForLocation: return try packet(Tag.asksForLocation) { _ in }
+        case .asksForWeb: return try packet(Tag.asksForWeb) { _ in }
         case .pong(let number): return try packet(Tag.pong) { $0.write(number) }
         }
     }
@@ -140,6 +142,7 @@ extension GuestMessage: LinkMessage {
         case .locationNeed:
             return .locationNeed(try reader.value(LocationNeed.self, "how many places are wanted"))
         case .asksForLocation: return .asksForLocation
+        case .asksForWeb: return .asksForWeb
         case .notifications: return .notifications(try NotificationCommand(from: &reader))
         case .pong: return .pong(try reader.uint32())
         case .fittingHeight:

@@ -42,6 +42,8 @@ public enum GuestMessage: Hashable, Sendable {
     case locationNeed(LocationNeed)
     /// It asks the user to let it know the place.
     case asksForLocation
+    /// It wants to show web pages. Answered by `web` or `noWeb`; a connection that it had before ends.
+    case asksForWeb
     /// Something on its app's notifications.
     case notifications(NotificationCommand)
     case pong(UInt32)
@@ -58,7 +60,7 @@ extension GuestMessage {
             .copied(let instance, _):
             return instance
         case .ready, .setHasContent, .darwinNotification, .observedDarwinNotifications, .log, .refused, .locationNeed,
-            .asksForLocation, .notifications, .pong:
+            .asksForLocation, .asksForWeb, .notifications, .pong:
             return nil
         }
     }

@@ -32,11 +32,13 @@ extension HostMessage: LinkMessage {
         case location = 26
         case darwinNotification = 27
         case notifications = 28
+        case web = 29
+        case noWeb = 30
     }
 
     public var descriptorCount: Int {
         switch self {
-        case .surface, .network: 1
+        case .surface, .network, .web: 1
         default: 0
         }
     }
@@ -96,6 +98,8 @@ extension HostMessage: LinkMessage {
             }
         case .notifications(let news): return try packet(Tag.notifications) { try news.write(to: &$0) }
         case .network: return try packet(Tag.network) { _ in }
+        case .web: return try packet(Tag.web) { _ in }
+        case .noWeb(let reason): return try packet(Tag.noWeb) { $0.writeText(reason, limit: LinkLimits.text) }
         case .locationRight(let right): return try packet(Tag.locationRight) { $0.write(right.rawValue) }
         case .location(let location):
             return try packet(Tag.location) { try $0.writeOptional(location) { try $1.write(to: &$0) } }
@@ -153,6 +157,8 @@ extension HostMessage: LinkMessage {
             return .darwinNotification(try reader.name("a notification's name", limit: LinkLimits.identifier))
         case .notifications: return .notifications(try NotificationNews(from: &reader))
         case .network: return .network
+        case .web: return .web
+        case .noWeb: return .noWeb(try reader.string("a reason", limit: LinkLimits.text))
         case .locationRight:
             return .locationRight(try reader.value(LocationRight.self, "the right to know the place"))
         case .location: return .location(try reader.optional("a place") { try LinkLocation(from: &$0) })

@@ -4,6 +4,11 @@ public enum HostMessage: Hashable, Sendable {
     case start(GuestIdentity, GuestLimits, GuestEnvironment)
     /// The user lets the guest reach other machines. One descriptor travels with it: the socket to the broker.
     case network
+    /// The way to what shows web pages, which the guest has asked for. One descriptor travels with it: the guest's end of the
+    /// socket to the engine.
+    case web
+    /// There is none: a sentence for the user that says why.
+    case noWeb(String)
     /// What the user says of the guest's knowing the place; nothing is said of it before.
     case locationRight(LocationRight)
     /// Where the guest is, which has asked for it; nil if that is not known.

@@ -58,6 +58,7 @@ final class GuestProcess {
         FoundationProcess.main.mayReach = { network_may_reach($0) == 1 }
         Self.connectLocation(sayFromAnyThread)
         Self.connectNotifications(sayFromAnyThread)
+        Self.connectWeb(sayFromAnyThread)
         UIProcess.main.onAccessibilityEvent = { [weak self] in self?.tell($0) }
         WidgetHosting.main.setHasContent = { [weak self] flag, identifier in
             MainActor.assumeIsolated { self?.say(.setHasContent(flag, bundleIdentifier: identifier)) }
@@ -143,6 +144,8 @@ final class GuestProcess {
         case .locationRight(let right): take(right)
         case .location(let location): take(location)
         case .notifications(let news): take(news)
+        case .web: takeWeb(descriptors)
+        case .noWeb(let reason): _ = FoundationProcess.main.web.tell(.unavailable(reason))
         case .environment(let environment): change(to: environment)
         case .appearance(let instance, let appearance): change(instance, to: appearance)
         case .ping(let number):

@@ -11,7 +11,7 @@ public final class ZygoteLauncher: GuestMaker {
     private let environment: [String: String]
     private let log: Log
     private let meter: GuestMeter
-    private let network: NetworkBroker?
+    private let services: GuestServices
     private let deadlines: ZygoteDeadlines
     private var zygote: ZygoteConnection?
     private var nextNumber: UInt32 = 0
@@ -20,18 +20,18 @@ public final class ZygoteLauncher: GuestMaker {
     public convenience init(
         program: GuestProgramLocation, log: Log, environment: [String: String] = ProcessInfo.processInfo.environment,
         deadlines: ZygoteDeadlines = ZygoteDeadlines(), controlGroups: ControlGroups? = nil,
-        network: NetworkBroker? = nil
+        services: GuestServices = GuestServices()
     ) {
         self.init(
             program: program, log: log, environment: environment, deadlines: deadlines,
-            meter: GuestMeter(groups: controlGroups), network: network)
+            meter: GuestMeter(groups: controlGroups), services: services)
     }
 
     init(
         program: GuestProgramLocation, log: Log, environment: [String: String], deadlines: ZygoteDeadlines,
-        meter: GuestMeter, network: NetworkBroker? = nil
+        meter: GuestMeter, services: GuestServices = GuestServices()
     ) {
-        self.network = network
+        self.services = services
         self.deadlines = deadlines
         self.program = program
         self.meter = meter
@@ -61,7 +61,7 @@ public final class ZygoteLauncher: GuestMaker {
         _ specification: GuestSpecification, events: @escaping @MainActor (GuestEvent) -> Void
     ) -> any Guest {
         do {
-            let guest = try ProcessGuest(specification, meter: meter, network: network, events: events)
+            let guest = try ProcessGuest(specification, meter: meter, services: services, events: events)
             nextNumber += 1
             start(Spawn(number: nextNumber, guest: guest, mayTryAgain: true))
             return guest

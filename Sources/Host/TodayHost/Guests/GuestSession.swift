@@ -319,6 +319,8 @@ final class GuestSession {
             locationNeed = locationRight == .whileSeen ? need : .none
             locations.changed(self)
         case .asksForLocation: askForLocation()
+        // Its launcher has seen to that.
+        case .asksForWeb: break
         default: onMessage(message)
         }
     }

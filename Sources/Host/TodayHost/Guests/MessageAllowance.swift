@@ -40,6 +40,8 @@ struct MessageAllowance {
         case .shortcutItems(_, let items): return 4 + items.count
         // Looked up in the list, and told to every face.
         case .setHasContent, .refused, .asksForLocation: return 2
+        // May start a process.
+        case .asksForWeb: return 64
         // Starts or stops who looks for the place.
         case .locationNeed: return 2
         // Each one that there is is sent back.

@@ -1,0 +1,31 @@
+import HostLink
+
+/// A guest that is connected to the engine of web pages.
+@MainActor
+final class WebConnection {
+    let number: UInt32
+    let scale: Int
+    private var network: NetworkConnection?
+    private let ended: @MainActor (WebConnection) -> Void
+
+    init(
+        number: UInt32, scale: Int, network: NetworkConnection?, ended: @escaping @MainActor (WebConnection) -> Void
+    ) {
+        self.number = number
+        self.scale = scale
+        self.network = network
+        self.ended = ended
+    }
+
+    /// The engine has gone: nobody asks the network for it any more.
+    func letGo() {
+        network?.end()
+        network = nil
+    }
+
+    /// The guest is gone, or connected anew.
+    func end() {
+        letGo()
+        ended(self)
+    }
+}
