@@ -259,6 +259,7 @@ let package = Package(
         tests("BundlesTests", ["Bundles", "TestSupport"]),
         tests("InterfaceFormatTests", ["InterfaceFormat"]),
         tests("HostLinkTests", ["CLinux", "Descriptors", "HostLink", "TestSupport"]),
+        tests("AppNotificationsTests", ["AppNotifications"]),
         tests("WebLinkTests", ["Descriptors", "HostLink", "WebLink", "TestSupport"]),
         tests("AppleFoundationTests", ["AppleFoundation", "TestSupport"], mode: .v5),
         tests("CoreGraphicsTests", ["CoreGraphics"], mode: .v5),

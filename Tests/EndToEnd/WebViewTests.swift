@@ -8,9 +8,7 @@ import TodayHost
 
 /// A widget with a web view, a real Chromium behind it, and a server of the test's own.
 @MainActor
-@Suite(.serialized, .takingTurns, .enabled(if: FileManager.default.isExecutableFile(atPath: WebViewTests.chromium)))
-struct WebViewTests {
-    nonisolated private static let chromium = "/usr/lib/chromium/chromium-headless-shell"
+@Suite(.serialized, .takingTurns) struct WebViewTests {
     private static let app = "org.hodie.fixture.ShowsWebPages"
     private let surface = SurfaceName.widget(RealView.widget("ShowsWebPages"))
 

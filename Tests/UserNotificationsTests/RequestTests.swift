@@ -197,12 +197,6 @@ import Testing
         #expect(NotificationLimits.identifier == LinkLimits.identifier)
         #expect(NotificationLimits.label == LinkLimits.label)
         #expect(NotificationLimits.text == LinkLimits.text)
-        #expect(NotificationLimits.content == LinkLimits.notificationContent)
-        #expect(NotificationLimits.identifiers == LinkLimits.notifications)
-        #expect(NotificationLimits.categories == LinkLimits.notificationCategories)
-        #expect(NotificationLimits.actions == LinkLimits.notificationActions)
-        #expect(NotificationLimits.badge == LinkLimits.badge)
-        #expect(NotificationLimits.datePart == LinkLimits.datePart)
         #expect(NotificationLimits.seconds == LinkLimits.seconds)
     }
 

@@ -38,15 +38,6 @@ public enum LinkLimits {
     /// Names of notifications that a process observes.
     public static let darwinNotifications = 128
 
-    /// Identifiers of notifications in one message; categories of an app, and actions of one.
-    public static let (notifications, notificationCategories, notificationActions) = (128, 32, 8)
-    /// Bytes of a notification as its app reads it.
-    public static let notificationContent = 8 * 1024
-    /// The largest number on an icon.
-    public static let badge = 9_999_999
-    /// The largest year, or whatever part of a date there is.
-    public static let datePart = 1_000_000
-
     /// Points are between minus this and this.
     public static let points = 1_000_000.0
     /// Pixels of a surface, each way.

@@ -1,3 +1,5 @@
+import AppNotifications
+
 // What guest and host say of notifications, as fields of a packet.
 
 extension NotificationCommand {
@@ -9,7 +11,7 @@ extension NotificationCommand {
         func begin(_ kind: Kind) { writer.write(kind.rawValue) }
         func write(_ identifiers: [String]?) throws {
             try writer.writeOptional(identifiers) { writer, identifiers in
-                try writer.writeCount(identifiers.count, "identifiers", limit: LinkLimits.notifications)
+                try writer.writeCount(identifiers.count, "identifiers", limit: NotificationLimits.identifiers)
                 for identifier in identifiers {
                     try writer.write(identifier, "a notification's identifier", limit: LinkLimits.identifier)
                 }
@@ -28,7 +30,7 @@ extension NotificationCommand {
             try write(identifiers)
         case .categories(let categories):
             begin(.categories)
-            try writer.writeCount(categories.count, "the categories", limit: LinkLimits.notificationCategories)
+            try writer.writeCount(categories.count, "the categories", limit: NotificationLimits.categories)
             for category in categories { try category.write(to: &writer) }
         case .badge(let number):
             begin(.badge)
@@ -46,7 +48,7 @@ extension NotificationCommand {
     init(from reader: inout PacketReader) throws {
         func identifiers() throws -> [String]? {
             try reader.optional("identifiers") { reader in
-                let count = try reader.count("identifiers", limit: LinkLimits.notifications)
+                let count = try reader.count("identifiers", limit: NotificationLimits.identifiers)
                 return try (0..<count).map { _ in
                     try reader.string("a notification's identifier", limit: LinkLimits.identifier)
                 }
@@ -58,9 +60,9 @@ extension NotificationCommand {
         case .removePending: self = .removePending(try identifiers())
         case .removeDelivered: self = .removeDelivered(try identifiers())
         case .categories:
-            let count = try reader.count("the categories", limit: LinkLimits.notificationCategories)
+            let count = try reader.count("the categories", limit: NotificationLimits.categories)
             self = .categories(try (0..<count).map { _ in try NotificationCategory(from: &reader) })
-        case .badge: self = .badge(try reader.integer("a badge", in: 0...LinkLimits.badge))
+        case .badge: self = .badge(try reader.integer("a badge", in: 0...NotificationLimits.badge))
         case .list: self = .list(try reader.uint32())
         case .presents:
             let request = try reader.uint32()
@@ -106,7 +108,7 @@ extension NotificationNews {
     init(from reader: inout PacketReader) throws {
         switch try reader.value(Kind.self, "news of notifications") {
         case .right: self = .right(try reader.value(NotificationRight.self, "the right to notify"))
-        case .badge: self = .badge(try reader.integer("a badge", in: 0...LinkLimits.badge))
+        case .badge: self = .badge(try reader.integer("a badge", in: 0...NotificationLimits.badge))
         case .listed:
             let request = try reader.uint32()
             let notification = try DatedNotification(from: &reader)

@@ -1,3 +1,5 @@
+import AppNotifications
+
 // Notifications as fields of a packet.
 
 extension NotificationTrigger {
@@ -41,7 +43,7 @@ extension CalendarMoment {
         self.init()
         for part in Self.parts {
             self[keyPath: part] = try reader.optional("a part of a date") {
-                try $0.integer("a part of a date", in: 0...LinkLimits.datePart)
+                try $0.integer("a part of a date", in: 0...NotificationLimits.datePart)
             }
         }
         timeZone = try reader.optional("a time zone") { try $0.name("a time zone", limit: LinkLimits.identifier) }
@@ -73,14 +75,14 @@ extension NotificationCategory {
     func write(to writer: inout PacketWriter) throws {
         try writer.write(identifier, "a category's identifier", limit: LinkLimits.identifier)
         writer.write(tellsOfDismissal)
-        try writer.writeCount(actions.count, "a category's actions", limit: LinkLimits.notificationActions)
+        try writer.writeCount(actions.count, "a category's actions", limit: NotificationLimits.actions)
         for action in actions { try action.write(to: &writer) }
     }
 
     init(from reader: inout PacketReader) throws {
         let identifier = try reader.string("a category's identifier", limit: LinkLimits.identifier)
         let tells = try reader.bool("whether an app is told of dismissals")
-        let count = try reader.count("a category's actions", limit: LinkLimits.notificationActions)
+        let count = try reader.count("a category's actions", limit: NotificationLimits.actions)
         self.init(
             identifier: identifier, actions: try (0..<count).map { _ in try NotificationAction(from: &reader) },
             tellsOfDismissal: tells)
@@ -97,7 +99,7 @@ extension AppNotification {
         writer.write(hasSound)
         try writer.write(category, "a category's identifier", limit: LinkLimits.identifier)
         try writer.writeOptional(trigger) { try $1.write(to: &$0) }
-        try writer.writeCount(content.count, "a notification's content", limit: LinkLimits.notificationContent)
+        try writer.writeCount(content.count, "a notification's content", limit: NotificationLimits.content)
         for byte in content { writer.write(byte) }
     }
 
@@ -107,11 +109,11 @@ extension AppNotification {
             identifier: identifier, title: try reader.string("a notification's title", limit: LinkLimits.label),
             subtitle: try reader.string("a notification's subtitle", limit: LinkLimits.label),
             body: try reader.string("a notification's text", limit: LinkLimits.text))
-        badge = try reader.optional("a badge") { try $0.integer("a badge", in: 0...LinkLimits.badge) }
+        badge = try reader.optional("a badge") { try $0.integer("a badge", in: 0...NotificationLimits.badge) }
         hasSound = try reader.bool("whether a notification is heard")
         category = try reader.string("a category's identifier", limit: LinkLimits.identifier)
         trigger = try reader.optional("a trigger") { try NotificationTrigger(from: &$0) }
-        let count = try reader.count("a notification's content", limit: LinkLimits.notificationContent)
+        let count = try reader.count("a notification's content", limit: NotificationLimits.content)
         content = try (0..<count).map { _ in try reader.byte() }
     }
 }

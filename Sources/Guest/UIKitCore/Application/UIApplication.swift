@@ -144,13 +144,10 @@ import AppNotifications
 
     // MARK: Notifications
 
-    /// The largest number that an icon shows.
-    private static let largestBadge = 9_999_999
-
     /// The number on the app's icon; 0 for none. It outlives the app.
     open var applicationIconBadgeNumber: Int {
         get { FoundationProcess.current.notifications.badge }
-        set { FoundationProcess.current.notifications.say(.badge(min(max(newValue, 0), Self.largestBadge))) }
+        set { FoundationProcess.current.notifications.say(.badge(min(max(newValue, 0), NotificationLimits.badge))) }
     }
 
     /// Fails: no server of Apple's knows this device. The delegate is told so, as on a simulator.

@@ -19,14 +19,9 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
     /// Nil if there is no such moment any more.
     open func nextTriggerDate() -> Date? { nextTriggerDate(after: Date()) }
 
-    /// By the calendar and the time zone of the components, where they have them.
+    /// When it will be delivered: as the host looks for it, in the time zone of the components where they have one.
     func nextTriggerDate(after now: Date) -> Date? {
-        var calendar = dateComponents.calendar ?? Calendar.current
-        if let zone = dateComponents.timeZone { calendar.timeZone = zone }
-        var parts = dateComponents
-        (parts.calendar, parts.timeZone, parts.nanosecond) = (nil, nil, nil)
-        guard CalendarMoment(parts) != CalendarMoment() else { return nil }
-        return calendar.nextDate(after: now, matching: parts, matchingPolicy: .nextTime)
+        CalendarMoment(dateComponents).next(after: now.timeIntervalSince1970).map(Date.init(timeIntervalSince1970:))
     }
 
     override func told() throws(UNError) -> NotificationTrigger {

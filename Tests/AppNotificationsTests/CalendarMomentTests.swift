@@ -1,8 +1,7 @@
 import Foundation
-import HostLink
 import Testing
 
-@testable import TodayHost
+@testable import AppNotifications
 
 /// When moments of the calendar come.
 @Suite struct CalendarMomentTests {

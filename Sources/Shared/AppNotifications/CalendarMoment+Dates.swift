@@ -1,5 +1,4 @@
 import Foundation
-import HostLink
 
 /// Looks for moments itself: Foundation's own search does not end for moments that never come, and what is looked for is a
 /// guest's word.
@@ -10,7 +9,7 @@ extension CalendarMoment {
     /// The first such moment after a date, both seconds since 1970; nil if there is none.
     ///
     /// What is not said and lies between parts that are is anything; what is smaller than all of them is the first.
-    func next(after date: Double) -> Double? {
+    public func next(after date: Double) -> Double? {
         guard isPossible else { return nil }
         var calendar = Calendar(identifier: .gregorian)
         if let timeZone {
