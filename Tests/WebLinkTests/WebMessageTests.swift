@@ -38,6 +38,13 @@ import Testing
         .page(1, .evaluated(1, .threw(message: "x", line: 1, column: 2, url: ""))),
         .page(1, .message(handler: "h", body: .string("\0"), frame)),
         .page(1, .dialog(1, PageDialog(kind: .prompt, text: "?", defaultText: "!", frame: frame))),
+        .page(
+            1,
+            .elements([
+                PageElement(
+                    role: .choice, label: "a", value: "", x: 0, y: 0.5, width: 1, height: 2, isOn: true,
+                    isEnabled: false)
+            ])),
         .page(1, .ended(.memory)), .page(1, .editing(nil)), .page(1, .history([], current: 0)),
         .store(
             1,

@@ -49,6 +49,8 @@ public enum PageEvent: Codable, Hashable, Sendable {
     case wantsWindow(NavigationAction)
 
     case frame(PageFrame)
+    /// What assistive technology finds in the document, in reading order, at most `WebLimits.elements`; sent when it changed.
+    case elements([PageElement])
     /// Text is edited in the page, or is not any more.
     case editing(PageEditing?)
     /// What was selected was copied: `PageEdit`.

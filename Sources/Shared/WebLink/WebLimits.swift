@@ -10,6 +10,8 @@ public enum WebLimits {
     public static let pages = 16
     /// How deeply arrays and objects of scripts may lie in one another.
     public static let depth = 64
+    /// What is told of a page to assistive technology.
+    public static let elements = 200
     /// Points along a side of a page.
     public static let side = 4096.0
 }
