@@ -23,7 +23,7 @@ enum DoctorCommand {
         }
         let manager = FileManager.default
         let installation = try Installation.current()
-        for name in ["hodie", "hodie-build", "hodie-host", "hodie-guest"] {
+        for name in ["hodie", "hodie-build", "hodie-host", "hodie-guest", "hodie-net", "hodie-web"] {
             check(name, (try? installation.program(name)) != nil, otherwise: "install Hodie anew")
         }
         let fonts = [
@@ -37,6 +37,11 @@ enum DoctorCommand {
         let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let hasCompiler = path.contains { manager.isExecutableFile(atPath: "\($0)/swiftc") }
         print("\(hasCompiler ? "ok     " : "no     ") swiftc (only building needs it)")
+
+        let hasChromium = WebService.chromium != nil
+        print(
+            "\(hasChromium ? "ok     " : "no     ") chromium-headless-shell (only web pages in widgets and apps need it)"
+        )
 
         print("\nIsolation on this machine:")
         let report = IsolationReport.ofThisMachine()

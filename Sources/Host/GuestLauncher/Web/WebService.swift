@@ -38,17 +38,22 @@ public final class WebService {
     /// Where Debian's package has it; the command of that name is a script that starts this.
     private static let usualChromium = "/usr/lib/chromium/chromium-headless-shell"
 
+    /// The Chromium that shows pages: that of the variable `HODIE_CHROMIUM`, else that of Debian's package; nil if there is
+    /// none.
+    public nonisolated static var chromium: String? {
+        let path = ProcessInfo.processInfo.environment["HODIE_CHROMIUM"] ?? usualChromium
+        return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+    }
+
     /// Starts nothing yet.
     /// - Parameters:
     ///   - program: absolute path of `hodie-web`.
     ///   - folder: where its processes have folders of their own; what processes of hosts that are gone have left there is
     ///     removed.
     public convenience init(program: String, folder: URL, log: Log) {
-        let chosen = ProcessInfo.processInfo.environment["HODIE_CHROMIUM"]
-        let chromium = chosen ?? Self.usualChromium
         self.init(
-            program: program, chromium: FileManager.default.isExecutableFile(atPath: chromium) ? chromium : nil,
-            folder: folder, timer: MainQueueTimer(), now: { MainQueueTimer.uptime }, log: log)
+            program: program, chromium: Self.chromium, folder: folder, timer: MainQueueTimer(),
+            now: { MainQueueTimer.uptime }, log: log)
     }
 
     /// - Parameter chromium: its absolute path; nil if it is not installed.
