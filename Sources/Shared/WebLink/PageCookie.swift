@@ -1,17 +1,3 @@
-/// What an app's pages have left behind.
-public enum StoreCommand: Codable, Hashable, Sendable {
-    case cookies
-    case setCookie(PageCookie)
-    case deleteCookie(PageCookie)
-    /// Everything: cookies, storage, caches.
-    case clear
-}
-
-public enum StoreAnswer: Codable, Hashable, Sendable {
-    case cookies([PageCookie])
-    case done
-}
-
 public struct PageCookie: Codable, Hashable, Sendable {
     public var name, value, domain, path: String
     /// Seconds since 1970; nil for one that ends with the session.

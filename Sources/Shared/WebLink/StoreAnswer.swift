@@ -1,0 +1,4 @@
+public enum StoreAnswer: Codable, Hashable, Sendable {
+    case cookies([PageCookie])
+    case done
+}
