@@ -151,6 +151,7 @@ enum SampleMessages {
         .log(.error, "Unable to simultaneously satisfy constraints."),
         .refused("Hodie keeps widgets from reading /proc/loadavg"),
         .locationNeed(.none), .locationNeed(.once), .locationNeed(.following), .asksForLocation, .asksForWeb,
+        .awaitsWebPage(true),
         .pong(1),
     ]
 

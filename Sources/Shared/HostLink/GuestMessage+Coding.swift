@@ -27,6 +27,7 @@ extension GuestMessage: LinkMessage {
         case observedDarwinNotifications = 21
         case notifications = 22
         case asksForWeb = 23
+        case awaitsWebPage = 24
     }
 
     /// A guest hands nothing over.
@@ -86,6 +87,7 @@ extension GuestMessage: LinkMessage {
             return try packet(Tag.notifications) { try command.write(to: &$0) }
         case .asksForLocation: return try packet(Tag.asksForLocation) { _ in }
         case .asksForWeb: return try packet(Tag.asksForWeb) { _ in }
+        case .awaitsWebPage(let flag): return try packet(Tag.awaitsWebPage) { $0.write(flag) }
         case .pong(let number): return try packet(Tag.pong) { $0.write(number) }
         }
     }
@@ -143,6 +145,7 @@ extension GuestMessage: LinkMessage {
             return .locationNeed(try reader.value(LocationNeed.self, "how many places are wanted"))
         case .asksForLocation: return .asksForLocation
         case .asksForWeb: return .asksForWeb
+        case .awaitsWebPage: return .awaitsWebPage(try reader.bool("whether a page is on its way"))
         case .notifications: return .notifications(try NotificationCommand(from: &reader))
         case .pong: return .pong(try reader.uint32())
         case .fittingHeight:

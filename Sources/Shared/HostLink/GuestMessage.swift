@@ -44,6 +44,8 @@ public enum GuestMessage: Hashable, Sendable {
     case asksForLocation
     /// It wants to show web pages. Answered by `web` or `noWeb`; a connection that it had before ends.
     case asksForWeb
+    /// Whether a web page is on its way to the screen: a picture waits for it.
+    case awaitsWebPage(Bool)
     /// Something on its app's notifications.
     case notifications(NotificationCommand)
     case pong(UInt32)
@@ -60,7 +62,7 @@ extension GuestMessage {
             .copied(let instance, _):
             return instance
         case .ready, .setHasContent, .darwinNotification, .observedDarwinNotifications, .log, .refused, .locationNeed,
-            .asksForLocation, .asksForWeb, .notifications, .pong:
+            .asksForLocation, .asksForWeb, .awaitsWebPage, .notifications, .pong:
             return nil
         }
     }

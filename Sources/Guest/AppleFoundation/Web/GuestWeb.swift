@@ -13,6 +13,7 @@ import Synchronization
 
     private struct State {
         var onRequest: @Sendable () -> Void = {}
+        var onAwaiting: @Sendable (Bool) -> Void = { _ in }
         var waiting: (@Sendable (Connection) -> Void)?
     }
 
@@ -26,6 +27,12 @@ import Synchronization
     public var onRequest: @Sendable () -> Void {
         get { state.withLock { $0.onRequest } }
         set { state.withLock { $0.onRequest = newValue } }
+    }
+
+    /// How the host is told whether a page is on its way to the screen.
+    public var onAwaiting: @Sendable (Bool) -> Void {
+        get { state.withLock { $0.onAwaiting } }
+        set { state.withLock { $0.onAwaiting = newValue } }
     }
 
     /// The host answers, on the main thread.
@@ -50,4 +57,7 @@ import Synchronization
         }
         ask()
     }
+
+    /// Says whether a page is on its way to the screen.
+    public func say(awaitsPage flag: Bool) { onAwaiting(flag) }
 }

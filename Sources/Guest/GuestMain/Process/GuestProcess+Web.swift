@@ -8,7 +8,9 @@ import HostLink
 extension GuestProcess {
     /// - Parameter say: takes messages on any thread.
     static func connectWeb(_ say: @escaping @Sendable (GuestMessage) -> Void) {
-        FoundationProcess.main.web.onRequest = { say(.asksForWeb) }
+        let web = FoundationProcess.main.web
+        web.onRequest = { say(.asksForWeb) }
+        web.onAwaiting = { say(.awaitsWebPage($0)) }
     }
 
     func takeWeb(_ descriptors: [SharedDescriptor]) {

@@ -114,8 +114,10 @@ final class GuestSession {
         if question == nil { watch() }
     }
 
-    /// Whether everything asked so far has been dealt with.
-    var isSettled: Bool { barriers.isEmpty }
+    private var awaitsWebPage = false
+
+    /// Whether everything asked so far has been dealt with, and no web page is on its way.
+    var isSettled: Bool { barriers.isEmpty && !awaitsWebPage }
 
     /// Gives `instance` new pixels of `size` points; what was drawn stays readable until the first new frame.
     func makeSurface(for instance: InstanceID, size: LinkSize, scale: Double) {
@@ -321,6 +323,7 @@ final class GuestSession {
         case .asksForLocation: askForLocation()
         // Its launcher has seen to that.
         case .asksForWeb: break
+        case .awaitsWebPage(let flag): awaitsWebPage = flag
         default: onMessage(message)
         }
     }

@@ -54,7 +54,7 @@ struct MessageAllowance {
         case .darwinNotification: return 4
         case .observedDarwinNotifications(let names): return 1 + names.count / partsPerMessage
         case .ready, .loaded, .loadFailed, .updated, .preferredContentSize, .largestDisplayMode, .fittingHeight, .log,
-            .pong:
+            .awaitsWebPage, .pong:
             return 1
         }
     }
