@@ -36,7 +36,7 @@ public final class WebService {
     static let lingering = 20.0
 
     /// Where Debian's package has it; the command of that name is a script that starts this.
-    private static let usualChromium = "/usr/lib/chromium/chromium-headless-shell"
+    private nonisolated static let usualChromium = "/usr/lib/chromium/chromium-headless-shell"
 
     /// The Chromium that shows pages: that of the variable `HODIE_CHROMIUM`, else that of Debian's package; nil if there is
     /// none.
