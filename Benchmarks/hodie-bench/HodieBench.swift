@@ -19,7 +19,7 @@ enum HodieBench {
         }
         let all = [
             "process", "redraw", "page", "again", "tap", "memory", "idle", "closed", "scale", "animation", "neighbour",
-            "picture", "layout", "data", "build", "development", "new",
+            "picture", "layout", "data", "build", "development", "new", "web",
         ]
         guard words.allSatisfy(all.contains) else {
             print("usage: hodie-bench [--runs N] [\(all.joined(separator: "] ["))]")
@@ -57,6 +57,7 @@ enum HodieBench {
             case "memory": measured = try await SystemFigures().memory()
             case "idle": measured = try await SystemFigures().idle()
             case "closed": measured = try await SystemFigures().closed()
+            case "web": measured = try await WebFigures(runs: runs).measure()
             case "neighbour": measured = try await NeighbourFigures().measure()
             default: measured = try await BuildFigures(runs: runs).measure()
             }
