@@ -50,6 +50,9 @@ extension HostedWindow {
     }
 
     private func press(_ key: HostedTyping.Key, _ extending: Bool, _ byWord: Bool, _ input: any UIKeyInput) {
+        if let taker = input as? any TypedKeyTaking, let name = key.name {
+            return taker.press(name, extending: extending, byWord: byWord)
+        }
         let editor = (input as? _TextEditing)?._editor
         switch key {
         case .deleteBackward:
@@ -64,6 +67,24 @@ extension HostedWindow {
         case .home: editor?.moveToLineEdge(.backward, extending: extending)
         case .end: editor?.moveToLineEdge(.forward, extending: extending)
         case .selectAll, .copy, .cut, .undo, .redo: break
+        }
+    }
+}
+
+extension HostedTyping.Key {
+    /// What the DOM calls a key; nil for what is done with a selection.
+    fileprivate var name: String? {
+        switch self {
+        case .deleteBackward: "Backspace"
+        case .deleteForward: "Delete"
+        case .enter: "Enter"
+        case .left: "ArrowLeft"
+        case .right: "ArrowRight"
+        case .up: "ArrowUp"
+        case .down: "ArrowDown"
+        case .home: "Home"
+        case .end: "End"
+        case .selectAll, .copy, .cut, .undo, .redo: nil
         }
     }
 }

@@ -5,10 +5,17 @@ import InterfaceFormat
 @MainActor enum InterfaceClasses {
     static func make(_ object: InterfaceObject, coder: NSCoder, usesCustomClasses: Bool) -> AnyObject? {
         let custom: AnyClass? = usesCustomClasses ? customClass(of: object) : nil
-        guard let make = InterfaceDescriptions.named(object.className)?.make else {
+        guard let make = (InterfaceDescriptions.named(object.className) ?? standIn(for: object))?.make else {
             return plainObject(custom, object, coder)
         }
         return make(custom, object, coder)
+    }
+
+    /// What has a place and is of no class that is there is a view at least: that of a library which is not loaded, as in a
+    /// layout without a program.
+    private static func standIn(for object: InterfaceObject) -> InterfaceDescription? {
+        guard case .rect = object.properties["frame"] else { return nil }
+        return InterfaceDescriptions.named("UIView")
     }
 
     /// An object of the user's own, which has no `init(coder:)` as a rule.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Every class of UIKit's that names reach. Each module lists its own.
 enum InterfaceDescriptions {
     static let all: [InterfaceDescription] =
@@ -8,17 +10,40 @@ enum InterfaceDescriptions {
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ("\($0.type)", $0) })
 
     /// The description of a class that a compiled file names, for example `UIButton`.
-    static func named(_ className: String) -> InterfaceDescription? { byName[className] }
+    static func named(_ className: String) -> InterfaceDescription? { byName[className] ?? ofLibrary(className) }
+
+    /// Those of libraries beside UIKit that were found so far.
+    private static let found = Mutex(FoundDescriptions())
+
+    private struct FoundDescriptions: @unchecked Sendable {
+        /// Descriptions do not change.
+        var byType: [ObjectIdentifier: InterfaceDescription] = [:]
+    }
+
+    private static func ofLibrary(_ className: String) -> InterfaceDescription? {
+        guard !className.isEmpty, let type = ClassRegistry.shared.classNamed(className) else { return nil }
+        let identifier = ObjectIdentifier(type)
+        if let known = found.withLock({ $0.byType[identifier] }) { return known }
+        // What derives from such a class is described by it, too, and is another one.
+        guard let described = (type as? any InterfaceDescribed.Type)?.interfaceDescription, described.type == type
+        else {
+            return nil
+        }
+        found.withLock { $0.byType[identifier] = described }
+        return described
+    }
 
     /// The descriptions of an instance's class and of those above it, the most general first.
     static func line(of instance: AnyObject) -> [InterfaceDescription] {
-        var found: [InterfaceDescription] = []
+        var line: [InterfaceDescription] = []
+        let ofLibraries = found.withLock(\.byType)
         var next: AnyClass? = Swift.type(of: instance)
         while let current = next {
-            if let description = byType[ObjectIdentifier(current)] { found.append(description) }
+            let identifier = ObjectIdentifier(current)
+            if let description = byType[identifier] ?? ofLibraries[identifier] { line.append(description) }
             next = _getSuperclass(current)
         }
-        return found.reversed()
+        return line.reversed()
     }
 
     /// Fills an object with what a file says of it.

@@ -139,7 +139,7 @@ public final class ClassRegistry: @unchecked Sendable {
 
     static let appleModules = [
         "UIKit", "AppleFoundation", "Foundation", "NotificationCenter", "QuartzCore", "CoreGraphics", "CoreData",
-        "CoreLocation", "PDFKit", "UserNotifications",
+        "CoreLocation", "PDFKit", "UserNotifications", "WebKit",
     ]
 
     private func entry(for type: AnyClass) -> Entry {

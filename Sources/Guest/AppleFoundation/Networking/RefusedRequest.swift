@@ -4,12 +4,13 @@ import FoundationNetworking
 /// Transport Security. All others it leaves to Foundation.
 final class RefusedRequest: URLProtocol {
     /// Why a request may not be made; nil if it may.
-    static func reason(against request: URLRequest) -> URLError.Code? {
+    static func reason(against request: URLRequest, isWebContent: Bool = false) -> URLError.Code? {
         guard let url = request.url, let host = url.host, let scheme = url.scheme?.lowercased(),
             ["http", "https", "ws", "wss"].contains(scheme)
         else { return nil }
         let isCleartext = scheme == "http" || scheme == "ws"
-        let policy = TransportSecurity(Bundle.main.infoDictionary?["NSAppTransportSecurity"] as? [String: Any] ?? [:])
+        let policy = TransportSecurity(
+            Bundle.main.infoDictionary?["NSAppTransportSecurity"] as? [String: Any] ?? [:], isWebContent: isWebContent)
         if isCleartext, !policy.allowsCleartext(to: host) { return .appTransportSecurityRequiresSecureConnection }
         return FoundationProcess.current.mayReach(host) ? nil : .notConnectedToInternet
     }

@@ -4,14 +4,18 @@ struct TransportSecurity {
     private let allowsArbitraryLoads: Bool
     private let exceptions: [String: [String: Any]]
 
-    /// - Parameter dictionary: of the Info.plist; empty if it has none.
-    init(_ dictionary: [String: Any]) {
+    /// - Parameters:
+    ///   - dictionary: of the Info.plist; empty if it has none.
+    ///   - isWebContent: whether it is a web view that asks, for which there is a key of its own.
+    init(_ dictionary: [String: Any], isWebContent: Bool = false) {
         // A narrower key takes the place of the wide one (since iOS 10).
         let narrower = [
             "NSAllowsArbitraryLoadsInWebContent", "NSAllowsArbitraryLoadsForMedia", "NSAllowsLocalNetworking",
         ]
+        let ofWebContent = isWebContent ? dictionary["NSAllowsArbitraryLoadsInWebContent"] as? Bool : nil
         allowsArbitraryLoads =
-            dictionary["NSAllowsArbitraryLoads"] as? Bool == true && !narrower.contains { dictionary[$0] != nil }
+            ofWebContent
+            ?? (dictionary["NSAllowsArbitraryLoads"] as? Bool == true && !narrower.contains { dictionary[$0] != nil })
         let domains = dictionary["NSExceptionDomains"] as? [String: Any] ?? [:]
         exceptions = Dictionary(
             domains.compactMap { name, value in (value as? [String: Any]).map { (name.lowercased(), $0) } },
