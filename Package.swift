@@ -175,6 +175,12 @@ let package = Package(
         module("Guest", "CoreLocation", ["AppleFoundation"]),
         module("Guest", "UserNotifications", ["AppNotifications", "AppleFoundation"]),
         module("Guest", "PDFKit", ["AppleFoundation", "CoreGraphics", "UIKit", "UIKitCore"]),
+        module(
+            "Guest", "WebKit",
+            [
+                "AppleFoundation", "CoreGraphics", "UIKit", "UIKitCore", "UIKitTextInput", "InterfaceFormat", "WebLink",
+                "HostLink", "Descriptors", "CCairo",
+            ]),
         module("Guest", "Isolation", ["HostLink", "Sandbox", "CLinux"]),
         module(
             "Guest", "GuestMain",
@@ -197,7 +203,7 @@ let package = Package(
             "Workshop", "WidgetBuild",
             [
                 "XcodeProject", "ProjectTemplates", "SourceRewriter", "InterfaceCompiler", "AssetCompiler",
-                "ModelCompiler", "InterfaceFormat", "Bundles", "CLinux",
+                "ModelCompiler", "InterfaceFormat", "InterfaceSchema", "Bundles", "CLinux",
             ],
             swift: usesSwiftSyntax),
 
@@ -291,6 +297,12 @@ let package = Package(
         tests(
             "UserNotificationsTests",
             ["AppNotifications", "AppleFoundation", "HostLink", "UserNotifications", "TestSupport"], mode: .v5),
+        tests(
+            "WebKitTests",
+            [
+                "WebKit", "WebLink", "HostLink", "Descriptors", "AppleFoundation", "UIKit", "UIKitCore",
+                "UIKitInterfaceFiles", "UIKitHosting", "InterfaceCompiler", "InterfaceSchema", "TestSupport",
+            ], mode: .v5),
         tests("CoreLocationTests", ["AppleFoundation", "CoreLocation", "TestSupport"], mode: .v5),
         tests("AssetCompilerTests", ["AssetCompiler", "Bundles", "InterfaceFormat", "TestSupport", "XcodeProject"]),
         tests(

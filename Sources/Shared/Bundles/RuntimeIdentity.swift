@@ -13,10 +13,11 @@ public enum RuntimeIdentity {
     static let modules = [
         "AVFoundation", "AccessibilityTree", "AppNotifications", "AppleFoundation", "ConstraintSolver", "CoreData",
         "CoreGraphics",
-        "CoreLocation", "DataModelFormat", "Database", "Fonts", "GameplayKit", "InterfaceFormat", "NotificationCenter",
+        "CoreLocation", "DataModelFormat", "Database", "Descriptors", "Fonts", "GameplayKit", "HostLink",
+        "InterfaceFormat", "NotificationCenter",
         "PDFKit", "PropertyLists", "QuartzCore", "StockNetworking", "TextLayout", "UIKit", "UIKitAlerts", "UIKitBars",
         "UIKitControls", "UIKitCore", "UIKitHosting", "UIKitInterfaceFiles", "UIKitScrolling", "UIKitTextInput",
-        "UIKitViews", "UserNotifications", "WatchConnectivity",
+        "UIKitViews", "UserNotifications", "WatchConnectivity", "WebKit", "WebLink",
     ]
 
     /// The identity of the modules in `folder`: 64 hexadecimal digits; nil if not all of them are there.

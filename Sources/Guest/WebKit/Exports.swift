@@ -1,0 +1,4 @@
+// What `import WebKit` brings along.
+
+@_exported import CoreGraphics
+@_exported import UIKit

@@ -1,0 +1,22 @@
+import AppleFoundation
+
+/// When a script runs: before the document's own, or when the document is there.
+///
+/// - Status: complete
+public enum WKUserScriptInjectionTime: Int, Sendable {
+    case atDocumentStart, atDocumentEnd
+}
+
+/// A script that runs in every document.
+///
+/// - Status: complete
+@preconcurrency @MainActor open class WKUserScript: NSObject {
+    public let source: String
+    public let injectionTime: WKUserScriptInjectionTime
+    public let isForMainFrameOnly: Bool
+
+    public nonisolated init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool) {
+        (self.source, self.injectionTime, isForMainFrameOnly) = (source, injectionTime, forMainFrameOnly)
+        super.init()
+    }
+}
