@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("wkWebView", "UIView"), ("mapView", "UIView"),
+        ("sceneKitView", "UIView"), ("mapView", "UIView"),
     ])
     func aViewThatIsStillMissingDegradesToItsSuperclass(element: String, superclass: String) throws {
         let output = try Documents.compile(

@@ -82,3 +82,22 @@ import Testing
         #expect(result.userLines[2].hasPrefix("#if false"))
     }
 }
+
+/// Types of one framework that another module has.
+@Suite struct ElsewhereTests {
+    @Test func aWebViewOfUIKitComesFromItsOwnLibrary() {
+        let result = rewrite("import UIKit\nlet view = UIWebView()")
+        #expect(result.diagnostics.isEmpty)
+        #expect(result.dispatch.contains("import WebKit"))
+        #expect(rewrite("import NotificationCenter\nvar view: UIWebView?").dispatch.contains("import WebKit"))
+    }
+
+    @Test(arguments: [
+        "import UIKit\nlet view = UIView()", "import Foundation\nlet view = UIWebView()",
+        "import UIKit\n// UIWebView\nlet view = \"UIWebView\"", "import UIKit\nclass UIWebView: UIView {}",
+        "import UIKit\nimport WebKit\nlet view = UIWebView()",
+    ])
+    func whoDoesNotNeedItDoesNotGetIt(source: String) {
+        #expect(!rewrite(source).dispatch.contains("import WebKit"))
+    }
+}

@@ -31,6 +31,70 @@ import XcodeProject
         #expect(place.diagnostics.contains { $0.message.contains("script phase “Lint” is not run") })
     }
 
+    @Test(arguments: [
+        """
+        import UIKit
+
+        extension UIViewController: UIWebViewDelegate {
+            func show(_ url: URL) -> String? {
+                let web = UIWebView(frame: view.bounds)
+                web.delegate = self
+                web.scalesPageToFit = true
+                web.dataDetectorTypes = .all
+                web.loadRequest(URLRequest(url: url))
+                view.addSubview(web)
+                return web.stringByEvaluatingJavaScript(from: "document.title")
+            }
+            public func webView(
+                _ webView: UIWebView, shouldStartLoadWith request: URLRequest,
+                navigationType: UIWebView.NavigationType
+            ) -> Bool { navigationType != .linkClicked }
+        }
+        """,
+        """
+        import UIKit
+        import WebKit
+
+        class Page: UIViewController, WKNavigationDelegate, WKUIDelegate, WKScriptMessageHandler {
+            @IBOutlet var web: WKWebView!
+            private var observation: NSKeyValueObservation?
+
+            override func loadView() {
+                let configuration = WKWebViewConfiguration()
+                configuration.userContentController.add(self, name: "native")
+                web = WKWebView(frame: .zero, configuration: configuration)
+                web.navigationDelegate = self
+                web.uiDelegate = self
+                view = web
+            }
+            override func viewDidLoad() {
+                observation = web.observe(\\.estimatedProgress, options: [.new]) { web, _ in print(web.estimatedProgress) }
+                web.addObserver(self, forKeyPath: #keyPath(WKWebView.title), options: .new, context: nil)
+                web.load(URLRequest(url: URL(string: "https://example.org")!))
+                web.evaluateJavaScript("1") { result, error in print(result as? Int ?? 0, error as Any) }
+            }
+            func webView(
+                _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+                decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+            ) { decisionHandler(navigationAction.targetFrame == nil ? .cancel : .allow) }
+            func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
+            func userContentController(
+                _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
+            ) { print(message.body) }
+        }
+        """,
+    ])
+    func sourcesWithWebViewsAreBuilt(source: String) throws {
+        let place = try Workplace("CountsTaps")
+        let files = FileManager.default.enumerator(at: place.project, includingPropertiesForKeys: nil)
+        let found = (files?.allObjects as? [URL])?.first { $0.lastPathComponent == "TodayViewController.swift" }
+        let file = try #require(found)
+        let text = try String(contentsOf: file, encoding: .utf8)
+        try Data("\(source)\n\(text)".utf8).write(to: file)
+        _ = try? place.build()
+        #expect(place.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    }
+
     @Test func whatAFrameworksHeaderImportsItsSourcesHave() throws {
         let place = try Workplace("AppWithWidget")
         let reference = "F00000000000000000000003 /* Forecast.swift */ = {"

@@ -21,12 +21,14 @@ public final class ClassSchema: Sendable {
     public let delegateMethods: [DelegateMethod]
     /// Whether Hodie does not have the class, so that the nearest above it that it has takes its place.
     public let isMissing: Bool
+    /// The framework that has the class, if that is a library of its own which must be loaded for it; nil for UIKit.
+    public let library: String?
 
     init(
         _ name: String, below superclass: ClassSchema? = nil, elements: [String] = [],
         attributes: [AttributeSchema] = [], ignored: Set<String> = [], remarks: [String: String] = [:],
         outlets: Set<String> = [], actions: Set<String> = [], delegateMethods: [DelegateMethod] = [],
-        isMissing: Bool = false
+        isMissing: Bool = false, library: String? = nil
     ) {
         self.name = name
         self.superclass = superclass
@@ -38,6 +40,7 @@ public final class ClassSchema: Sendable {
         self.actions = actions
         self.delegateMethods = delegateMethods
         self.isMissing = isMissing
+        self.library = library
     }
 
     /// The class with those that it derives from, the most general first.

@@ -109,12 +109,18 @@ public struct SourceRewriter {
             selectorUses: rewriter.selectorUses)
     }
 
-    /// Modules that a source has because headers import them: its own target's, and those of the modules that it imports.
+    /// Modules that a source has because headers import them: its own target's, and those of the modules that it imports; and
+    /// those that have what it knows from another.
     private func comingAlong(with rewriter: FileRewriter, _ model: ModuleModel) -> [String] {
         let named = rewriter.imports.reduce(options.headerModules) {
             $0.union(model.imported.headerModules[$1] ?? [])
         }
-        return Set(named.compactMap(Frameworks.replacement)).subtracting(rewriter.imports).sorted()
+        let known = rewriter.imports.union(named.compactMap(Frameworks.replacement))
+        let held = rewriter.file.tree.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
+            guard case .identifier(let name) = token.tokenKind, model.classNamed(name) == nil else { return nil }
+            return Frameworks.module(of: name, knownFrom: known)
+        }
+        return known.union(held).subtracting(rewriter.imports).sorted()
     }
 
     private func repeatedNames(in sources: [SourceFile]) -> [SourceDiagnostic] {

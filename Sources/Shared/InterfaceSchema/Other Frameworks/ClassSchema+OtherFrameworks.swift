@@ -2,8 +2,7 @@ extension ClassSchema {
     /// Views and controllers of frameworks beside UIKit, and of UIKit's past.
     static let otherFrameworks: [ClassSchema] =
         [
-            missingView("UIWebView", "webView", outlets: ["delegate"], actions: webActions),
-            missingView("WKWebView", "wkWebView", actions: webActions),
+            formerWebView, webView,
             missingView("MKMapView", "mapView", outlets: ["delegate"]),
             missingView("GLKView", "glkView", outlets: ["delegate"]),
             missingView("MTKView", "mtkView", outlets: ["delegate"]),
@@ -16,12 +15,7 @@ extension ClassSchema {
             ("UIHostingController", "hostingController"),
         ].map { ClassSchema($0, below: viewController, elements: [$1], isMissing: true) }
 
-    private static let webActions: Set<String> = ["goBack", "goForward", "reload", "stopLoading"]
-
-    private static func missingView(
-        _ name: String, _ element: String, outlets: Set<String> = [], actions: Set<String> = []
-    ) -> ClassSchema {
-        ClassSchema(
-            name, below: view, elements: [element], outlets: outlets, actions: actions, isMissing: true)
+    private static func missingView(_ name: String, _ element: String, outlets: Set<String> = []) -> ClassSchema {
+        ClassSchema(name, below: view, elements: [element], outlets: outlets, isMissing: true)
     }
 }

@@ -13,7 +13,7 @@ enum Frameworks {
     private static let own: Set<String> = [
         "AVFoundation", "AppleFoundation", "CoreData", "CoreGraphics", "CoreLocation", "Dispatch", "GameplayKit",
         "Glibc", "NotificationCenter", "PDFKit", "QuartzCore", "Swift", "UIKit", "UserNotifications",
-        "WatchConnectivity",
+        "WatchConnectivity", "WebKit",
         "_Concurrency", "RegexBuilder", "Synchronization", "_StringProcessing",
     ]
 
@@ -23,6 +23,21 @@ enum Frameworks {
         // The C library itself, which every guest has for its defaults.
         "SQLite3": "CSQLite",
     ]
+
+    /// Types that a framework of Apple's declares and another module has here, which is a library of its own: a source that
+    /// names one gets that module, too.
+    private static let elsewhere: [String: (framework: String, module: String)] = [
+        "UIWebView": ("UIKit", "WebKit"), "UIWebViewDelegate": ("UIKit", "WebKit"),
+        "UIWebViewNavigationType": ("UIKit", "WebKit"),
+    ]
+
+    /// The module that has a type which sources know from one of these, or from what these bring along; nil if they do not,
+    /// or if the type is where it should be.
+    static func module(of type: String, knownFrom imports: Set<String>) -> String? {
+        guard let (framework, module) = elsewhere[type] else { return nil }
+        let brings = imports.contains { $0 == framework || AppleTypes.reexports[$0]?.contains(framework) == true }
+        return brings ? module : nil
+    }
 
     /// Whether a module is one of Apple's that is missing here, rather than a library that the project uses.
     static func isApples(_ module: String) -> Bool {

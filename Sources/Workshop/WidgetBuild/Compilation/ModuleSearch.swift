@@ -12,7 +12,7 @@ struct ModuleSearch: Sendable {
 
     func arguments() -> [String] {
         var result = ["-I", modules.path]
-        let found = cModules()
+        let found = cModules() + writtenMaps()
         for folder in found { result += ["-I", folder.path] }
         for flag in Self.headerFlags(of: found.compactMap { Self.packages[$0.lastPathComponent] }) {
             result += ["-Xcc", flag]
@@ -44,6 +44,14 @@ struct ModuleSearch: Sendable {
             if !found.isEmpty { return found }
         }
         return []
+    }
+
+    /// Modules of C code of Hodie's own have no map among its sources: SwiftPM writes one into its build folder, and
+    /// `Scripts/stage` beside the modules, where `cModules` finds it.
+    private func writtenMaps() -> [URL] {
+        let folder = modules.deletingLastPathComponent().appendingPathComponent("CLinux.build", isDirectory: true)
+        let map = folder.appendingPathComponent("module.modulemap")
+        return FileManager.default.fileExists(atPath: map.path) ? [folder] : []
     }
 
     /// Without pkg-config the headers are looked for in the compiler's usual places.

@@ -119,6 +119,7 @@ struct TargetCompiler: Sendable {
         stamp.add("\(plan.executableName)")
         stamp.add("\(plan.kind) \(plan.languageVersion) \(plan.conditions.sorted())")
         stamp.add("\(HeaderImports.modules(of: plan).sorted())")
+        stamp.add("\(InterfaceLibraries.names(of: plan).sorted())")
         stamp.add("\(optimization(plan)) \(plan.settings["APPLICATION_EXTENSION_API_ONLY"])")
         for library in libraries {
             stamp.add(library.plan.moduleName)
@@ -214,7 +215,14 @@ struct TargetCompiler: Sendable {
         }
         // Hodie's frameworks that are not in the program which loads all this: only what is used is linked.
         // All of it goes to the linker in this order.
-        result += (["--as-needed"] + search.frameworkLibraries.map(\.path)).flatMap { ["-Xlinker", $0] }
+        // What an interface file makes is used without a word in the sources.
+        let named = Set(InterfaceLibraries.names(of: plan).map { "lib\($0).so" })
+        let (made, others) = (
+            search.frameworkLibraries.filter { named.contains($0.lastPathComponent) },
+            search.frameworkLibraries.filter { !named.contains($0.lastPathComponent) }
+        )
+        let order = ["--no-as-needed"] + made.map(\.path) + ["--as-needed"] + others.map(\.path)
+        result += order.flatMap { ["-Xlinker", $0] }
         return result + ["-o", output.library.path] + files.map(\.path)
     }
 
