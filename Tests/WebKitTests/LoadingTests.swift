@@ -102,6 +102,24 @@ import WebLink
         #expect(!view.isLoading)
     }
 
+    @Test func whatWasThereIsStillThereWhenTheNextFails() async throws {
+        let view = view()
+        view.load(URLRequest(url: address))
+        try engine.say(.committed(url: "https://example.org/a"))
+        try await engine.settle()
+        view.load(URLRequest(url: URL(string: "https://example.org/none")!))
+        try engine.say(.failed(PageFailure(code: -1003, url: "https://example.org/none"), isProvisional: true))
+        try await engine.settle()
+        #expect(view.url == address)
+        // A link has led on: that is what a tap loads again.
+        try engine.say(.committed(url: "https://example.org/b"))
+        try engine.say(.ended(.crashed))
+        #expect(await ScriptedEngine.eventually { view.message != nil })
+        _ = view.message?.accessibilityActivate()
+        let again = PageCommand.load(PageRequest(url: "https://example.org/b"), isProvided: false)
+        #expect(await ScriptedEngine.eventually { engine.pageCommands.last == again })
+    }
+
     @Test func theHistoryLeadsBack() async throws {
         let view = view()
         view.load(URLRequest(url: address))

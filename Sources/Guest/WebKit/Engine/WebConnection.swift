@@ -146,8 +146,8 @@ import WebLink
             case .page(page, .evaluated(request, let found)):
                 outcome = found
                 return .answer
-            case .page(let number, .dialog(let dialog, _)):
-                try? channel.send(.page(number, .answer(dialog, isAccepted: false, text: "")))
+            case .page(page, .dialog(let dialog, _)):
+                try? channel.send(.page(page, .answer(dialog, isAccepted: false, text: "")))
                 return .done
             case .wantsResource, .wantsBody, .resourceNotWanted:
                 return MainActor.assumeIsolated { self?.supplyAtOnce(event) == true } ? .done : .keep

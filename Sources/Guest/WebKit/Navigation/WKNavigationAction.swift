@@ -1,21 +1,6 @@
 import AppleFoundation
 import WebLink
 
-/// Why a page goes somewhere.
-///
-/// - Status: complete
-public enum WKNavigationType: Int, Sendable {
-    case linkActivated, formSubmitted, backForward, reload, formResubmitted
-    case other = -1
-}
-
-/// Whether a page may go.
-///
-/// - Status: partial (nothing is downloaded)
-public enum WKNavigationActionPolicy: Int, Sendable {
-    case cancel, allow
-}
-
 /// Where a page, or a frame in it, is about to go.
 ///
 /// - Status: partial (the source frame has no request but its address)

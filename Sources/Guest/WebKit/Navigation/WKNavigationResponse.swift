@@ -2,13 +2,6 @@ import AppleFoundation
 import FoundationNetworking
 import WebLink
 
-/// Whether what has come may be shown.
-///
-/// - Status: partial (nothing is downloaded)
-public enum WKNavigationResponsePolicy: Int, Sendable {
-    case cancel, allow
-}
-
 /// What a server has answered, before it is shown.
 ///
 /// - Status: complete

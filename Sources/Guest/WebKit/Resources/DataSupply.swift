@@ -30,9 +30,3 @@ import WebLink
 
     func stop() {}
 }
-
-/// What `loadHTMLString` and `load(_:mimeType:…)` are given.
-struct ProvidedDocument {
-    var data: Data
-    var contentType: String
-}

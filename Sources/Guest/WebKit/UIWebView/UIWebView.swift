@@ -85,7 +85,7 @@ import WebLink
 
     /// Runs a script and waits for what it comes to, as text; empty if there is nothing, and nil if it fails. What it asks the
     /// user is declined. A page that takes longer than two seconds is not waited for.
-    open func stringByEvaluatingJavaScript(from script: String) -> String? {
+    @discardableResult open func stringByEvaluatingJavaScript(from script: String) -> String? {
         guard web.page.number != nil else { return "" }
         guard case .value(let value) = web.evaluateAtOnce(script) else { return nil }
         return ScriptText.text(value)

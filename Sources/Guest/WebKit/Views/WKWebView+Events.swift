@@ -16,7 +16,7 @@ extension WKWebView {
         case .finished: finished()
         case .failed(let failure, let isProvisional): failed(failure, isProvisional: isProvisional)
         case .title(let text): if text != title { title = text }
-        case .address(let address): if let new = URL(string: address), new != url { url = new }
+        case .address(let address): arrived(at: address)
         case .progress(let part):
             if part.isFinite { estimatedProgress = min(max(part, 0), 1) }
         case .loading(let isUnderWay): if isUnderWay != isLoading { isLoading = isUnderWay }
@@ -44,9 +44,22 @@ extension WKWebView {
         navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
     }
 
+    private func arrived(at address: String) {
+        guard let new = URL(string: address) else { return }
+        committedURL = new
+        if Self.document(address) != lastLoad.map({ Self.document($0.request.url) }) { leftFor = new }
+        if new != url { url = new }
+    }
+
+    /// The address of a document, however it is spelt, without the place in it.
+    private static func document(_ address: String) -> Substring {
+        let whole = address.prefix { $0 != "#" }
+        return whole.hasSuffix("/") ? whole.dropLast() : whole
+    }
+
     private func committed(_ address: String) {
         showMessage(nil)
-        url = URL(string: address) ?? url
+        arrived(at: address)
         hasOnlySecureContent = url?.scheme?.lowercased() == "https"
         navigationDelegate?.webView(self, didCommit: navigation)
     }
@@ -69,6 +82,8 @@ extension WKWebView {
         let failed = pendingNavigation ?? navigation
         pendingNavigation = nil
         if isProvisional {
+            // What was there is still there.
+            if url != committedURL { url = committedURL }
             navigationDelegate?.webView(self, didFailProvisionalNavigation: failed, withError: error)
         } else {
             navigationDelegate?.webView(self, didFail: failed, withError: error)
@@ -115,6 +130,7 @@ extension WKWebView {
     }
 
     private func forgetPage() {
+        committedURL = nil
         if isLoading { isLoading = false }
         pageView.forget()
         content.accessibilityElements = nil

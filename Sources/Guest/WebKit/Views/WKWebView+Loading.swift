@@ -38,7 +38,7 @@ extension WKWebView {
     private func begin(_ request: PageRequest, isProvided: Bool) -> WKNavigation {
         let new = WKNavigation()
         pendingNavigation = new
-        lastLoad = (request, isProvided)
+        (lastLoad, leftFor) = ((request, isProvided), nil)
         showMessage(nil)
         url = URL(string: request.url)
         estimatedProgress = 0.1
@@ -52,10 +52,11 @@ extension WKWebView {
     func loadAgain() {
         guard let last = lastLoad else { return showMessage(nil) }
         // Links may have led elsewhere since.
-        let isElsewhere = url.map { $0.absoluteString != last.request.url } ?? false
-        _ = begin(
-            isElsewhere ? PageRequest(url: url?.absoluteString ?? "") : last.request,
-            isProvided: last.isProvided && !isElsewhere)
+        if let leftFor {
+            _ = begin(PageRequest(url: leftFor.absoluteString), isProvided: false)
+        } else {
+            _ = begin(last.request, isProvided: last.isProvided)
+        }
     }
 
     // MARK: Going

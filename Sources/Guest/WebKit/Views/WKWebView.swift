@@ -17,6 +17,10 @@ import WebLink
 
     /// What is shown or on its way, for one who loads again what could not be shown.
     var lastLoad: (request: PageRequest, isProvided: Bool)?
+    /// Of the document that is there; nil if there is none.
+    var committedURL: URL?
+    /// Where links have led since the last load.
+    var leftFor: URL?
     var navigation: WKNavigation?
     /// The navigation of a load that has not started.
     var pendingNavigation: WKNavigation?
@@ -86,7 +90,7 @@ import WebLink
     }
 
     /// A copy: what is changed in it afterwards is changed nowhere, but scripts, handlers, preferences and stores are shared.
-    open var configuration: WKWebViewConfiguration { own }
+    open var configuration: WKWebViewConfiguration { own.copied }
 
     /// The page lies in it.
     open var scrollView: UIScrollView { content }

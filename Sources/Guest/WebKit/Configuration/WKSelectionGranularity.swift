@@ -1,0 +1,4 @@
+/// - Status: inert
+public enum WKSelectionGranularity: Int, Sendable {
+    case dynamic, character
+}

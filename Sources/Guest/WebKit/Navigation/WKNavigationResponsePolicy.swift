@@ -1,0 +1,6 @@
+/// Whether what has come may be shown.
+///
+/// - Status: partial (nothing is downloaded)
+public enum WKNavigationResponsePolicy: Int, Sendable {
+    case cancel, allow
+}
