@@ -35,7 +35,7 @@ import Testing
         #expect(try await says("of the day has passed", in: platter, page))
         // A link of the page itself opens the app.
         try await press(
-            "Look away from the screen for a moment.", in: platter, until: saying("Five small habits", in: "#app"), page
+            "Look away for a moment.", in: platter, until: saying("Five small habits", in: "#app"), page
         )
         try await press("Settings", in: "#app", until: saying("Address of the page", in: "#app"), page)
         try await press("Done", in: "#app", until: saying("The widget’s own page", in: "#app"), page)

@@ -40,7 +40,7 @@ final class PageButton: UIButton {
     /// An arrow's head; it points back, or forward, as one reads.
     private func chevron(in circle: CGRect) -> UIBezierPath {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let direction: CGFloat = (glyph == .forward) == isMirrored ? -1 : 1
+        let direction: CGFloat = (glyph == .forward) == isMirrored ? 1 : -1
         let path = UIBezierPath()
         path.move(to: CGPoint(x: circle.midX + 3.5 * direction, y: circle.midY - 7))
         path.addLine(to: CGPoint(x: circle.midX - 3.5 * direction, y: circle.midY))

@@ -23,6 +23,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        message.frame = view.bounds
         message.isHidden = true
         message.retry.addTarget(self, action: #selector(begin), for: .touchUpInside)
         view.addSubview(message)

@@ -287,7 +287,9 @@ ssize_t linux_send_packet(int socket, const void *bytes, size_t count, const int
     }
     ssize_t sent;
     do {
-        sent = sendmsg(socket, &message, MSG_DONTWAIT | MSG_NOSIGNAL);
+        // A guest may send messages with descriptors on none of its sockets, and without on each of them.
+        sent = file_count > 0 ? sendmsg(socket, &message, MSG_DONTWAIT | MSG_NOSIGNAL)
+                              : send(socket, bytes, count, MSG_DONTWAIT | MSG_NOSIGNAL);
     } while (sent < 0 && errno == EINTR);
     return sent;
 }
