@@ -215,6 +215,8 @@ import WebLink
         window.type(.key(.deleteBackward, extending: false, byWord: false))
         window.type(.key(.left, extending: true, byWord: true))
         window.type(.key(.copy, extending: false, byWord: false))
+        window.type(.key(.undo, extending: false, byWord: false))
+        window.type(.key(.redo, extending: false, byWord: false))
         window.type(.key(.enter, extending: false, byWord: false))
         try engine.say(.editing(nil))
         try await engine.settle()
@@ -225,6 +227,7 @@ import WebLink
                 .text("d"), .marked("か", selectionStart: 1, selectionEnd: 1), .text("蚊"),
                 .key("Backspace", shift: false, control: false, alternate: false, command: false),
                 .key("ArrowLeft", shift: true, control: true, alternate: false, command: false), .edit(.copy),
+                .edit(.undo), .edit(.redo),
                 .key("Enter", shift: false, control: false, alternate: false, command: false),
             ])
     }

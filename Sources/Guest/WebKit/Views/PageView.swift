@@ -12,6 +12,7 @@ import WebLink
     /// Pixels of a point; nil before the first frame.
     private var scale: CGFloat?
     private var finger: UITouch?
+    private lazy var undo = PageUndo { [weak self] in self?.type(.edit($0 ? .undo : .redo)) }
     var editing: PageEditing?
     /// What an input method composes.
     var marked = ""
@@ -138,6 +139,8 @@ import WebLink
         default: super.canPerformAction(action, withSender: sender)
         }
     }
+
+    override var undoManager: UndoManager? { editing == nil ? super.undoManager : undo }
 
     override func copy(_ sender: Any?) { type(.edit(.copy)) }
     override func cut(_ sender: Any?) { type(.edit(.cut)) }
