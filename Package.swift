@@ -113,6 +113,7 @@ let package = Package(
         .target(name: "CRefusals", path: "Sources/System/CRefusals"),
         .target(name: "CNetwork", dependencies: ["CRefusals"], path: "Sources/System/CNetwork"),
         .target(name: "CCrashReport", path: "Sources/System/CCrashReport"),
+        .target(name: "COwnNetwork", path: "Sources/System/COwnNetwork"),
 
         // Shared: where host, guest and workshop meet.
         module("Shared", "Arguments"),
@@ -212,6 +213,12 @@ let package = Package(
         module("Host", "GuestLauncher", ["Descriptors", "HostLink", "Log", "WebLink", "CLinux"]),
         module("Host", "TodayHost", ["AppLibrary", "Bundles", "Database", "GuestLauncher", "HostLink", "Log"]),
         module("Host", "NetworkBroker", ["Descriptors", "HostLink", "Sandbox", "CLinux", "CNetworkQuestions"]),
+        module(
+            "Host", "WebEngine",
+            [
+                "Arguments", "Descriptors", "HostLink", "Sandbox", "WebLink", "CCairo", "CLinux", "CNetworkQuestions",
+                "COwnNetwork",
+            ]),
         module("Host", "MachineState", ["TodayHost", "HostLink", "Log", "CGio"]),
         module(
             "Host", "TodayPage", ["TodayHost", "Bundles", "HostLink", "Log", "CSoup", "CSodium", "CLinux"],
@@ -233,6 +240,7 @@ let package = Package(
                 "Bundles", "HostLink", "Log", "CLinux",
             ]),
         program("hodie-net", ["NetworkBroker"]),
+        program("hodie-web", ["WebEngine"]),
         program(
             "hodie-guest",
             ["GuestMain", "UIKit", "NotificationCenter", "GameplayKit", "WatchConnectivity", "AVFoundation"],
@@ -284,6 +292,11 @@ let package = Package(
             ], mode: .v5),
         tests("IsolationTests", ["Isolation", "Sandbox", "CLinux"]),
         tests("NetworkBrokerTests", ["NetworkBroker", "HostLink", "CNetworkQuestions"]),
+        tests(
+            "WebEngineTests",
+            [
+                "WebEngine", "WebLink", "NetworkBroker", "Descriptors", "HostLink", "CLinux", "TestSupport",
+            ]),
         tests(
             "GuestMainTests",
             ["GuestMain", "Descriptors", "HostLink", "UIKit", "CImmortalObjects", "CLinux", "TestSupport"], mode: .v5),

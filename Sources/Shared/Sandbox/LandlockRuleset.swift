@@ -75,9 +75,19 @@ public final class LandlockRuleset {
         for path in folders { allow(Access.change, at: path) }
     }
 
-    /// Files that may be written to, such as `/dev/null`.
+    /// Files that may be written to, such as `/dev/null`, or folders of them.
     public func allowWriting(_ files: [String]) {
-        for path in files { allow(Access.readFile | Access.writeFile, at: path) }
+        for path in files { allow(Access.readFile | Access.readFolder | Access.writeFile, at: path) }
+    }
+
+    /// Files and folders that may also be run from.
+    public func allowRunning(_ paths: [String]) {
+        for path in paths { allow(Access.execute | Access.readFile | Access.readFolder, at: path) }
+    }
+
+    /// Folders in which everything may be done that files allow, links, sockets and pipes included.
+    public func allowAnything(_ folders: [String]) {
+        for path in folders { allow(~0, at: path) }
     }
 
     /// Confines this process and all that it will make, once.

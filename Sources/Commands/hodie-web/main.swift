@@ -1,0 +1,3 @@
+import WebEngine
+
+WebEngineProgram.run(arguments: Array(CommandLine.arguments.dropFirst()))

@@ -1,0 +1,182 @@
+import Descriptors
+import Dispatch
+import Foundation
+import HostLink
+import WebLink
+
+/// The pictures of a page, from Chromium's to buffers of the guest's.
+///
+/// Unchecked, because it is used only from the engine's queue; a picture is decoded on a queue of its own.
+final class PageFrames: @unchecked Sendable {
+    /// A picture that has come, and what is said of it.
+    private struct Picture {
+        var data: String
+        var acknowledgement: Int
+        var x, y, magnification: Double
+    }
+
+    /// Of the document, as it was last measured.
+    private struct Measure {
+        var width = 0.0
+        var height = 0.0
+        var viewport = ViewportContent("")
+    }
+
+    private struct Surface {
+        var mapped: MappedSurface
+        var generation: UInt32
+        /// Whether the guest may be reading a buffer.
+        var isTaken = [false, false]
+    }
+
+    /// Seconds that a picture waits for the document to be measured: a script may be keeping it busy.
+    private static let patience = 0.05
+    private static let decoding = DispatchQueue(label: "org.hodie.web.frames")
+
+    private unowned let page: Page
+    private var isOn = false
+    private var hasCrashed = false
+    private var surface: Surface?
+    private var generation: UInt32 = 0
+    /// The last one that came, for which there has been no buffer.
+    private var waiting: Picture?
+    private var isAtWork = false
+    private var measure = Measure()
+
+    init(_ page: Page) { self.page = page }
+
+    func show(_ isShown: Bool) {
+        guard isShown != isOn else { return }
+        isOn = isShown
+        waiting = nil
+        if isShown { start() } else { page.call("Page.stopScreencast") }
+    }
+
+    func crashed() {
+        hasCrashed = true
+        waiting = nil
+    }
+
+    /// Another document is there.
+    func documentHasChanged() {
+        measure = Measure()
+        guard hasCrashed else { return }
+        hasCrashed = false
+        if isOn { start() }
+    }
+
+    func came(_ parameters: DevToolsValue) {
+        guard let data = parameters["data"].string, let acknowledgement = parameters["sessionId"].int else { return }
+        let metadata = parameters["metadata"]
+        let scale = metadata["pageScaleFactor"].number ?? 1
+        let new = Picture(
+            data: data, acknowledgement: acknowledgement, x: (metadata["scrollOffsetX"].number ?? 0) * scale,
+            y: (metadata["scrollOffsetY"].number ?? 0) * scale, magnification: scale)
+        if let old = waiting { acknowledge(old) }
+        waiting = new
+        work()
+    }
+
+    /// The guest has read a buffer.
+    func release(_ generation: UInt32, _ buffer: UInt8) {
+        guard var surface, surface.generation == generation, buffer < 2 else { return }
+        surface.isTaken[Int(buffer)] = false
+        self.surface = surface
+        work()
+    }
+
+    private func start() { page.call("Page.startScreencast", ["format": "png", "everyNthFrame": 1]) }
+
+    private func acknowledge(_ picture: Picture) {
+        page.call("Page.screencastFrameAck", ["sessionId": picture.acknowledgement])
+    }
+
+    /// Decodes the picture that waits, if there is a buffer for it. Chromium makes the next one meanwhile.
+    private func work() {
+        guard isOn, !isAtWork, let picture = waiting, surface?.isTaken.contains(false) ?? true else { return }
+        isAtWork = true
+        waiting = nil
+        acknowledge(picture)
+        let parts = FrameParts { [weak self] decoded in self?.deliver(picture, decoded) }
+        Self.decoding.async { [queue = page.surroundings.queue, data = picture.data] in
+            let decoded = Data(base64Encoded: data).flatMap(PNGPicture.init)
+            queue.async { parts.isDecoded(decoded) }
+        }
+        page.surroundings.queue.asyncAfter(deadline: .now() + Self.patience) { parts.isMeasured() }
+        page.scripts.run(EngineScripts.measuring) { [weak self] value in
+            if let width = value[0].number, let height = value[1].number {
+                self?.measure = Measure(
+                    width: width, height: height, viewport: ViewportContent(value[2].string ?? ""))
+            }
+            parts.isMeasured()
+        }
+    }
+
+    private func deliver(_ picture: Picture, _ decoded: PNGPicture?) {
+        isAtWork = false
+        defer { work() }
+        // One that is cut short is none.
+        guard !page.isClosed, isOn, let decoded else { return }
+        guard let buffer = freeBuffer(width: decoded.width, height: decoded.height), var surface else { return }
+        decoded.copy(to: surface.mapped.pixels(of: UInt8(buffer)), stride: surface.mapped.geometry.stride)
+        surface.isTaken[buffer] = true
+        self.surface = surface
+        let scale = picture.magnification
+        let view = (width: page.opening.width, height: page.opening.height)
+        let fitting =
+            page.opening.fitsWideDocuments && measure.width > 0 ? min(1, view.width / measure.width) : 1
+        let range = measure.viewport.range(current: scale, fitting: fitting)
+        page.send(
+            .frame(
+                PageFrame(
+                    generation: surface.generation, buffer: UInt8(buffer), x: picture.x, y: picture.y,
+                    magnification: scale, contentWidth: max(view.width, measure.width * scale),
+                    contentHeight: max(view.height, measure.height * scale), minimumMagnification: range.minimum,
+                    maximumMagnification: range.maximum)))
+    }
+
+    /// A buffer that nobody reads, of a surface of that size.
+    private func freeBuffer(width: Int, height: Int) -> Int? {
+        if let surface, surface.mapped.geometry.width == width, surface.mapped.geometry.height == height {
+            return surface.isTaken.firstIndex(of: false)
+        }
+        generation &+= 1
+        let geometry = SurfaceGeometry(width: width, height: height, generation: generation)
+        guard let shared = try? SharedSurface(geometry: geometry),
+            let mapped = try? MappedSurface(descriptor: shared.descriptor, geometry: geometry)
+        else { return nil }
+        surface = Surface(mapped: mapped, generation: generation)
+        page.guest?.send(
+            .surface(page: page.number, width: width, height: height, generation: generation),
+            descriptors: [shared.descriptor])
+        return 0
+    }
+}
+
+/// What has to be there before a picture is told: its pixels and the document's measure.
+///
+/// Unchecked, because it is used only from the engine's queue.
+private final class FrameParts: @unchecked Sendable {
+    private var decoded: PNGPicture??
+    private var hasMeasure = false
+    private var isTold = false
+    private let tell: (PNGPicture?) -> Void
+
+    init(_ tell: @escaping (PNGPicture?) -> Void) { self.tell = tell }
+
+    func isDecoded(_ picture: PNGPicture?) {
+        decoded = .some(picture)
+        look()
+    }
+
+    func isMeasured() {
+        hasMeasure = true
+        look()
+    }
+
+    private func look() {
+        guard hasMeasure, !isTold, case .some(let picture) = decoded else { return }
+        isTold = true
+        tell(picture)
+    }
+}
