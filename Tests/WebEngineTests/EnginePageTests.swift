@@ -150,6 +150,38 @@ import WebLink
         #expect(await engine.end() == 0)
     }
 
+    @Test func assistiveTechnologyFindsTheDocument() async throws {
+        let engine = try RunningEngine()
+        let guest = try engine.guest()
+        guest.files = [
+            "file:///a.html": .init(
+                Self.head
+                    + """
+                    <h1 style='margin:0;height:40px'>Head</h1><p id=p>Some <b>bold</b> words</p><p hidden>never</p>
+                    <a href=x>go</a><input type=checkbox checked aria-label=agree><input placeholder=name value=v>
+                    <input type=password aria-label=secret value=abc><button disabled>send</button><img alt=sun width=9 height=9>
+                    """)
+        ]
+        guest.open(height: 300)
+        #expect(await guest.load("file:///a.html"))
+        func found() -> [PageElement] {
+            guest.pageEvents().reversed().lazy.compactMap { if case .elements(let all) = $0 { all } else { nil } }
+                .first ?? []
+        }
+        func said() -> [String] { found().map { "\($0.role) \($0.label) \($0.value)" } }
+        let whole = [
+            "heading Head ", "text Some bold words ", "link go ", "choice agree ", "field name v",
+            "field secret \u{2022}\u{2022}\u{2022}", "button send ", "image sun ",
+        ]
+        #expect(await eventually { said() == whole })
+        #expect(found().first.map { [$0.x, $0.y, $0.width, $0.height] } == [0, 0, 200, 40])
+        #expect(found().map(\.isOn) == [false, false, false, true, false, false, false, false])
+        #expect(found().map(\.isEnabled) == [true, true, true, true, true, true, false, true])
+        _ = await guest.evaluate("p.textContent = 'other'")
+        #expect(await eventually { said().contains("text other ") })
+        #expect(await engine.end() == 0)
+    }
+
     @Test func picturesWaitForWhoReadsThem() async throws {
         let engine = try RunningEngine()
         let guest = try engine.guest()

@@ -211,6 +211,9 @@ final class PageScripts {
             switch message[0].string {
             case "title": page.navigation.titleIs(message[1].string ?? "")
             case "editing": page.input.editing(message[1])
+            case "elements":
+                let elements = (message[1].items ?? []).prefix(WebLimits.elements).compactMap { PageElement($0) }
+                page.send(.elements(elements))
             default: break
             }
         default: break
