@@ -41,7 +41,8 @@ import TodayHost
 
     @Test func aPageOfTheBundleIsDrawnTappedAndHeard() async throws {
         let view = try view(["file index.html", "run window.early", "run location.href.slice(0, 8)"])
-        #expect(await eventually { outcomes(view) == ["finished First", "script", "file:///"] }, "\(view.log)")
+        #expect(await eventually { outcomes(view).count == 3 }, "\(view.log)")
+        #expect(outcomes(view) == ["finished First", "script", "file:///"])
         #expect(await eventually { view.colour(of: surface, x: 400, y: 190) == 0x00FF00 }, "\(view.log)")
         view.tap(surface, x: 100, y: 50)
         #expect(await eventually { view.said("message ") == ["pressed 1"] }, "\(view.log)")
@@ -54,13 +55,12 @@ import TodayHost
             "list", "file index.html", "file second.html", "list", "back", "list", "forward", "run document.title",
             "run document.title = 'changed'", "reload",
         ])
+        #expect(await eventually { outcomes(view).count == 10 }, "\(view.log)")
         #expect(
-            await eventually {
-                outcomes(view) == [
-                    "0 0 false false", "finished First", "finished Second", "1 0 true false", "finished First",
-                    "0 1 false true", "finished Second", "Second", "changed", "finished Second",
-                ]
-            }, "\(view.log)")
+            outcomes(view) == [
+                "0 0 false false", "finished First", "finished Second", "1 0 true false", "finished First",
+                "0 1 false true", "finished Second", "Second", "changed", "finished Second",
+            ])
         await end(view)
     }
 
@@ -82,13 +82,15 @@ import TodayHost
     }
 
     @Test func aPageIsScrolledByItsViewAndByItself() async throws {
+        let told = "addEventListener('scroll', () => webkit.messageHandlers.widget.postMessage(`at ${scrollY}`))"
         let view = try view([
-            "file second.html", "scroll 120", "run new Promise(done => setTimeout(done, 300)), 1", "run scrollY",
-            "run scrollTo(0, 60)",
+            "file second.html", "content 1000", "run \(told), 1", "scroll 120", "offset 120", "wait",
         ])
-        #expect(await eventually { outcomes(view).count == 5 }, "\(view.log)")
-        #expect(outcomes(view)[3] == "120", "\(outcomes(view))")
+        #expect(await eventually { view.said("message at ").last == "120" }, "\(view.log)")
         await end(view)
+        let other = try self.view(["file second.html", "content 1000", "run scrollTo(0, 60), 1", "offset 60"])
+        #expect(await eventually { outcomes(other).count == 4 }, "\(other.log)")
+        await end(other)
     }
 
     // MARK: - What it may not
@@ -135,8 +137,8 @@ import TodayHost
             ["load \(address)/page", "load \(address)/elsewhere", "load \(address)/refused"],
             rights: AppRights(allowsPrivateNetwork: true))
         #expect(await eventually { outcomes(view).count == 3 }, "\(view.log)")
-        #expect(outcomes(view) == ["finished Served", "finished Served", "failed -1009"])
-        #expect(view.log.contains { $0.contains("elsewhere.hodie.example") }, "\(view.log)")
+        // A redirection to a host that may not be reached, as `URLSession` tells of it.
+        #expect(outcomes(view) == ["finished Served", "finished Served", "failed -1003"])
         await end(view)
         server.stop()
     }
@@ -144,7 +146,8 @@ import TodayHost
     @Test func withoutTheRightNothingIsReached() async throws {
         let server = try server()
         let view = try view(["load http://127.0.0.1:\(server.port)/page", "load https://api.hodie.example/"])
-        #expect(await eventually { outcomes(view) == ["failed -1009", "failed -1009"] }, "\(view.log)")
+        #expect(await eventually { outcomes(view).count == 2 }, "\(view.log)")
+        #expect(outcomes(view) == ["failed -1009", "failed -1009"])
         #expect(server.connectionCount == 0)
         await end(view)
         server.stop()

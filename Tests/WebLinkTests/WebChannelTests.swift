@@ -46,6 +46,31 @@ import Testing
         #expect(heard.messages.map(\.0) == sent && heard.failure == nil)
     }
 
+    /// Who hears of one message waits for another one: what a page's delegate does that runs a script.
+    @Test func anAnswerIsWaitedForWhileAMessageIsHeard() async throws {
+        let sockets = try LinkSockets()
+        let (guest, engine) = (Guest(socket: sockets.guest), Engine(socket: sockets.host))
+        _ = listen(engine)
+        var heard: [WebEvent] = []
+        var isAnswered = false
+        guest.activate(on: .main) { event in
+            MainActor.assumeIsolated {
+                guard case .received(let event, _) = event else { return }
+                heard.append(event)
+                guard event == .page(1, .finished) else { return }
+                isAnswered = guest.wait(milliseconds: 60_000) { event, _ in
+                    if case .page(1, .evaluated) = event { return .answer }
+                    return .keep
+                }
+            }
+        }
+        for event in [PageEvent.finished, .title("Kept"), .evaluated(1, .value(.null)), .progress(1)] {
+            try engine.send(.page(1, event))
+        }
+        #expect(await eventually { heard.count == 3 })
+        #expect(isAnswered && heard == [.page(1, .finished), .page(1, .title("Kept")), .page(1, .progress(1))])
+    }
+
     @Test func whatIsTooLongIsToldToWhoSendsIt() throws {
         let guest = Guest(socket: try LinkSockets().guest)
         #expect(throws: LinkError.tooLong("a message", limit: WebLimits.message)) {

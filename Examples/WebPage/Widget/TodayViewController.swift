@@ -76,12 +76,12 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         view.setNeedsLayout()
     }
 
-    /// The buttons lie on the page, which begins below them.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let (width, height) = (view.bounds.width, TodayViewController.buttonHeight)
         let pageHeight = isExpanded ? min(TodayViewController.pageHeight, view.bounds.height) : view.bounds.height
         page?.view.frame = CGRect(x: 0, y: 0, width: width, height: pageHeight)
+        begin(below: isExpanded ? height : 0)
         message.frame = CGRect(x: 0, y: 0, width: width, height: pageHeight)
         back.frame = CGRect(x: 0, y: 0, width: 80, height: height)
         reload.frame = CGRect(x: 100, y: 0, width: 80, height: height)
@@ -90,6 +90,14 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         bar.frame = CGRect(x: 0, y: pageHeight, width: width, height: TodayViewController.barHeight)
         bar.isHidden = !isExpanded
         for button in bar.arrangedSubviews { button.tintColor = PageColors.tint }
+    }
+
+    /// Leaves room for the buttons above the page, which stays at its beginning if it is there.
+    private func begin(below height: CGFloat) {
+        guard let scroll = page?.scrollView, scroll.contentInset.top != height else { return }
+        let isAtBeginning = scroll.contentOffset.y <= -scroll.contentInset.top
+        scroll.contentInset.top = height
+        if isAtBeginning { scroll.contentOffset.y = -height }
     }
 
     private func add(_ button: PageButton, _ label: String, _ action: Selector) {
@@ -115,7 +123,6 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         let page: PageView = settings.engine == .modern ? ModernPageView() : ClassicPageView()
         page.onChange = { [weak self] in self?.show($0) }
         page.onOpen = { [weak self] in self?.extensionContext?.open($0, completionHandler: nil) }
-        page.scrollView.contentInset.top = TodayViewController.buttonHeight
         view.insertSubview(page.view, at: 0)
         self.page = page
     }

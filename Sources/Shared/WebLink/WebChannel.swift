@@ -99,8 +99,10 @@ public final class WebChannel<Outgoing: WebMessage, Incoming: WebMessage> {
         }
         parts += fragment.bytes
         guard fragment.isLast else { return }
-        defer { parts = [] }
-        guard let message = try? Incoming(bytes: parts) else { return fail(.badValue("a message")) }
+        // Whoever is told of it may wait for another one meanwhile.
+        let bytes = parts
+        parts = []
+        guard let message = try? Incoming(bytes: bytes) else { return fail(.badValue("a message")) }
         guard message.descriptorCount == descriptors.count else {
             return fail(.descriptors(expected: message.descriptorCount, found: descriptors.count))
         }

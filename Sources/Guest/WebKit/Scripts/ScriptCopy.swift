@@ -16,7 +16,8 @@ enum ScriptCopy {
         switch value {
         case .undefined, .null: return NSNull()
         case .boolean(let value): return NSNumber(value: value)
-        case .number(let value): return NSNumber(value: value)
+        // Whole numbers are written as such, as an `NSNumber` of Apple's is whatever it was made from.
+        case .number(let value): return Int(exactly: value).map { NSNumber(value: $0) } ?? NSNumber(value: value)
         case .string(let text): return text
         case .date(let milliseconds):
             return milliseconds.isFinite ? Date(timeIntervalSince1970: milliseconds / 1000) : nil

@@ -42,7 +42,8 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         case "list":
             let list = web.backForwardList
             say("\(list.backList.count) \(list.forwardList.count) \(web.canGoBack) \(web.canGoForward)")
-        case "scrolled": say("\(web.scrollView.contentOffset.y) of \(web.scrollView.contentSize.height)")
+        case "content": say(when: { $0.contentSize.height >= CGFloat(Double(argument) ?? 0) })
+        case "offset": say(when: { $0.contentOffset.y == CGFloat(Double(argument) ?? 0) })
         case "scroll":
             web.scrollView.setContentOffset(CGPoint(x: 0, y: Double(argument) ?? 0), animated: false)
             say("asked")
@@ -58,6 +59,12 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         case "wait": break
         default: say("no such step")
         }
+    }
+
+    /// Says when something is true of the page's scroll view.
+    private func say(when isTrue: @escaping (UIScrollView) -> Bool) {
+        guard !isTrue(web.scrollView) else { return say("so it is") }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { self.say(when: isTrue) }
     }
 
     private func say(_ outcome: String) {
