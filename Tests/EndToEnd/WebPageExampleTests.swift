@@ -39,7 +39,7 @@ import Testing
             "Look away for a moment.", in: platter, until: saying("Five small habits", in: "#app"), page
         )
         try await press("Settings", in: "#app", until: saying("Address of the page", in: "#app"), page)
-        try await press("Done", in: "#app", until: saying("The widget’s own page", in: "#app"), page)
+        try await press("Done", in: "#app", until: saying("made for phones", in: "#app"), page)
         try await page.closeApp()
         // So do the words below the page.
         try await press("Help", in: platter, until: saying("The widget shows one web page", in: "#app"), page)
@@ -77,9 +77,10 @@ import Testing
         let page = try await openPage()
         try await page.press("\(platter) .mode", untilTrue: page.shown("\(platter) .node[aria-label='Settings']"))
         try await press("Settings", in: platter, until: saying("Address of the page", in: "#app"), page)
-        try await press("UIWebView", in: "#app", until: page.shown("#app .node[aria-label='UIWebView']"), page)
-        try await press("Keep", in: "#app", until: saying("Address of the page", in: "#app"), page)
-        try await press("Done", in: "#app", until: saying("The widget’s own page", in: "#app"), page)
+        try await press(
+            "UIWebView", in: "#app", until: page.shown("#app [aria-label='UIWebView'][aria-pressed='true']"), page)
+        try await press("Keep", in: "#app", until: saying("Kept.", in: "#app"), page)
+        try await press("Done", in: "#app", until: saying("made for phones", in: "#app"), page)
         try await page.closeApp()
         #expect(try await says("of the day has passed", in: platter, page))
         page.close()

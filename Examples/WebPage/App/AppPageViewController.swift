@@ -62,12 +62,15 @@ final class AppPageViewController: UIViewController, UIWebViewDelegate {
 
     /// The page of settings shows what is chosen.
     func webViewDidFinishLoad(_ webView: UIWebView) {
-        guard page == .setting else { return }
+        if page == .setting { showSettings(areKept: false) }
+    }
+
+    private func showSettings(areKept: Bool) {
         let chosen = ["address": settings.address ?? "", "engine": settings.engine.rawValue]
         guard let data = try? JSONSerialization.data(withJSONObject: chosen),
             let json = String(data: data, encoding: .utf8)
         else { return }
-        webView.stringByEvaluatingJavaScript(from: "show(\(json))")
+        web.stringByEvaluatingJavaScript(from: "show(\(json), \(areKept))")
     }
 
     /// `hodie-webpage://settings?engine=classic&address=example.org`: what was chosen on the page of settings.
@@ -84,6 +87,6 @@ final class AppPageViewController: UIViewController, UIWebViewDelegate {
             }
         }
         onSettings()
-        webViewDidFinishLoad(web)
+        showSettings(areKept: true)
     }
 }

@@ -1,7 +1,8 @@
 // What the app knows is shown, and what was chosen goes to the app as an address of its own scheme.
 const form = document.getElementById("settings");
 
-function show(chosen) {
+function show(chosen, isKept) {
+    document.getElementById("kept").hidden = !isKept;
     form.address.value = chosen.address;
     for (const choice of form.elements.engine) choice.checked = choice.value === chosen.engine;
 }

@@ -33,7 +33,8 @@ extension GuestProcess {
                 say(.accessibilityEvent(id, .announcement(text, language: language ?? ownLanguage)))
             }
         case .changed(let element):
-            guard let element else { return }
+            // What is spoken may be all that has changed: nothing is drawn for that.
+            guard let element else { return scheduleFlush() }
             // The element may be new: the nodes come first.
             flush()
             for (id, instance) in instances where instance.isOnScreen {

@@ -420,7 +420,7 @@ final class GuestProcess {
     private func updateSeen() { ticks?.isSeen = instances.values.contains { $0.isOnScreen } }
 
     /// Something has changed; it is drawn when the present message has been dealt with, else in the next turn.
-    private func scheduleFlush() {
+    func scheduleFlush() {
         for instance in instances.values { instance.canvas.markDirty() }
         guard !isHandling, !isFlushScheduled else { return }
         isFlushScheduled = true
