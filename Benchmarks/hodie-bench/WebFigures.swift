@@ -39,7 +39,7 @@ struct WebFigures {
     private func click() async throws -> Figure {
         let system = try await RunningSystem(apps: [Self.file])
         defer { system.end() }
-        let canvas = "[data-id='org.hodie.bench.page.Widget'] .content canvas"
+        let canvas = "[data-id='org.hodie.bench.page.widget'] .content canvas"
         var samples: [Double] = []
         for run in 0...runs {
             try await system.browser.evaluate("hodie.taps.length = 0")
@@ -94,7 +94,7 @@ private final class WebView: TodayFace {
     private let home: Home
     private let host: TodayHost
     private let web: WebService
-    private let surface = SurfaceName.widget("org.hodie.bench.page.Widget")
+    private let surface = SurfaceName.widget("org.hodie.bench.page.widget")
     private var first: Double?
     private var page: Double?
 
@@ -136,7 +136,7 @@ private final class WebView: TodayFace {
     /// Nobody looks any more, and the widget goes; Chromium stays a while.
     func close() async {
         host.send(.show([]), from: self)
-        _ = await eventually { host.process(of: "org.hodie.bench.page.Widget") == nil }
+        _ = await eventually { host.process(of: "org.hodie.bench.page.widget") == nil }
     }
 
     func end() {

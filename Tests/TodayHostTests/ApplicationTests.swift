@@ -69,6 +69,28 @@ import Testing
         #expect(appearances() == 2)
     }
 
+    /// Its last picture is there, and looks as if it would answer.
+    @Test(arguments: [true, false])
+    func whoIsTappedWaitsForItsAppNoLonger(_ appAnswers: Bool) {
+        let view = TestView()
+        view.open()
+        view.tap()
+        ask(view, "widget://first")
+        view.maker.guests[1].isStuck = true
+        view.send(.closeApplication)
+        #expect(view.state.platters[0].content == .live)
+        let touches = { view.maker.guests[0].received.count { if case .touch = $0 { true } else { false } } }
+        let before = touches()
+        if appAnswers { view.maker.guests[1].isStuck = false }
+        // In the same turn: nothing has been told to anybody meanwhile.
+        view.host.send(
+            .touch(.widget("app.widget"), TouchEvent(phase: .began, finger: 1, x: 5, y: 5, timestamp: 2)), from: view)
+        view.tap()
+        #expect(touches() == before + 3)
+        ask(view, "widget://second")
+        #expect(view.state.application?.id == "app")
+    }
+
     @Test func aDocumentIsOpenedForWhoeverLooksOrComesNext() {
         func file(_ name: String) -> URL { URL(fileURLWithPath: "/container/Documents/Inbox/\(name)") }
         let view = TestView()

@@ -1,6 +1,7 @@
 import Descriptors
 import Foundation
 import HostLink
+import TestSupport
 import Testing
 import WebLink
 
@@ -44,7 +45,7 @@ import WebLink
         }
         #expect(found && heard.titles == [])
         try engine.send(.page(1, .title("third")))
-        #expect(await Self.eventually { heard.titles == ["first", "second", "third"] })
+        #expect(await eventually { heard.titles == ["first", "second", "third"] })
     }
 
     @Test func whoeverWaitsHearsOfTheEnd() async throws {
@@ -53,11 +54,6 @@ import WebLink
         engine.close()
         withExtendedLifetime(sockets) {}
         #expect(!guest.wait(milliseconds: 50) { _, _ in .keep })
-        #expect(await Self.eventually { heard.titles == ["last"] })
-    }
-
-    private static func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
-        for _ in 0..<60_000 where !condition() { try? await Task.sleep(nanoseconds: 10_000_000) }
-        return condition()
+        #expect(await eventually { heard.titles == ["last"] })
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 import WebLink
 
@@ -139,7 +140,7 @@ import WebLink
         #expect(engine.awaited == [true, false, true, false])
         view.loadHTMLString("", baseURL: nil)
         engine.hangUp()
-        #expect(await ScriptedEngine.eventually { engine.awaited.count == 6 && engine.awaited.last == false })
+        #expect(await eventually { engine.awaited.count == 6 && engine.awaited.last == false })
         withExtendedLifetime(window) {}
     }
 
@@ -147,7 +148,7 @@ import WebLink
         let view = loaded()
         var found: [(UIImage?, (any Error)?)] = []
         view.takeSnapshot(with: nil) { found.append(($0, $1)) }
-        #expect(await ScriptedEngine.eventually { found.count == 1 })
+        #expect(await eventually { found.count == 1 })
         #expect(found[0].0 == nil && WKError.unknown ~= found[0].1!)
         try engine.send(surface: 1, 400, 200, [10, 20, 30, 255])
         try engine.say(.frame(.plain(1, 0)))
@@ -156,7 +157,7 @@ import WebLink
         configuration.rect = CGRect(x: 10, y: 10, width: 100, height: 50)
         configuration.snapshotWidth = 20
         view.takeSnapshot(with: configuration) { found.append(($0, $1)) }
-        #expect(await ScriptedEngine.eventually { found.count == 2 })
+        #expect(await eventually { found.count == 2 })
         let picture = try #require(found[1].0)
         #expect(picture.size == CGSize(width: 20, height: 10))
         let pixels = try #require(picture.cgImage?.dataProvider?.data as Data?)

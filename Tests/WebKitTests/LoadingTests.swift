@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import TestSupport
 import Testing
 import WebLink
 
@@ -58,7 +59,7 @@ import WebLink
         #expect(engine.wishes == 0)
         view.load(URLRequest(url: address))
         #expect(view.url == address && view.isLoading && view.estimatedProgress > 0)
-        #expect(await ScriptedEngine.eventually { engine.pageCommands.count >= 2 })
+        #expect(await eventually { engine.pageCommands.count >= 2 })
         #expect(engine.wishes == 1)
         let opening = try #require(engine.openings.first)
         #expect(opening.width == 200 && opening.height == 100 && opening.userAgent == "Mine")
@@ -114,10 +115,10 @@ import WebLink
         // A link has led on: that is what a tap loads again.
         try engine.say(.committed(url: "https://example.org/b"))
         try engine.say(.ended(.crashed))
-        #expect(await ScriptedEngine.eventually { view.message != nil })
+        #expect(await eventually { view.message != nil })
         _ = view.message?.accessibilityActivate()
         let again = PageCommand.load(PageRequest(url: "https://example.org/b"), isProvided: false)
-        #expect(await ScriptedEngine.eventually { engine.pageCommands.last == again })
+        #expect(await eventually { engine.pageCommands.last == again })
     }
 
     @Test func theHistoryLeadsBack() async throws {
@@ -137,7 +138,7 @@ import WebLink
         view.reload()
         view.reloadFromOrigin()
         view.stopLoading()
-        #expect(await ScriptedEngine.eventually { engine.pageCommands.last == .stop })
+        #expect(await eventually { engine.pageCommands.last == .stop })
         let ways: [PageCommand] = [
             .travel(-1), .travel(1), .reload(ignoringCache: false), .reload(ignoringCache: true), .stop,
         ]
@@ -161,7 +162,7 @@ import WebLink
         engine.sentence = nil
         _ = view.message?.accessibilityActivate()
         #expect(engine.wishes == 2 && view.message == nil)
-        #expect(await ScriptedEngine.eventually { engine.pageCommands.count == 2 })
+        #expect(await eventually { engine.pageCommands.count == 2 })
         #expect(
             engine.pageCommands.last == .load(PageRequest(url: "https://example.org/a"), isProvided: false))
     }
@@ -171,13 +172,13 @@ import WebLink
         let view = view()
         view.loadHTMLString("<p>Text", baseURL: nil)
         try engine.say(.ended(ending))
-        #expect(await ScriptedEngine.eventually { view.message != nil })
+        #expect(await eventually { view.message != nil })
         #expect(delegate.said == ["terminate"])
-        #expect(await ScriptedEngine.eventually { engine.commands.last == .close(page: 1) })
+        #expect(await eventually { engine.commands.last == .close(page: 1) })
         _ = view.message?.accessibilityActivate()
-        #expect(await ScriptedEngine.eventually { engine.openings.count == 2 })
+        #expect(await eventually { engine.openings.count == 2 })
         #expect(
-            await ScriptedEngine.eventually {
+            await eventually {
                 engine.commands.last == .page(2, .load(PageRequest(url: "about:blank"), isProvided: true))
             })
         #expect(engine.wishes == 1 && view.message == nil)
@@ -189,7 +190,7 @@ import WebLink
         second.load(URLRequest(url: address))
         #expect(engine.wishes == 1)
         engine.hangUp()
-        #expect(await ScriptedEngine.eventually { first.message != nil && second.message != nil })
+        #expect(await eventually { first.message != nil && second.message != nil })
         #expect(delegate.said == ["terminate", "terminate"])
         first.load(URLRequest(url: address))
         #expect(engine.wishes == 2 && first.message == nil)
@@ -198,9 +199,9 @@ import WebLink
     @Test func aViewThatGoesClosesItsPage() async throws {
         var view: WKWebView? = view()
         view?.load(URLRequest(url: address))
-        #expect(await ScriptedEngine.eventually { engine.openings.count == 1 })
+        #expect(await eventually { engine.openings.count == 1 })
         view = nil
-        #expect(await ScriptedEngine.eventually { engine.commands.last == .close(page: 1) })
+        #expect(await eventually { engine.commands.last == .close(page: 1) })
         // What is still said to it is nobody's.
         try engine.say(.title("Late"))
         try engine.say(.finished, page: 99)

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import TestSupport
 import Testing
 import WebLink
 
@@ -200,6 +201,6 @@ import WebLink
         try await engine.settle()
         #expect(asker.said == ["window true"])
         #expect(asker.window?.url?.path == "/new")
-        #expect(await ScriptedEngine.eventually { engine.openings.count == 2 })
+        #expect(await eventually { engine.openings.count == 2 })
     }
 }

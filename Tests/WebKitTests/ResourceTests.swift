@@ -36,14 +36,14 @@ import WebLink
     private func fetch(_ url: String, isProvided: Bool = false) async throws -> (head: ResourceAnswer?, data: Data) {
         let before = engine.answers.count
         try ask(7, url, isProvided: isProvided)
-        _ = await ScriptedEngine.eventually { engine.answers.count > before }
+        _ = await eventually { engine.answers.count > before }
         let head = engine.answers[before]
         guard case .head = head else { return (head, Data()) }
         var data = Data()
         while true {
             let count = engine.answers.count
             try engine.say(.wantsBody(7))
-            _ = await ScriptedEngine.eventually { engine.answers.count > count }
+            _ = await eventually { engine.answers.count > count }
             guard case .body(let part, let isLast) = engine.answers[count] else { return (engine.answers[count], data) }
             #expect(part.count <= WebLimits.body)
             data += part
@@ -132,7 +132,7 @@ import WebLink
         view.load(URLRequest(url: url))
         try ask(1, "notes://first")
         try engine.say(.wantsBody(1))
-        #expect(await ScriptedEngine.eventually { handler.tasks.count == 1 })
+        #expect(await eventually { handler.tasks.count == 1 })
         #expect(engine.openings.first?.ownSchemes == ["notes"])
         let task = handler.tasks[0]
         #expect(task.request.url == url)
@@ -175,7 +175,7 @@ import WebLink
         let store = WKWebsiteDataStore.default().httpCookieStore
         var found: [[HTTPCookie]] = []
         engine.run { store.getAllCookies { found.append($0) } }
-        #expect(await ScriptedEngine.eventually { !engine.commands.isEmpty })
+        #expect(await eventually { !engine.commands.isEmpty })
         guard case .store(let number, .cookies)? = engine.commands.first else {
             Issue.record("\(engine.commands)")
             return
@@ -185,11 +185,11 @@ import WebLink
             sameSite: "")
         try engine.say(.store(number &+ 5, .done))
         try engine.say(.store(number, .cookies([cookie])))
-        #expect(await ScriptedEngine.eventually { found.count == 1 })
+        #expect(await eventually { found.count == 1 })
         #expect(found[0].map(\.name) == ["a"] && found[0].first?.isSecure == true)
         var isSet = false
         engine.run { store.setCookie(found[0][0]) { isSet = true } }
         engine.hangUp()
-        #expect(await ScriptedEngine.eventually { isSet })
+        #expect(await eventually { isSet })
     }
 }

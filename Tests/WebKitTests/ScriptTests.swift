@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WebLink
 
@@ -26,7 +27,7 @@ import WebLink
         var found: (Any?, (any Error)?)?
         view.evaluateJavaScript("script") { found = ($0, $1) }
         try engine.say(.evaluated(view.lastEvaluation, outcome))
-        _ = await ScriptedEngine.eventually { found != nil }
+        _ = await eventually { found != nil }
         return found ?? (nil, nil)
     }
 
@@ -64,14 +65,14 @@ import WebLink
         var ended: (any Error)?
         view.evaluateJavaScript("script") { ended = $1 }
         engine.hangUp()
-        #expect(await ScriptedEngine.eventually { ended != nil })
+        #expect(await eventually { ended != nil })
         #expect(WKError.webContentProcessTerminated ~= ended!)
     }
 
     @Test func anAnswerIsAwaited() async throws {
         let view = loaded()
         async let found = view.evaluateJavaScript("1 + 1") as? Int
-        #expect(await ScriptedEngine.eventually { engine.pageCommands.contains(.evaluate(1, "1 + 1")) })
+        #expect(await eventually { engine.pageCommands.contains(.evaluate(1, "1 + 1")) })
         try engine.say(.evaluated(1, .value(.number(2))))
         #expect(try await found == 2)
     }

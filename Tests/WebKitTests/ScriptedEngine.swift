@@ -3,6 +3,7 @@ import Descriptors
 import Foundation
 import Glibc
 import HostLink
+import TestSupport
 import WebLink
 
 @testable import WebKit
@@ -105,18 +106,12 @@ import WebLink
         commands.compactMap { if case .resource(_, let answer) = $0 { answer } else { nil } }
     }
 
-    /// Waits for what must come.
-    static func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
-        for _ in 0..<60_000 where !condition() { try? await Task.sleep(nanoseconds: 10_000_000) }
-        return condition()
-    }
-
     /// Waits until the guest has heard everything that was said to it: it answers a question that was said last.
     func settle() async throws {
         let number = UInt32.max - UInt32(pageCommands.count)
         try say(.dialog(number, PageDialog(kind: .leave, text: "", defaultText: "", frame: .main)))
         let answer = PageCommand.answer(number, isAccepted: true, text: "")
-        _ = await Self.eventually { pageCommands.contains(answer) }
+        _ = await eventually { pageCommands.contains(answer) }
     }
 }
 

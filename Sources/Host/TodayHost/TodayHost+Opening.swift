@@ -119,6 +119,15 @@ extension TodayHost {
         stateChanged()
     }
 
+    /// The user turns to a widget, by its last picture perhaps: it comes on screen now if it can. It waits no longer for
+    /// its app, if that is about to leave.
+    func turn(to widget: String, on face: AttachedFace) {
+        if let leaving = face.leaving, leaving.widgets.contains(widget) { face.leaving = nil }
+        let id = face.presentation(of: widget)
+        guard face.shows(id), self.widget(widget)?.presentation(id).isOnScreen == false else { return }
+        updatePresentations()
+    }
+
     /// What apps that are not there any more have set for their icons is forgotten.
     func forgetRemovedApplications(present: Set<String>) {
         for id in context.store.applicationsWithShortcutItems where !present.contains(id) {

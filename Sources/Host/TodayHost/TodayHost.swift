@@ -189,9 +189,12 @@ public final class TodayHost {
             }
             widget(id)?.toggleMode()
         case .retry(let id): presentation(of: id, on: face)?.retry()
-        case .touch(.widget(let id), let event): presentation(of: id, on: face)?.touch(event, on: attached)
+        case .touch(.widget(let id), let event):
+            turn(to: id, on: attached)
+            presentation(of: id, on: face)?.touch(event, on: attached)
         case .touch(.application, let event): attached.application?.touch(event, on: attached)
         case .assist(.widget(let id), let node, let action, let timestamp):
+            turn(to: id, on: attached)
             presentation(of: id, on: face)?.perform(action, on: node, at: timestamp, on: attached)
         case .assist(.application, let node, let action, let timestamp):
             attached.application?.perform(action, on: node, at: timestamp, on: attached)
