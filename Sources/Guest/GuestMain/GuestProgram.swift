@@ -1,4 +1,5 @@
 import CLinux
+import CNetwork
 import Glibc
 import HostLink
 import Isolation
@@ -93,7 +94,9 @@ public struct GuestProgram {
         linux_keep_one_heap()
         MainActor.assumeIsolated { Warmth.warmUp(rehearses: rehearses) }
         let isolation = Isolation(
-            additionalPaths: readablePaths + FrameworkFolder.paths, landlockABI: landlockABI)
+            // The authorities are for guests that are connected.
+            additionalPaths: readablePaths + FrameworkFolder.paths + [String(cString: network_authorities())],
+            landlockABI: landlockABI)
         switch way {
         case .zygote:
             Self.warnUnlessAlone()

@@ -20,8 +20,6 @@ struct RuntimePaths {
     private static let system = [
         "/proc/self/exe", "/etc/ld.so.cache",
         "/usr/share/fonts", "/usr/local/share/fonts", "/usr/share/fontconfig", "/etc/fonts", "/var/cache/fontconfig",
-        // The authorities that libcurl trusts, for guests that are connected.
-        "/etc/ssl/certs/ca-certificates.crt",
         "/usr/share/zoneinfo", "/etc/localtime", "/etc/timezone", "/usr/lib/locale",
         "/dev/null", "/dev/urandom", "/sys/devices/system/cpu/online",
     ]

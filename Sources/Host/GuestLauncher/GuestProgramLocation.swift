@@ -4,8 +4,8 @@ public struct GuestProgramLocation: Hashable, Sendable {
     public var executable: String
     /// Files and folders that guests may read besides their bundle, the system's libraries, fonts and time zones.
     public var readablePaths: [String]
-    /// Environment variables for it, such as `FONTCONFIG_FILE`. It gets nothing of the host's own but `TZ` and
-    /// `LD_LIBRARY_PATH`.
+    /// Environment variables for it, such as `FONTCONFIG_FILE`. It gets nothing of the host's own but `TZ`,
+    /// `LD_LIBRARY_PATH` and `SSL_CERT_FILE`, the authorities that connections trust.
     public var environment: [String: String]
     /// Whether a guest is refused where the machine cannot confine it to the floor: Landlock, seccomp, no_new_privs and
     /// resource limits.
@@ -33,6 +33,8 @@ public struct GuestProgramLocation: Hashable, Sendable {
         self.landlockABI = landlockABI
     }
 
+    private static let inherited: Set = ["TZ", "LD_LIBRARY_PATH", "SSL_CERT_FILE"]
+
     /// The program's arguments.
     func arguments(_ way: String) -> [String] {
         [executable, way] + (requiresIsolation ? ["--require-isolation"] : [])
@@ -44,7 +46,7 @@ public struct GuestProgramLocation: Hashable, Sendable {
 
     /// The whole environment of the program, given the host's own.
     func variables(of host: [String: String]) -> [String: String] {
-        var variables = host.filter { $0.key == "TZ" || $0.key == "LD_LIBRARY_PATH" }
+        var variables = host.filter { Self.inherited.contains($0.key) }
         variables["LANG"] = "C.UTF-8"
         // The same picture from the same input: no dictionary may have another order in the next run.
         variables["SWIFT_DETERMINISTIC_HASHING"] = "1"

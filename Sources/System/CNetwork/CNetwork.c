@@ -362,3 +362,52 @@ EXPORTED int getaddrinfo(
     if (hints && hints->ai_flags & AI_CANONNAME) (*found)->ai_canonname = strdup(host);
     return 0;
 }
+
+/* ---- libcurl's functions, where Foundation does not pass on what they say or want to know ---- */
+
+const char *network_authorities(void) {
+    const char *own = getenv("SSL_CERT_FILE");
+    return own && *own == '/' ? own : "/etc/ssl/certs/ca-certificates.crt";
+}
+
+/* The first of a message of its multi interface (curl/multi.h); what it has been since version 7.9. */
+struct message {
+    int kind;
+    void *transfer;
+    union {
+        void *other;
+        int code;
+    } result;
+};
+
+/* curl/curl.h */
+#define CURLOPT_CAINFO 10065
+#define CURLOPT_CAPATH 10097
+#define CURLINFO_SSL_VERIFYRESULT 0x20000d
+
+static _Thread_local struct network_failure last_failure;
+
+struct network_failure network_last_failure(void) { return last_failure; }
+
+EXPORTED struct message *curl_multi_info_read(void *transfers, int *left) {
+    struct message *(*read)(void *, int *) = dlsym(RTLD_NEXT, "curl_multi_info_read");
+    int (*ask)(void *, int, ...) = dlsym(RTLD_NEXT, "curl_easy_getinfo");
+    struct message *message = read(transfers, left);
+    if (message) {
+        last_failure = (struct network_failure){.code = message->result.code};
+        if (last_failure.code) ask(message->transfer, CURLINFO_SSL_VERIFYRESULT, &last_failure.verification);
+    }
+    return message;
+}
+
+/* With one file of authorities and no folder of them, libcurl reads it once for a session and not for each connection. */
+EXPORTED void *curl_easy_init(void) {
+    void *(*init)(void) = dlsym(RTLD_NEXT, "curl_easy_init");
+    int (*set)(void *, int, ...) = dlsym(RTLD_NEXT, "curl_easy_setopt");
+    void *transfer = init();
+    if (transfer) {
+        set(transfer, CURLOPT_CAINFO, network_authorities());
+        set(transfer, CURLOPT_CAPATH, (char *)NULL);
+    }
+    return transfer;
+}

@@ -18,6 +18,7 @@ import Synchronization
             FileHandle.standardError.write(Data("\(line)\n".utf8))
         }
         var mayReach: @Sendable (String) -> Bool = { _ in true }
+        var transferFailure: @Sendable () -> TransferFailure? = { nil }
         var mainBundle: Bundle?
         var standardDefaults: UserDefaults?
         var registeredDefaults = RegisteredDefaults()
@@ -76,6 +77,12 @@ import Synchronization
     public var mayReach: @Sendable (String) -> Bool {
         get { state.withLock { $0.mayReach } }
         set { state.withLock { $0.mayReach = newValue } }
+    }
+
+    /// Why the last transfer that this thread heard of failed; nil if nobody knows more than Foundation.
+    public var transferFailure: @Sendable () -> TransferFailure? {
+        get { state.withLock { $0.transferFailure } }
+        set { state.withLock { $0.transferFailure = newValue } }
     }
 
     // MARK: What is made once

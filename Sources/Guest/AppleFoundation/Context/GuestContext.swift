@@ -67,7 +67,7 @@ public struct GuestContext: Hashable, Sendable {
     }
 
     /// Where home was before there was a guest.
-    private static let homeOutside = (["HOME", "TMPDIR"] as [String]).map { name in
+    private static let homeOutside = (["HOME", "TMPDIR", "XDG_CACHE_HOME"] as [String]).map { name in
         (name: name, value: getenv(name).map { String(cString: $0) })
     }
 
@@ -77,6 +77,8 @@ public struct GuestContext: Hashable, Sendable {
         guard containerPath.isEmpty else {
             setenv("HOME", containerPath, 1)
             setenv("TMPDIR", containerPath + "/tmp/", 1)
+            // What sessions keep of responses.
+            setenv("XDG_CACHE_HOME", containerPath + "/Library/Caches", 1)
             return
         }
         for (name, value) in outside {

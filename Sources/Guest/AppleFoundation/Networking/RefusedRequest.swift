@@ -20,14 +20,9 @@ final class RefusedRequest: URLProtocol {
     override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
     override func startLoading() {
-        var details: [String: Any] = [:]
-        if let url = request.url {
-            details[NSURLErrorFailingURLErrorKey] = url
-            details[NSURLErrorFailingURLStringErrorKey] = url.absoluteString
-        }
         // What was allowed meanwhile has not been asked for.
         let code = Self.reason(against: request) ?? .networkConnectionLost
-        client?.urlProtocol(self, didFailWithError: URLError(code, userInfo: details))
+        client?.urlProtocol(self, didFailWithError: URLError(code, of: request))
     }
 
     override func stopLoading() {}

@@ -13,7 +13,8 @@ extension URLSessionConfiguration {
     public class func background(withIdentifier identifier: String) -> URLSessionConfiguration { .default }
 
     private static func asking(_ configuration: URLSessionConfiguration) -> URLSessionConfiguration {
-        configuration.protocolClasses = [RefusedRequest.self] + (configuration.protocolClasses ?? [])
+        configuration.protocolClasses =
+            [RefusedRequest.self, GuestRequest.self] + (configuration.protocolClasses ?? [])
         return configuration
     }
 }

@@ -56,6 +56,11 @@ final class GuestProcess {
             send: { sayFromAnyThread(.darwinNotification($0)) },
             observe: { sayFromAnyThread(.observedDarwinNotifications($0.sorted())) })
         FoundationProcess.main.mayReach = { network_may_reach($0) == 1 }
+        FoundationProcess.main.transferFailure = {
+            let failure = network_last_failure()
+            return failure.code == 0
+                ? nil : TransferFailure(code: Int(failure.code), verification: Int(failure.verification))
+        }
         Self.connectLocation(sayFromAnyThread)
         Self.connectNotifications(sayFromAnyThread)
         Self.connectWeb(sayFromAnyThread)

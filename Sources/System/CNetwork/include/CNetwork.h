@@ -9,5 +9,14 @@
 void network_confine(void);
 /* The socket to the broker; -1 for none, with which every host is unknown. It belongs to this library from here on. */
 void network_use_broker(int socket);
+/* The file with the certificates of the authorities that are trusted: `SSL_CERT_FILE` of the environment, as for all
+   programs with OpenSSL, else the system's. */
+const char *network_authorities(void);
+/* Why libcurl gave up the transfer that this thread heard of last: a CURLcode (0 for none) and an X509_V_ERR_… */
+struct network_failure {
+    int code;
+    long verification;
+};
+struct network_failure network_last_failure(void);
 /* Whether the user allows to reach a host, as a name or an address: 1 or 0. */
 int network_may_reach(const char *host);

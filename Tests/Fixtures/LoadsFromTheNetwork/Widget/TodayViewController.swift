@@ -64,12 +64,34 @@ final class TodayViewController: UIViewController, NCWidgetProviding, URLSession
                     }
                 }.resume()
             }
+        case "contents":
+            do { finish("\(try Data(contentsOf: url).count) bytes") } catch {
+                finish("error \((error as NSError).code)")
+            }
+        case "text":
+            do { finish("says \(try String(contentsOf: url, encoding: .utf8))") } catch {
+                finish("error \((error as NSError).code)")
+            }
+        case "says":
+            session.dataTask(with: url) { data, _, error in
+                self.finish(error.map { "\($0)" } ?? "says \(String(decoding: data ?? Data(), as: UTF8.self))")
+            }.resume()
+        case "newest":
+            answer(to: URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData))
+        case "kept": answer(to: URLRequest(url: url, cachePolicy: .returnCacheDataDontLoad))
+        case "password":
+            URLSession(configuration: .ephemeral, delegate: KnowsThePassword(), delegateQueue: .main)
+                .dataTask(with: url) { self.answered($0, $1, $2) }.resume()
         case "cancel":
             let task = session.dataTask(with: url) { self.answered($0, $1, $2) }
             task.resume()
             DispatchQueue.main.async { task.cancel() }
         default: finish("no such kind")
         }
+    }
+
+    private func answer(to request: URLRequest) {
+        URLSession.shared.dataTask(with: request) { self.answered($0, $1, $2) }.resume()
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -93,5 +115,17 @@ final class TodayViewController: UIViewController, NCWidgetProviding, URLSession
             print("\(self.line) -> \(outcome)")
             self.next()
         }
+    }
+}
+
+final class KnowsThePassword: NSObject, URLSessionTaskDelegate {
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        let isKnown = challenge.previousFailureCount == 0 && challenge.protectionSpace.realm == "A Test"
+        completionHandler(
+            isKnown ? .useCredential : .cancelAuthenticationChallenge,
+            URLCredential(user: "hodie", password: "secret", persistence: .forSession))
     }
 }

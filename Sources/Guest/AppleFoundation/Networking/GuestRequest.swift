@@ -1,0 +1,37 @@
+import FoundationNetworking
+import StockNetworking
+
+/// A request by HTTP that may be made. Foundation's own loader makes it; what that tells its task goes through a
+/// `TransferClient`, since it names few errors, keeps no response, and forgets tasks that were asked for a password.
+final class GuestRequest: URLProtocol {
+    private static let loaders =
+        stockEphemeralConfiguration().protocolClasses?.compactMap { $0 as? URLProtocol.Type } ?? []
+
+    private static func loader(of request: URLRequest) -> URLProtocol.Type? {
+        guard let scheme = request.url?.scheme, ["http", "https"].contains(scheme) else { return nil }
+        return loaders.first { $0.canInit(with: request) }
+    }
+
+    /// Made when the task begins, not before: it holds libcurl's part of the transfer.
+    private var loader: URLProtocol?
+
+    override class func canInit(with request: URLRequest) -> Bool { loader(of: request) != nil }
+
+    override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+    override func startLoading() {
+        if let loader { return loader.startLoading() }
+        guard let task, let client, let kind = Self.loader(of: request) else { return }
+        let answer = CachedAnswer(cachedResponse, to: request)
+        let transfer = TransferClient(task, telling: client)
+        let loader = kind.init(task: task, cachedResponse: answer.isFresh ? cachedResponse : nil, client: transfer)
+        self.loader = loader
+        switch answer.use {
+        case .network: loader.startLoading()
+        case .cache: if let cachedResponse { transfer.answer(by: cachedResponse, instead: loader) }
+        case .nothing: client.urlProtocol(loader, didFailWithError: URLError(.resourceUnavailable, of: request))
+        }
+    }
+
+    override func stopLoading() { loader?.stopLoading() }
+}

@@ -1,0 +1,62 @@
+import FoundationNetworking
+
+/// Why libcurl gave a transfer up, in the numbers of its own and of OpenSSL (curl/curl.h, openssl/x509_vfy.h).
+@_spi(Hosting) public struct TransferFailure: Sendable {
+    /// A `CURLcode`.
+    public var code: Int
+    /// What is wrong with the server's certificate, an `X509_V_ERR_…`; 0 if nothing is.
+    public var verification: Int
+
+    public init(code: Int, verification: Int) {
+        self.code = code
+        self.verification = verification
+    }
+
+    /// The name that it has on a device; nil where Foundation's own is as good.
+    var name: URLError.Code? {
+        switch code {
+        case 18, 52, 55, 56, 16, 92: .networkConnectionLost
+        case 8: .cannotParseResponse
+        // libcurl's name for a header that is larger than it takes.
+        case 27, 100: .dataLengthExceedsMaximum
+        case 61: .cannotDecodeContentData
+        case 60: certificate
+        case 35, 53, 54, 59, 64, 66, 77, 80, 83, 91: .secureConnectionFailed
+        default: nil
+        }
+    }
+
+    private var certificate: URLError.Code {
+        switch verification {
+        case 10: .serverCertificateHasBadDate
+        case 9: .serverCertificateNotYetValid
+        default: .serverCertificateUntrusted
+        }
+    }
+
+    /// A task's error by its name on a device.
+    static func named(_ error: Error, of task: URLSessionTask) -> Error {
+        guard let error = error as? URLError else { return error }
+        let code: URLError.Code?
+        switch error.code {
+        case .cannotFindHost, .cannotConnectToHost:
+            // It may have been sent on, by the server, to where it may not go.
+            code = task.currentRequest.flatMap { RefusedRequest.reason(against: $0) }
+        case .unknown, .badServerResponse: code = FoundationProcess.current.transferFailure()?.name
+        default: code = nil
+        }
+        return code.map { URLError($0, userInfo: error.userInfo) } ?? error
+    }
+}
+
+extension URLError {
+    /// An error of a request, which says what was asked for.
+    init(_ code: Code, of request: URLRequest) {
+        var details: [String: Any] = [:]
+        if let url = request.url {
+            details[NSURLErrorFailingURLErrorKey] = url
+            details[NSURLErrorFailingURLStringErrorKey] = url.absoluteString
+        }
+        self.init(code, userInfo: details)
+    }
+}
