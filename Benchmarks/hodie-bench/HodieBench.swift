@@ -19,7 +19,7 @@ enum HodieBench {
         }
         let all = [
             "process", "redraw", "page", "again", "tap", "memory", "idle", "closed", "scale", "animation", "neighbour",
-            "picture", "layout", "data", "build", "development", "new", "web",
+            "picture", "layout", "data", "build", "development", "new", "web", "network",
         ]
         guard words.allSatisfy(all.contains) else {
             print("usage: hodie-bench [--runs N] [\(all.joined(separator: "] ["))]")
@@ -58,6 +58,7 @@ enum HodieBench {
             case "idle": measured = try await SystemFigures().idle()
             case "closed": measured = try await SystemFigures().closed()
             case "web": measured = try await WebFigures(runs: runs).measure()
+            case "network": measured = try await NetworkFigures(runs: runs).measure()
             case "neighbour": measured = try await NeighbourFigures().measure()
             default: measured = try await BuildFigures(runs: runs).measure()
             }
