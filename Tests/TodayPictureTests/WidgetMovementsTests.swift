@@ -14,6 +14,13 @@ import Testing
         #expect(movements.restless(among: wanted, settled: wanted, at: 20) == ["spinner"])
     }
 
+    @Test func whatIsSettledAndDrewLongAgoDoesNotMove() {
+        var movements = WidgetMovements()
+        movements.note("list", at: 19)
+        #expect(movements.moving(among: wanted, settled: wanted, at: 20).isEmpty)
+        #expect(movements.moving(among: wanted, settled: ["list", "spinner"], at: 20) == ["clock"])
+    }
+
     @Test func soIsWhatHasNotEvenBegun() {
         #expect(WidgetMovements().restless(among: wanted, settled: ["list", "spinner"], at: 20) == ["clock"])
     }

@@ -168,6 +168,11 @@ public final class TodayHost {
         presentation(of: widget, on: face)?.isSettled ?? true
     }
 
+    /// Whether a widget that this face shows rests in everything but an update that it was asked for and has not answered.
+    public func owesOnlyItsUpdate(_ widget: String, for face: any TodayFace) -> Bool {
+        presentation(of: widget, on: face)?.owesOnlyItsUpdate ?? false
+    }
+
     /// Does what a face asks for.
     public func send(_ intent: TodayIntent, from face: (any TodayFace)?) {
         if intent == .reload { return reload() }

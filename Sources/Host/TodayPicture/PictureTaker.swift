@@ -1,6 +1,7 @@
 import Foundation
 import GuestLauncher
 import HostLink
+import Log
 import TodayHost
 
 /// A face that waits until the widgets have come to rest, and then draws them once.
@@ -14,6 +15,7 @@ final class PictureTaker: TodayFace {
     private let isWholeView: Bool
     private let date: Date
     private let fonts: PictureFonts
+    private let log: Log
     private var quiet: (any ScheduledCall)?
     private var giveUp: (any ScheduledCall)?
 
@@ -38,12 +40,13 @@ final class PictureTaker: TodayFace {
     ///   - finish: called once.
     init(
         of widgets: [String], in environment: GuestEnvironment, isWholeView: Bool, date: Date, patience: Double,
-        fonts: PictureFonts, host: TodayHost, clock: any TodayClock,
+        fonts: PictureFonts, host: TodayHost, clock: any TodayClock, log: Log,
         finish: @escaping (Result<FinishedPicture, PictureError>) -> Void
     ) {
         self.host = host
         self.environment = environment
         self.clock = clock
+        self.log = log
         self.isWholeView = isWholeView
         self.date = date
         self.patience = patience
@@ -113,8 +116,22 @@ final class PictureTaker: TodayFace {
     }
 
     /// Says which widgets did not come to rest.
+    ///
+    /// A widget that never answers its update is seen on iOS nevertheless, as it was before: that is drawn, if it is all
+    /// that is waited for.
     private func abandon() {
         let settled = wanted.filter { host.isSettled($0, for: self) }
+        let late = wanted.filter { host.owesOnlyItsUpdate($0, for: self) }
+        if !late.isEmpty, movements.moving(among: wanted, settled: settled.union(late), at: clock.now).isEmpty {
+            for widget in late.sorted() {
+                log.warning(
+                    """
+                    \(widget) has not called the completion handler of widgetPerformUpdate; the picture is of what it \
+                    shows meanwhile, and --wait SECONDS waits longer
+                    """)
+            }
+            return take()
+        }
         let restless = movements.restless(among: wanted, settled: settled, at: clock.now)
         end(.failure(.neverAtRest(restless.sorted(), seconds: patience)))
     }

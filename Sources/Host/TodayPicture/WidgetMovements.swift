@@ -11,9 +11,14 @@ struct WidgetMovements {
     ///
     /// If there are none, each was at rest at some time and never all at once; then it is all of them.
     func restless(among wanted: Set<String>, settled: Set<String>, at time: Double) -> Set<String> {
-        let found = wanted.filter { widget in
+        let found = moving(among: wanted, settled: settled, at: time)
+        return found.isEmpty ? wanted : found
+    }
+
+    /// The widgets that are not settled or drew a moment ago.
+    func moving(among wanted: Set<String>, settled: Set<String>, at time: Double) -> Set<String> {
+        wanted.filter { widget in
             !settled.contains(widget) || time - last[widget, default: -.infinity] < Self.restsAfter
         }
-        return found.isEmpty ? wanted : found
     }
 }

@@ -119,6 +119,12 @@ final class Presentation {
         }
     }
 
+    /// Whether the live widget rests in everything but an update that it has not answered.
+    var owesOnlyItsUpdate: Bool {
+        guard case .onScreen(let controller) = stage else { return false }
+        return controller.owesOnlyItsUpdate
+    }
+
     /// Whether it has no controller and no face shows it, so that it can be forgotten without loss.
     var isIdle: Bool {
         switch stage {

@@ -60,7 +60,18 @@ final class RemoteController {
 
     /// Whether it has drawn, has answered everything it was asked, and its update is done.
     var isSettled: Bool {
-        guard case .settled = negotiation, case .none = update else { return false }
+        guard case .none = update else { return false }
+        return hasNothingElseToDo
+    }
+
+    /// Whether it rests in everything but an update that it has been asked for and has not answered.
+    var owesOnlyItsUpdate: Bool {
+        if case .none = update { return false }
+        return hasNothingElseToDo
+    }
+
+    private var hasNothingElseToDo: Bool {
+        guard case .settled = negotiation else { return false }
         return hasDrawn && guest.isSettled
     }
 
