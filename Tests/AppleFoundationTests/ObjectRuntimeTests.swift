@@ -31,6 +31,22 @@ private let registered: Void = {
 @Suite struct ObjectRuntimeTests {
     init() { registered }
 
+    @Test func aClassHasNoMethodsThatCouldBeExchanged() {
+        #expect(object_getClass(Gadget()) == Gadget.self)
+        #expect(object_getClass(Gadget.self) == nil)
+        #expect(class_getSuperclass(Gadget.self) == Thing.self)
+        #expect(class_getInstanceMethod(Gadget.self, "secret") == nil)
+        #expect(class_getClassMethod(Thing.self, "motto") == nil)
+    }
+
+    @Test func longDoublesAreDoubles() {
+        let value: Double = 2.5
+        #expect(roundl(value) == 3 && roundl(-value) == -3)
+        #expect(floorl(value) == 2 && ceill(value) == 3 && truncl(-value) == -2)
+        #expect(powl(2, 10) == 1024 && fmodl(7.5, 2) == 1.5 && sqrtl(9) == 3)
+        #expect(fabsl(-value) == value && fmaxl(value, 1) == value && fminl(value, 1) == 1)
+    }
+
     @Test func aClassIsATargetForItsClassMethods() throws {
         #expect(Gadget.responds(to: "motto"))
         #expect(!Gadget.responds(to: "name"))

@@ -196,6 +196,11 @@ import AppNotifications
     }
 
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+    /// As often as the system may; seconds.
+    public static let backgroundFetchIntervalMinimum: TimeInterval = 0
+    /// Not at all; seconds.
+    public static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
+
     open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
     open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
     open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
