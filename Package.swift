@@ -173,6 +173,7 @@ let package = Package(
             "Guest", "CoreData",
             ["AppleFoundation", "Database", "DataModelFormat", "CSharedNumber", "CSwiftReferences"],
             swift: [checksExclusivityInTestsOnly]),
+        module("Guest", "CloudKit", ["AppleFoundation"]),
         module("Guest", "CoreLocation", ["AppleFoundation"]),
         module("Guest", "UserNotifications", ["AppNotifications", "AppleFoundation"]),
         module("Guest", "PDFKit", ["AppleFoundation", "CoreGraphics", "UIKit", "UIKitCore"]),
@@ -280,7 +281,9 @@ let package = Package(
         tests("TextLayoutTests", ["TextLayout"], mode: .v5),
         tests("QuartzCoreTests", ["QuartzCore"], mode: .v5),
         tests("ConstraintSolverTests", ["ConstraintSolver"]),
-        tests("SmallFrameworkTests", ["GameplayKit", "WatchConnectivity", "AVFoundation", "TestSupport"], mode: .v5),
+        tests(
+            "SmallFrameworkTests", ["GameplayKit", "WatchConnectivity", "AVFoundation", "CloudKit", "TestSupport"],
+            mode: .v5),
         tests("PDFKitTests", ["PDFKit", "CoreGraphics", "UIKit", "UIKitCore", "TestSupport"], mode: .v5),
         tests(
             "UIKitTests",

@@ -63,6 +63,45 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: home.path("today.png")))
     }
 
+    /// It is seen on iOS, too. It uses what apps use that there is not here, and learns that by its own means.
+    @Test func aWidgetThatNeverAnswersItsUpdateIsDrawnAsItIs() throws {
+        let home = try Home()
+        try """
+        import CloudKit
+        import NotificationCenter
+        import UIKit
+
+        class TodayViewController: UIViewController, NCWidgetProviding {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.backgroundColor = .red
+                let divisor = pow(10.0, Double(2))
+                let rounded: Double = Double(roundl(1.23456 * divisor)) / divisor
+                let method = class_getInstanceMethod(TodayViewController.self, #selector(viewDidLoad))
+                print("found:", rounded, method == nil, object_getClass(self) == TodayViewController.self)
+                print("often:", UIApplication.backgroundFetchIntervalMinimum)
+            }
+
+            func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
+                CKContainer.default().accountStatus { status, _ in
+                    if status == .available { completionHandler(.newData) } else { print("account: none") }
+                }
+            }
+        }
+        """.write(toFile: home.path("silent.swift"), atomically: true, encoding: .utf8)
+        // However long a busy machine takes to draw it: it may wait that long.
+        var outcome = try home.hodie("picture", "silent.swift", "--wait", "3", "--output", "silent.png")
+        for patience in ["30", "300"] where outcome.status != 0 {
+            outcome = try home.hodie("picture", "silent.swift", "--wait", patience, "--output", "silent.png")
+        }
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.errors.contains("has not called the completion handler"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("found: 1.23 true true"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("often: 0.0"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("account: none"), "\(outcome.errors)")
+        #expect(FileManager.default.fileExists(atPath: home.path("silent.png")))
+    }
+
     // Which of several is named is `WidgetMovementsTests`'s: how long one takes to come to rest depends on the machine.
     @Test func whatDoesNotComeToRestIsNamed() throws {
         let outcome = try home(with: "NeverStopsMoving").hodie("picture", "--wait", "1")

@@ -1,4 +1,5 @@
 import AVFoundation
+import CloudKit
 import TestSupport
 import Testing
 import WatchConnectivity
@@ -38,8 +39,57 @@ import WatchConnectivity
         let session = AVAudioSession.sharedInstance()
         try session.setCategory(.playAndRecord, mode: .default, options: .defaultToSpeaker)
         #expect(session.category == .playAndRecord && session.recordPermission == .denied)
+        var sound: SystemSoundID = 7
+        #expect(
+            AudioServicesCreateSystemSoundID(url as CFURL, &sound) == kAudioServicesSystemSoundUnspecifiedError
+                && sound == 7)
+        var ends = 0
+        AudioServicesPlaySystemSoundWithCompletion(kSystemSoundID_Vibrate) { ends += 1 }
+        #expect(await eventually { ends == 1 })
         var answers: [Bool] = []
         session.requestRecordPermission { answers.append($0) }
         #expect(await eventually { !answers.isEmpty } && answers == [false])
+    }
+
+    /// What a completion handler was told, on whatever thread.
+    final class Told: @unchecked Sendable {
+        private let lock = NSLock()
+        private var said: [String] = []
+
+        func say(_ text: String) { lock.withLock { said.append(text) } }
+        var all: [String] { lock.withLock { said } }
+    }
+
+    @Test("nobody has an iCloud account, and what needs one fails") func cloud() async {
+        let told = Told()
+        let container = CKContainer.default()
+        container.accountStatus { status, error in told.say("account \(status == .noAccount) \(error == nil)") }
+        #expect(await eventually { told.all == ["account true true"] })
+        let failure = "not authenticated, CKErrorDomain 9"
+        func say(_ error: Error?) {
+            let error = error as NSError?
+            let name = error?.code == CKError.notAuthenticated.rawValue ? "not authenticated" : "something else"
+            told.say("\(name), \(error?.domain ?? "") \(error?.code ?? 0)")
+        }
+        container.fetchUserRecordID { _, error in say(error) }
+        #expect(await eventually { told.all.count == 2 })
+        let record = CKRecord(recordType: "Note")
+        container.privateCloudDatabase.save(record) { saved, error in if saved == nil { say(error) } }
+        #expect(await eventually { told.all.count == 3 })
+        let query = CKQuery(recordType: "Note", predicate: NSPredicate(value: true))
+        container.publicCloudDatabase.perform(query, inZoneWith: nil) { found, error in if found == nil { say(error) } }
+        #expect(await eventually { told.all.count == 4 })
+        #expect(told.all.dropFirst().allSatisfy { $0 == failure }, "\(told.all)")
+    }
+
+    @Test("a record keeps its values as long as it is there") func record() {
+        let record = CKRecord(recordType: "Note", recordID: CKRecordID(recordName: "one"))
+        record["text"] = "milk"
+        record.setValue(2, forKey: "count")
+        #expect(record["text"] as? String == "milk" && record.value(forKey: "count") as? Int == 2)
+        #expect(record.allKeys() == ["count", "text"] && record.changedKeys() == ["count", "text"])
+        #expect(record.recordID == CKRecordID(recordName: "one"))
+        record["text"] = nil
+        #expect(record.allKeys() == ["count"])
     }
 }

@@ -27,6 +27,13 @@ import Testing
         #expect(result.userLines[3] == "@objc class B {}")
     }
 
+    @Test func whatAnotherFrameworkHasIsImportedFromThere() {
+        let result = rewrite("import AudioToolbox\n#if canImport(AudioToolbox)\nlet has = true\n#endif")
+        #expect(result.userLines[0] == "import AVFoundation")
+        #expect(result.userLines[1].hasPrefix("#if true"))
+        #expect(result.diagnostics.isEmpty)
+    }
+
     @Test func anImportThatIsNotCompiledIsNoError() {
         let text = "#if canImport(WidgetKit)\nimport WidgetKit\n#endif\nimport UIKit"
         #expect(rewrite(text).diagnostics.isEmpty)

@@ -11,7 +11,8 @@ public enum RuntimeIdentity {
 
     /// The modules that a widget's code is compiled against, directly or not.
     static let modules = [
-        "AVFoundation", "AccessibilityTree", "AppNotifications", "AppleFoundation", "ConstraintSolver", "CoreData",
+        "AVFoundation", "AccessibilityTree", "AppNotifications", "AppleFoundation", "CloudKit", "ConstraintSolver",
+        "CoreData",
         "CoreGraphics",
         "CoreLocation", "DataModelFormat", "Database", "Descriptors", "Fonts", "GameplayKit", "HostLink",
         "InterfaceFormat", "NotificationCenter",

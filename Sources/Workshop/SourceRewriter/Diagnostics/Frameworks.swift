@@ -11,8 +11,8 @@ enum Frameworks {
     static func isAvailable(_ module: String) -> Bool { module != "Glibc" && replacement(for: module) != nil }
 
     private static let own: Set<String> = [
-        "AVFoundation", "AppleFoundation", "CoreData", "CoreGraphics", "CoreLocation", "Dispatch", "GameplayKit",
-        "Glibc", "NotificationCenter", "PDFKit", "QuartzCore", "Swift", "UIKit", "UserNotifications",
+        "AVFoundation", "AppleFoundation", "CloudKit", "CoreData", "CoreGraphics", "CoreLocation", "Dispatch",
+        "GameplayKit", "Glibc", "NotificationCenter", "PDFKit", "QuartzCore", "Swift", "UIKit", "UserNotifications",
         "WatchConnectivity", "WebKit",
         "_Concurrency", "RegexBuilder", "Synchronization", "_StringProcessing",
     ]
@@ -20,6 +20,8 @@ enum Frameworks {
     private static let renamed = [
         "Foundation": "AppleFoundation", "ObjectiveC": "AppleFoundation", "CoreFoundation": "AppleFoundation",
         "Darwin": "Glibc", "os": "AppleFoundation", "OSLog": "AppleFoundation",
+        // Sounds of the system, which AVFoundation has on iOS, too.
+        "AudioToolbox": "AVFoundation",
         // The C library itself, which every guest has for its defaults.
         "SQLite3": "CSQLite",
     ]
