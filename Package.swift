@@ -180,8 +180,8 @@ let package = Package(
         module(
             "Guest", "WebKit",
             [
-                "AppleFoundation", "CoreGraphics", "UIKit", "UIKitCore", "UIKitTextInput", "InterfaceFormat", "WebLink",
-                "HostLink", "Descriptors", "CCairo",
+                "AccessibilityTree", "AppleFoundation", "CoreGraphics", "UIKit", "UIKitCore", "UIKitTextInput",
+                "InterfaceFormat", "WebLink", "HostLink", "Descriptors", "CCairo",
             ]),
         module("Guest", "Isolation", ["HostLink", "Sandbox", "CLinux"]),
         module(
@@ -222,7 +222,8 @@ let package = Package(
             ]),
         module("Host", "MachineState", ["TodayHost", "HostLink", "Log", "CGio"]),
         module(
-            "Host", "TodayPage", ["TodayHost", "Bundles", "HostLink", "Log", "CSoup", "CSodium", "CLinux"],
+            "Host", "TodayPage",
+            ["TodayHost", "AppLibrary", "Bundles", "HostLink", "Log", "CSoup", "CSodium", "CLinux"],
             resources: [.copy("Web")]),
         module(
             "Host", "TodayPicture",
@@ -336,7 +337,9 @@ let package = Package(
         tests("TodayPictureTests", ["TodayPicture", "TodayHost", "HostLink", "TestSupport"]),
         tests(
             "TodayPageTests",
-            ["TodayPage", "TodayHost", "Bundles", "HostLink", "Log", "HostTestSupport", "TestSupport"]),
+            [
+                "TodayPage", "TodayHost", "AppLibrary", "Bundles", "HostLink", "Log", "HostTestSupport", "TestSupport",
+            ]),
         .target(
             name: "HostTestSupport", dependencies: ["TodayHost", "HostLink"], path: "Tests/HostTestSupport",
             swiftSettings: [.swiftLanguageMode(.v6)]),

@@ -20,6 +20,7 @@ enum HodieBench {
         let all = [
             "process", "redraw", "page", "again", "tap", "memory", "idle", "closed", "scale", "animation", "neighbour",
             "picture", "layout", "data", "build", "development", "new", "web", "network",
+            "examples",
         ]
         guard words.allSatisfy(all.contains) else {
             print("usage: hodie-bench [--runs N] [\(all.joined(separator: "] ["))]")
@@ -59,6 +60,7 @@ enum HodieBench {
             case "closed": measured = try await SystemFigures().closed()
             case "web": measured = try await WebFigures(runs: runs).measure()
             case "network": measured = try await NetworkFigures(runs: runs).measure()
+            case "examples": measured = try await ExampleFigures(runs: runs).measure()
             case "neighbour": measured = try await NeighbourFigures().measure()
             default: measured = try await BuildFigures(runs: runs).measure()
             }

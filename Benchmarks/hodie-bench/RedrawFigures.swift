@@ -6,14 +6,27 @@ import TodayHost
 /// How long one full redraw takes: from asking the guest for it to its frame in the host.
 @MainActor
 struct RedrawFigures {
-    let subject: Subject
-    let runs: Int
+    private let subject: Subject
+    private let runs: Int
+    private let size = WidgetMetrics(environment: GuestEnvironment()).compactSize
+    private var geometry: SurfaceGeometry {
+        SurfaceGeometry(width: Int(size.width * 2), height: Int(size.height * 2), generation: 1)
+    }
+
+    init(subject: Subject, runs: Int) { (self.subject, self.runs) = (subject, runs) }
 
     func measure() async throws -> [Figure] {
+        [
+            Figure(
+                name: "one full redraw of \(subject.name) (\(geometry.width)×\(geometry.height) px)",
+                unit: "ms", samples: try await redraws(), limits: [.median(1)])
+        ]
+    }
+
+    /// Milliseconds of each.
+    func redraws() async throws -> [Double] {
         let instance = InstanceID(1)
-        let size = WidgetMetrics(environment: GuestEnvironment()).compactSize
-        let surface = try SharedSurface(
-            geometry: SurfaceGeometry(width: Int(size.width * 2), height: Int(size.height * 2), generation: 1))
+        let surface = try SharedSurface(geometry: geometry)
         var waiting: CheckedContinuation<Void, Never>?
         var guest: (any Guest)?
         guest = subject.launcher.makeGuest(subject.specification) { event in
@@ -43,10 +56,6 @@ struct RedrawFigures {
             if run > 0 { samples.append(time) }
         }
         guest?.terminate()
-        return [
-            Figure(
-                name: "one full redraw of UsedSpace (\(surface.geometry.width)×\(surface.geometry.height) px)",
-                unit: "ms", samples: samples, limits: [.median(1)])
-        ]
+        return samples
     }
 }

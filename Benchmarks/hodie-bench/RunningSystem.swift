@@ -54,6 +54,11 @@ final class RunningSystem {
         member.name == "hodie-host" || member.name == "hodie"
     }
 
+    /// What shows web pages.
+    static func isOfChromium(_ member: SystemProcesses.Member) -> Bool {
+        member.name.hasPrefix("chrom") || member.name == "hodie-web"
+    }
+
     func end() {
         browser.close()
         page.stop()

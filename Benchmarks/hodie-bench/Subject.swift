@@ -7,7 +7,7 @@ import Log
 import TestSupport
 import TodayHost
 
-/// A widget, installed in a place of its own, and a Today view with real processes that shows it.
+/// One widget or several, installed in a place of their own, and a Today view with real processes that shows them.
 @MainActor
 final class Subject: TodayFace {
     let home: Home
@@ -15,7 +15,7 @@ final class Subject: TodayFace {
     let launcher: ZygoteLauncher
     /// Where fontconfig keeps its index.
     let fontCache: String
-    private let widget: TodayWidget
+    private let widgets: [TodayWidget]
     private let program: GuestProgramLocation
     private var waiting: [SurfaceName: CheckedContinuation<Void, Never>] = [:]
 
@@ -27,19 +27,35 @@ final class Subject: TodayFace {
         "Departures": Stage.package.appendingPathComponent("Benchmarks/Subjects/Departures/Departures.xcodeproj"),
     ]
 
+    /// The apps that one keeps.
+    static let examples = ["Days", "Documents", "Quotes", "StudyNotes", "Tasks", "Weather", "WebPage"]
+
+    static func project(_ name: String) -> URL? {
+        examples.contains(name)
+            ? Stage.package.appendingPathComponent("Examples/\(name)/\(name).xcodeproj") : projects[name]
+    }
+
     /// - Parameters:
-    ///   - name: one of `projects`.
+    ///   - name: one of `projects` or `examples`.
     ///   - keepsSpareChild: whether a guest finds a child forked ahead.
-    init(_ name: String = "UsedSpace", keepsSpareChild: Bool = true) throws {
-        self.name = name
+    convenience init(_ name: String = "UsedSpace", keepsSpareChild: Bool = true) throws {
+        try self.init(all: [name], keepsSpareChild: keepsSpareChild)
+    }
+
+    /// - Parameter names: of `projects` or `examples`; of each app the first widget is shown.
+    init(all names: [String], keepsSpareChild: Bool = true) throws {
+        name = names.joined(separator: ", ")
         home = try Home()
         let directories = HodieDirectories(environment: ["HODIE_HOME": home.folder.path])
         let library = AppLibrary(directories: directories)
-        try library.install(try FixtureApps.shared.app(name, project: Self.projects[name]))
-        guard let widget = library.todayWidgets(languages: ["en"], log: .silent).first else {
-            throw Stage.Missing(name)
+        widgets = try names.map { name in
+            let app = try library.install(try FixtureApps.shared.app(name, project: Self.project(name)))
+            let all = library.todayWidgets(languages: ["en"], log: .silent)
+            guard let widget = all.first(where: { $0.application.id == app.identifier }) else {
+                throw Stage.Missing(name)
+            }
+            return widget
         }
-        self.widget = widget
         fontCache = Stage.package.appendingPathComponent(".build/fonts").path
         try FileManager.default.createDirectory(atPath: fontCache, withIntermediateDirectories: true)
         program = GuestProgramLocation(
@@ -48,9 +64,10 @@ final class Subject: TodayFace {
         launcher = ZygoteLauncher(program: program, log: .standardError(from: .error))
     }
 
-    /// The widget as a guest.
+    /// The first widget as a guest.
     var specification: GuestSpecification {
-        GuestSpecification(
+        let widget = widgets[0]
+        return GuestSpecification(
             identity: GuestIdentity(
                 role: .widget, bundlePath: widget.bundlePath, applicationPath: widget.application.bundlePath,
                 bundleIdentifier: widget.id, containerPath: widget.containerPath,
@@ -58,12 +75,12 @@ final class Subject: TodayFace {
             environment: GuestEnvironment())
     }
 
-    /// A host that shows the widget `count` times, each with a process and a container of its own.
+    /// A host that shows each widget `count` times, each time with a process and a container of its own.
     func makeHost(showing count: Int = 1) throws -> TodayHost {
-        let widgets = try (0..<count).map { number in
+        let widgets = try widgets.flatMap { widget in (0..<count).map { (widget, $0) } }.map { widget, number in
             var copy = widget
             copy.id = "\(widget.id).\(number)"
-            copy.containerPath = home.path("Container\(number)")
+            copy.containerPath = home.path("Container of \(copy.id)")
             for folder in ["Documents", "Library/Caches", "Library/Preferences", "tmp"] {
                 try FileManager.default.createDirectory(
                     atPath: "\(copy.containerPath)/\(folder)", withIntermediateDirectories: true)
@@ -112,6 +129,11 @@ final class Subject: TodayFace {
         let ids = host.state(for: self).platters.map(\.id)
         _ = await eventually { ids.allSatisfy { host.isSettled($0, for: self) } }
         try? await Task.sleep(nanoseconds: 300_000_000)
+    }
+
+    /// Bytes of private memory of each widget's process.
+    func memory(_ host: TodayHost) -> [Int] {
+        host.state(for: self).platters.compactMap { host.process(of: $0.id)?.usage.privateMemory }
     }
 
     /// Ends the processes of a host and waits until they are gone.

@@ -66,15 +66,16 @@ struct WebFigures {
         }
         let system = try await RunningSystem(apps: files)
         defer { system.end() }
-        let isOfChromium: (SystemProcesses.Member) -> Bool = { $0.name.hasPrefix("chrom") || $0.name == "hodie-web" }
         var (work, wakeups): ([Double], [Double]) = ([], [])
         for time in 1...Self.times {
             Progress.say("web: \(Self.seconds) s without anything to do", run: time, of: Self.times)
             let before = system.processes
-            let (used, woken) = (before.processorTime(where: isOfChromium), before.wakeups(where: RunningSystem.isHost))
+            let (used, woken) = (
+                before.processorTime(where: RunningSystem.isOfChromium), before.wakeups(where: RunningSystem.isHost)
+            )
             try await Task.sleep(nanoseconds: UInt64(Self.seconds) * 1_000_000_000)
             let after = system.processes
-            work.append((after.processorTime(where: isOfChromium) - used) / Double(Self.seconds) * 100)
+            work.append((after.processorTime(where: RunningSystem.isOfChromium) - used) / Double(Self.seconds) * 100)
             wakeups.append(
                 Double(SystemProcesses.wakeups(from: woken, to: after.wakeups(where: RunningSystem.isHost)))
                     / Double(Self.seconds))

@@ -25,8 +25,8 @@ import Testing
 
     @Test func whoAsksIsAnswered() async throws {
         let status = WidgetStatus(
-            state: "running", privateMemory: 1, memoryLimit: 2, processorTime: 0.5, wakeups: 3, networkBytes: 0,
-            lastEnd: .init(date: 4, reason: "it was paused"))
+            state: "running", privateMemory: 1, pageMemory: 5, memoryLimit: 2, processorTime: 0.5, wakeups: 3,
+            networkBytes: 0, lastEnd: .init(date: 4, reason: "it was paused"))
         #expect(await ask() == nil)
         var socket: StatusSocket? = try StatusSocket(directories) { ["org.example.widget": status] }
         #expect(await ask() == ["org.example.widget": status])

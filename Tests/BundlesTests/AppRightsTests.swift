@@ -36,9 +36,25 @@ import Testing
         #expect(rights.hosts == ["b.example", "*.c.example"])
         rights.allow(.anyHost, named: [])
         rights.deny(.network)
-        #expect(rights == AppRights(allowsPrivateNetwork: true))
+        #expect(rights.names == [.privateNetwork])
         rights.deny(.privateNetwork)
-        #expect(rights.isEmpty)
+        #expect(rights.names.isEmpty)
+    }
+
+    /// Who has said no to a host, or to all, is not asked for it again until they allow it.
+    @Test func whatOfTheNetworkWasRefusedIsKept() throws {
+        var rights = AppRights()
+        rights.deny(.host("a.example"))
+        rights.deny(.network)
+        #expect(rights.refused == [.host("a.example"), .network])
+        let kept = try PropertyListEncoder().encode(rights)
+        #expect(try PropertyListDecoder().decode(AppRights.self, from: kept) == rights)
+        rights.allow(.host("b.example"), named: [])
+        #expect(rights.refused == [.host("a.example")])
+        rights.allow(.host("a.example"), named: [])
+        #expect(rights == AppRights(hosts: ["a.example", "b.example"]))
+        for number in 0..<(AppRights.mostHosts + 9) { rights.deny(.host("a\(number).example")) }
+        #expect(rights.refused.count == AppRights.mostHosts)
     }
 
     /// That nothing was said of the place is not that it was denied.

@@ -97,6 +97,42 @@ import Testing
         page.close()
     }
 
+    /// Drops a file of the home where a script finds the place.
+    private func drop(_ name: String, _ bytes: Data, on place: String, _ page: OpenPage) async throws {
+        try await page.browser.evaluate(
+            """
+            (() => { const held = new DataTransfer(), place = document.querySelector("\(place)");
+            const bytes = Uint8Array.from(atob('\(bytes.base64EncodedString())'), (letter) => letter.charCodeAt(0));
+            held.items.add(new File([bytes], '\(name)'));
+            for (const type of ['dragover', 'drop'])
+                place.dispatchEvent(new DragEvent(type, { dataTransfer: held, bubbles: true, cancelable: true })); })()
+            """)
+    }
+
+    @Test func whatIsDroppedOnItsIconOrOnTheAppIsOpened() async throws {
+        let home = try makeHome()
+        // More than the host takes at once.
+        let filling = Data(repeating: 0x25, count: 150_000)
+        var odes = try Data(contentsOf: URL(fileURLWithPath: write("source.pdf", ["Soracte"], in: home)))
+        odes = odes.prefix(9) + filling + Data("\n".utf8) + odes.dropFirst(9)
+        let page = try await OpenPage(home: home, width: 420, height: 860)
+        let icon = ".app-icon[data-app='\(app)']"
+        try await page.press("#go-apps", untilTrue: page.shown(icon))
+        try await drop("Odes.pdf", odes, on: "\(icon) .icon", page)
+        #expect(try await says("Soracte", in: "#app", page))
+        let documents = home.folder.appendingPathComponent("Containers/\(app)/Documents")
+        #expect(try Data(contentsOf: documents.appendingPathComponent("Odes.pdf")) == odes)
+        let epodes = try Data(contentsOf: URL(fileURLWithPath: write("source.pdf", ["Ibis"], in: home)))
+        try await drop("Epodes.pdf", epodes, on: "#app-screen .content", page)
+        #expect(try await says("Ibis", in: "#app", page))
+        try await drop("a.txt", Data("a".utf8), on: "#app-screen .content", page)
+        let alert = "document.querySelector('#drop-alert[open] h2')?.textContent"
+        #expect(try await page.browser.waits(for: "\(alert) === 'Documents does not open documents like “a.txt”.'"))
+        try await page.press("#drop-alert button", untilTrue: "!document.querySelector('#drop-alert').open")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: documents.path + "/Inbox").isEmpty)
+        page.close()
+    }
+
     @Test func whatTheAppDoesNotTakeIsRefused() async throws {
         let home = try makeHome()
         let text = home.folder.appendingPathComponent("a.txt")

@@ -24,14 +24,14 @@ struct ExamplesPicture {
 
     @Test func allOfThem() async throws {
         let home = try Home.ofTheExample()
-        for name in ["Days", "Documents", "Quotes", "StudyNotes", "Tasks", "Weather"] {
+        for name in ["Days", "Documents", "Quotes", "StudyNotes", "Tasks", "Weather", "WebPage"] {
             let project = Stage.package.appendingPathComponent("Examples/\(name)/\(name).xcodeproj")
             let app = try FixtureApps.shared.app(name, project: project).path
             let reachesServer = name == "Quotes" || name == "Weather"
             try home.run("hodie", ["install", app] + (reachesServer ? ["--allow", "private-network"] : []))
         }
         let page = try await OpenPage(home: home, width: 1280, height: 960, arguments: ["--no-open", "--locale", "en"])
-        #expect(try await page.browser.waits(for: "Object.keys(window.hodie?.live ?? {}).length == 7"))
+        #expect(try await page.browser.waits(for: "Object.keys(window.hodie?.live ?? {}).length == 8"))
         try await fill(page)
         for (appearance, name) in [("light", ""), ("dark", "-dark")] {
             try await page.browser.prefer(colourScheme: appearance)
@@ -72,9 +72,10 @@ struct ExamplesPicture {
 
         try await weather.choosePlace(page)
         try await page.closeApp()
-        for widget in ["Weather", "Documents", "Days.Today"] {
+        for widget in ["Weather", "Documents", "Days.Today", "WebPage"] {
             try await page.browser.click("\(platter(widget)) .mode")
         }
+        #expect(try await page.says("of the day has passed", in: platter("WebPage")))
     }
 
     private func platter(_ widget: String) -> String {

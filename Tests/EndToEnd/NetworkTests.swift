@@ -111,6 +111,28 @@ import TodayHost
         server.stop()
     }
 
+    @Test func theUserIsAskedForWhatItMayNotReach() async throws {
+        let server = try server()
+        let view = try view(["data http://127.0.0.1:\(server.port)/hello"], rights: nil)
+        // First for the address, then for what lies behind it.
+        for kind in [RightQuestion.Kind.host("127.0.0.1"), .privateNetwork] {
+            #expect(await eventually { view.state.question?.kind == kind }, "\(view.log)")
+            #expect(outcomes(view).allSatisfy { $0 == "error -1009" } && server.connectionCount == 0)
+            view.host.send(.answer(view.state.question?.id ?? "", .once), from: view)
+        }
+        #expect(await eventually { outcomes(view).last == "200, 5 bytes" }, "\(view.log)")
+        #expect(view.library.rights().isEmpty)
+        // Nobody looks any more; who looks again is asked again.
+        view.host.detach(view)
+        view.host.attach(view)
+        view.open()
+        #expect(await eventually { view.state.question?.kind == .host("127.0.0.1") }, "\(view.log)")
+        #expect(await eventually { outcomes(view).last == "error -1009" }, "\(view.log)")
+        #expect(server.connectionCount == 1)
+        view.shutDown()
+        server.stop()
+    }
+
     /// Each change ends the process that runs, and what connects it with the last right.
     @Test func whatIsGivenAndTakenBackAgainAndAgainHoldsAtOnce() async throws {
         let server = try server()

@@ -71,4 +71,18 @@ import Testing
         #expect(try await says("Try Again", in: platter, page))
         page.close()
     }
+
+    /// The same by the class that iOS has had from the beginning, chosen on the app's page of settings.
+    @Test func theOtherClassShowsTheSame() async throws {
+        let page = try await openPage()
+        try await page.press("\(platter) .mode", untilTrue: page.shown("\(platter) .node[aria-label='Settings']"))
+        try await press("Settings", in: platter, until: saying("Address of the page", in: "#app"), page)
+        try await press(
+            "UIWebView", in: "#app", until: page.shown("#app [aria-label='UIWebView'][aria-pressed='true']"), page)
+        try await press("Keep", in: "#app", until: saying("Kept.", in: "#app"), page)
+        try await press("Done", in: "#app", until: saying("made for phones", in: "#app"), page)
+        try await page.closeApp()
+        #expect(try await says("of the day has passed", in: platter, page))
+        page.close()
+    }
 }

@@ -47,6 +47,9 @@ import TodayHost
         view.tap(surface, x: 100, y: 50)
         #expect(await eventually { view.said("message ") == ["pressed 1"] }, "\(view.log)")
         #expect(await eventually { view.colour(of: surface, x: 40, y: 20) == 0xFF0000 }, "\(view.log)")
+        // What its page takes is told, and counts for no limit of the widget's own.
+        let blame = { view.host.blame(of: RealView.widget("ShowsWebPages")) }
+        #expect(await eventually { blame()?.pageMemory ?? 0 > 1 << 20 })
         await end(view)
     }
 

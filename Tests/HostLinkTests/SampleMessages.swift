@@ -150,7 +150,9 @@ enum SampleMessages {
                 selection: "ausgewählt")),
         .log(.error, "Unable to simultaneously satisfy constraints."),
         .refused("Hodie keeps widgets from reading /proc/loadavg"),
-        .locationNeed(.none), .locationNeed(.once), .locationNeed(.following), .asksForLocation, .asksForWeb,
+        .locationNeed(.none), .locationNeed(.once), .locationNeed(.following), .asksForLocation,
+        .missesHost("api.example.org"),
+        .asksForWeb,
         .awaitsWebPage(true),
         .pong(1),
     ]
@@ -160,6 +162,7 @@ enum SampleMessages {
     static let brokerRequests: [BrokerRequest] = [
         .serve(1, NetworkGrant(hosts: ["api.hodie.example", "*.hodie.example"], allowsPrivateAddresses: true)),
         .serve(0xFFFF_FFFF, NetworkGrant(allowsAnyHost: true)), .dismiss(7),
+        .allow(2, NetworkGrant(hosts: ["a.example"])),
     ]
 
     static let brokerReplies: [BrokerReply] = [.refused(1, host: "api.hodie.example")]

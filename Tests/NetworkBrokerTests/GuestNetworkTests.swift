@@ -35,6 +35,18 @@ import Testing
         return questions.map { network.judge(Question(number: 1, kind: $0, host: $1)) }
     }
 
+    @Test func whatIsAllowedLaterHoldsFromThenOn() {
+        let network = GuestNetwork(NetworkGrant(hosts: ["api.hodie.example"]), resolver: names)
+        func ask(_ host: String) -> GuestNetwork.Verdict {
+            network.judge(Question(number: 1, kind: .resolve, host: host))
+        }
+        #expect(ask("inside.hodie.example") == .refused(host: "inside.hodie.example"))
+        network.allow(NetworkGrant(allowsPrivateAddresses: true))
+        #expect(ask("inside.hodie.example") == .found(1))
+        // What it might reach before it may reach still.
+        #expect(ask("api.hodie.example") == .found(3))
+    }
+
     @Test func onlyAddressesOfTheInternetAreHandedOut() throws {
         let grant = NetworkGrant(hosts: ["api.hodie.example"])
         let verdicts = judge(

@@ -35,6 +35,8 @@ final class EmbeddedGuest: Guest {
     private var free: [InstanceID: Set<UInt8>] = [:]
     private(set) var received: [HostMessage] = []
     private(set) var isRunning = true
+    /// What it was let reach since it was made.
+    private(set) var grants: [NetworkGrant] = []
     var isSeen = false
     /// Whether it leaves what it is told for later.
     var isStuck: Bool {
@@ -83,6 +85,8 @@ final class EmbeddedGuest: Guest {
         // A real guest answers later, never from inside of `send`.
         _ = clock.schedule(after: 0) { [weak self] in self?.answer(message) }
     }
+
+    func allow(_ grant: NetworkGrant) { grants.append(grant) }
 
     func terminate() { end(.signalled(9)) }
 

@@ -182,9 +182,9 @@ import Testing
         say(.asksForRight, view)
         let question = view.state.question
         #expect(question?.kind == .notifications && question?.applicationTitle == "App")
-        view.send(.answer("another", isAllowed: true))
+        view.send(.answer("another", .always))
         #expect(view.decided.isEmpty)
-        view.send(.answer(question?.id ?? "", isAllowed: true))
+        view.send(.answer(question?.id ?? "", .always))
         #expect(view.decided == ["app notifications true"] && view.state.question == nil)
         allow(.allowed, view)
         #expect(told(view) == ["allowed"])
@@ -206,7 +206,7 @@ import Testing
         view.maker.guests[0].say(.asksForLocation)
         view.clock.advance()
         #expect(view.state.question?.kind == .location && view.state.question?.reason == "Shows what is near.")
-        view.send(.answer(view.state.question?.id ?? "", isAllowed: false))
+        view.send(.answer(view.state.question?.id ?? "", .never))
         #expect(view.decided == ["app location false"])
     }
 

@@ -177,9 +177,25 @@ import Testing
         try await page.browser.press("Tab")
         try await page.browser.press("Tab")
         try await page.browser.press("Enter")
-        #expect(await page.asks(for: .answerRight("2", isAllowed: true)))
+        #expect(await page.asks(for: .answerRight("2", .always)))
         try await page.show(state([]))
         #expect(try await text("\(dialog).open", of: page) == "false")
+        page.close()
+    }
+
+    @Test func whatMayBeReachedIsAskedWithThreeAnswers() async throws {
+        let page = try await open([])
+        var asking = state([])
+        asking.question = RightQuestion(
+            id: "1", application: Self.mail, applicationTitle: "Mail", kind: .host("imap.example.org"))
+        try await page.show(asking)
+        let dialog = "document.getElementById('right-alert')"
+        #expect(
+            try await text("\(dialog).innerText.trim().split(/\\n+/)", of: page)
+                == "“Mail” would like to reach imap.example.org,“Once” is until you close the Today view.,"
+                + "Never,Once,Always")
+        try await page.browser.click("#right-alert footer button:nth-child(2)")
+        #expect(await page.asks(for: .answerRight("1", .once)))
         page.close()
     }
 

@@ -86,7 +86,8 @@ import Testing
             #"{"t":"notificationAction","id":"a/1","named":"reply","text":""}"#,
             .notificationAction("a/1", action: "reply", text: "")
         ),
-        (#"{"t":"answerRight","id":"q","on":false}"#, .answerRight("q", isAllowed: false)),
+        (#"{"t":"answerRight","id":"q","named":"never"}"#, .answerRight("q", .never)),
+        (#"{"t":"answerRight","id":"q","named":"once"}"#, .answerRight("q", .once)),
     ])
     func whatThePageAsksForIsRead(json: String, request: PageRequest) {
         #expect(PageRequest(Data(json.utf8)) == request)
@@ -95,7 +96,8 @@ import Testing
     @Test(arguments: [
         #"{"t":"openNotification"}"#, #"{"t":"openNotification","id":7}"#, #"{"t":"dismissNotification"}"#,
         #"{"t":"notificationAction","id":"a/1"}"#, #"{"t":"notificationAction","named":"reply","text":"yes"}"#,
-        #"{"t":"answerRight","id":"q"}"#, #"{"t":"answerRight","on":true}"#,
+        #"{"t":"answerRight","id":"q"}"#, #"{"t":"answerRight","named":"once"}"#,
+        #"{"t":"answerRight","id":"q","named":"often"}"#,
     ])
     func whatIsNotWholeIsRefused(json: String) {
         #expect(PageRequest(Data(json.utf8)) == nil)

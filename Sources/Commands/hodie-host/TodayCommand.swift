@@ -113,7 +113,7 @@ enum TodayCommand {
             }, log: log)
         let page = try TodayPage(
             host: host, port: port ?? record.port ?? TodayPage.defaultPort, socket: socket, key: record.key,
-            webFolder: setup.installation.share.appendingPathComponent("Web"),
+            webFolder: setup.installation.share.appendingPathComponent("Web"), library: setup.library,
             missingIsolation: isolation.missing, logFile: setup.directories.log, log: log)
         if port == nil { record.port = page.port }
         do { try record.write(to: setup.directories.page) } catch {

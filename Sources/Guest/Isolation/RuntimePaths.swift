@@ -21,6 +21,8 @@ struct RuntimePaths {
         "/proc/self/exe", "/etc/ld.so.cache",
         "/usr/share/fonts", "/usr/local/share/fonts", "/usr/share/fontconfig", "/etc/fonts", "/var/cache/fontconfig",
         "/usr/share/zoneinfo", "/etc/localtime", "/etc/timezone", "/usr/lib/locale",
+        // What OpenSSL is set to, by which libcurl connects.
+        "/etc/ssl/openssl.cnf",
         "/dev/null", "/dev/urandom", "/sys/devices/system/cpu/online",
     ]
 

@@ -41,10 +41,9 @@ import AccessibilityTree
 
     private func node(of found: AccessibilityReader.Found) -> AccessibilityNode {
         let element = found.element
-        let view = element as? UIView
         let traits = element is UIImageView ? element.accessibilityTraits.union(.image) : element.accessibilityTraits
         return AccessibilityNode(
-            number: number(of: element), role: view?.accessibilityRole ?? Self.role(of: traits),
+            number: number(of: element), role: element.accessibilityRole ?? Self.role(of: traits),
             label: element.accessibilityLabel ?? "", value: element.accessibilityValue ?? "",
             hint: element.accessibilityHint ?? "", language: found.language, frame: found.frame,
             isEnabled: !traits.contains(.notEnabled), isSelected: traits.contains(.selected),

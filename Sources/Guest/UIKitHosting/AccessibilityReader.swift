@@ -85,7 +85,7 @@
         let frame = element.accessibilityFrame
         let says = [element.accessibilityLabel, element.accessibilityValue].contains { $0?.isEmpty == false }
         // What can be used is read without words as well.
-        let hasUse = element is UIControl || (element as? UIView)?.accessibilityRole != nil
+        let hasUse = element is UIControl || element.accessibilityRole != nil
         guard says || hasUse, frame.intersects(root.bounds) else { return [] }
         let found = Found(
             element: element, language: surroundings.language,

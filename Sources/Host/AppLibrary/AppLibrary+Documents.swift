@@ -18,6 +18,15 @@ extension AppLibrary {
         return inbox
     }
 
+    /// Makes sure that an app takes documents of this name.
+    /// - Throws: `DocumentError.notTaken`
+    public func check(_ name: String, for app: InstalledApp) throws {
+        guard SafeName.isFileName(name), app.bundle.documentTypes.take(name) else {
+            throw DocumentError.notTaken(
+                name: name, app: app.identifier, others: apps(taking: name).map(\.identifier))
+        }
+    }
+
     /// Copies a document into an app's inbox.
     /// - Returns: what is to be opened; its name is another one if there is a document of that name.
     /// - Throws: `DocumentError`, `LibraryError`, `BundleError.unsafeName`
@@ -28,10 +37,7 @@ extension AppLibrary {
             throw DocumentError.missing(file.path)
         }
         guard !isFolder.boolValue else { throw DocumentError.folder(file.path) }
-        guard SafeName.isFileName(name), app.bundle.documentTypes.take(name) else {
-            throw DocumentError.notTaken(
-                name: name, app: app.identifier, others: apps(taking: name).map(\.identifier))
-        }
+        try check(name, for: app)
         let inbox = try inbox(of: app.identifier)
         let stem = (name as NSString).deletingPathExtension
         let end = (name as NSString).pathExtension
@@ -69,9 +75,15 @@ extension AppLibrary {
             defer { try? FileManager.default.removeItem(at: note) }
             guard let data = FileManager.default.contents(atPath: note.path),
                 let opening = try? JSONDecoder().decode(DocumentOpening.self, from: data),
-                SafeName.isFileName(opening.name), let inbox = try? inbox(of: opening.app)
+                SafeName.isFileName(opening.name), let file = try? file(of: opening)
             else { return nil }
-            return (opening, inbox.appendingPathComponent(opening.name))
+            return (opening, file)
         }
+    }
+
+    /// Where a document lies that was delivered.
+    /// - Throws: `LibraryError`, `BundleError.unsafeName`
+    public func file(of opening: DocumentOpening) throws -> URL {
+        try inbox(of: opening.app).appendingPathComponent(opening.name)
     }
 }

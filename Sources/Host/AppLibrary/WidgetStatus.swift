@@ -16,6 +16,8 @@ public struct WidgetStatus: Codable, Hashable, Sendable {
     public var state: String
     /// Bytes of private memory, of all its processes together.
     public var privateMemory: Int
+    /// Bytes of private memory of its web pages, which are in processes of their own.
+    public var pageMemory: Int
     /// Bytes of private memory that one process may use.
     public var memoryLimit: Int
     /// Seconds.
@@ -27,11 +29,12 @@ public struct WidgetStatus: Codable, Hashable, Sendable {
     public var lastEnd: End?
 
     public init(
-        state: String, privateMemory: Int, memoryLimit: Int, processorTime: Double, wakeups: Int, networkBytes: Int,
-        lastEnd: End?
+        state: String, privateMemory: Int, pageMemory: Int, memoryLimit: Int, processorTime: Double, wakeups: Int,
+        networkBytes: Int, lastEnd: End?
     ) {
         self.state = state
         self.privateMemory = privateMemory
+        self.pageMemory = pageMemory
         self.memoryLimit = memoryLimit
         self.processorTime = processorTime
         self.wakeups = wakeups

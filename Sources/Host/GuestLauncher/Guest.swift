@@ -15,6 +15,10 @@ public protocol Guest: AnyObject {
     /// - Parameter descriptors: travel with the message.
     func send(_ message: HostMessage, descriptors: [SharedDescriptor])
 
+    /// From now on it may reach this as well. Other machines are all that may be given to a process that runs; what is
+    /// taken away needs another one.
+    func allow(_ grant: NetworkGrant)
+
     /// Ends the process at once, without asking it. `.ended` follows.
     func terminate()
 
@@ -37,6 +41,8 @@ public struct GuestUsage: Hashable, Sendable {
     public var processorTime: Double
     /// How often the process has woken up: its voluntary context switches.
     public var wakeups: Int
+    /// Private memory of its web pages in bytes, which are in processes of their own and have a limit of their own.
+    public var pageMemory = 0
 
     public init(privateMemory: Int, processorTime: Double, wakeups: Int) {
         self.privateMemory = privateMemory

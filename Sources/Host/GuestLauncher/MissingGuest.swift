@@ -13,6 +13,7 @@ final class MissingGuest: Guest {
     }
 
     func send(_ message: HostMessage, descriptors: [SharedDescriptor]) {}
+    func allow(_ grant: NetworkGrant) {}
     func terminate() {}
     func usage() -> GuestUsage? { nil }
     func queueing() -> Double { 0 }

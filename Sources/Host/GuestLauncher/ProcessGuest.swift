@@ -18,7 +18,7 @@ final class ProcessGuest: Guest {
     private(set) var ends: (link: SharedDescriptor, output: SharedDescriptor)?
     /// What was wrong with what it sent.
     private var offence: String?
-    private let specification: GuestSpecification
+    private var specification: GuestSpecification
     private let meter: GuestMeter
     private var metered: MeteredProcess?
     private let services: GuestServices
@@ -44,9 +44,7 @@ final class ProcessGuest: Guest {
         channel = LinkChannel(socket: sockets.host)
         ends = (sockets.guest, pipe.writing)
         try channel.send(.start(specification.identity, specification.limits, specification.environment))
-        if let grant = specification.network, let network = services.network {
-            let (connection, socket) = try network.connect(grant) { [weak self] host in self?.tell(.refusedHost(host)) }
-            self.connection = connection
+        if let grant = specification.network, let socket = try connect(grant) {
             try channel.send(.network, descriptors: [socket])
         }
         output = OutputReader(pipe.reading) { [weak self] line in self?.tell(.output(line)) }
@@ -120,12 +118,38 @@ final class ProcessGuest: Guest {
         }
     }
 
+    func allow(_ grant: NetworkGrant) {
+        guard !hasEnded, !wantsToEnd else { return }
+        specification.network = specification.network?.union(grant) ?? grant
+        if let connection {
+            services.network?.allow(grant, connection)
+        } else {
+            do {
+                if let socket = try connect(grant) { send(.network, descriptors: [socket]) }
+            } catch { tell(.output("It can't be connected to other machines: \(error)")) }
+        }
+        web?.allow(grant, over: services.network)
+    }
+
+    /// Connects it to what connects guests to other machines.
+    /// - Returns: its end; nil if there is nothing that does.
+    private func connect(_ grant: NetworkGrant) throws -> SharedDescriptor? {
+        guard let network = services.network else { return nil }
+        let (connection, socket) = try network.connect(grant) { [weak self] host in self?.tell(.refusedHost(host)) }
+        self.connection = connection
+        return socket
+    }
+
     func terminate() {
         wantsToEnd = true
         endProcess?()
     }
 
-    func usage() -> GuestUsage? { processIdentifier.flatMap { GuestUsage(process: $0) } }
+    func usage() -> GuestUsage? {
+        guard let processIdentifier, var usage = GuestUsage(process: processIdentifier) else { return nil }
+        usage.pageMemory = web?.pageMemory ?? 0
+        return usage
+    }
 
     func queueing() -> Double { RunQueue.time(with: processIdentifier) }
 

@@ -40,6 +40,7 @@ public final class BrokerServer: @unchecked Sendable {
             }
             guests[number] = guest
             guest.begin()
+        case .received(.allow(let number, let grant), _): guests[number]?.allow(grant)
         case .received(.dismiss(let number), _): guests.removeValue(forKey: number)?.end()
         case .failed: exit(0)
         }

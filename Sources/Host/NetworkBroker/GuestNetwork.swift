@@ -23,14 +23,19 @@ final class GuestNetwork: Sendable {
     /// The most hosts whose addresses are remembered.
     private static let mostHosts = 4096
 
-    private let grant: NetworkGrant
+    private let granted: Mutex<NetworkGrant>
     private let resolver: any NameResolver
     private let known = Mutex<[String: [IPAddress]]>([:])
 
     init(_ grant: NetworkGrant, resolver: any NameResolver) {
-        self.grant = grant
+        granted = Mutex(grant)
         self.resolver = resolver
     }
+
+    private var grant: NetworkGrant { granted.withLock { $0 } }
+
+    /// The guest may reach more from now on. What it was told stays true.
+    func allow(_ grant: NetworkGrant) { granted.withLock { $0 = $0.union(grant) } }
 
     /// Judges a question. Takes as long as the resolver.
     func judge(_ question: Question) -> Verdict {

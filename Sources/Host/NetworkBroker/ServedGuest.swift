@@ -47,6 +47,12 @@ final class ServedGuest: @unchecked Sendable {
         source.activate()
     }
 
+    /// It may reach more from now on, and is told of what it may not reach once more.
+    func allow(_ grant: NetworkGrant) {
+        network.allow(grant)
+        toldRefusals = []
+    }
+
     func end() {
         source?.cancel()
         source = nil

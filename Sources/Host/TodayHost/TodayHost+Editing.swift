@@ -4,7 +4,7 @@ import Bundles
 extension TodayHost {
     /// What is in the Today view at the moment, and what else there is.
     public var editList: EditList {
-        let (list, installed) = (context.store.list, installed())
+        let (list, installed) = (context.store.list, installed().map(withWhatWasLent))
         func items(_ widgets: [TodayWidget], areShown: Bool) -> [EditList.Item] {
             widgets.map { widget in
                 EditList.Item(

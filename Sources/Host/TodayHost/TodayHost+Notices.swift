@@ -1,4 +1,4 @@
-// What apps tell their users, what these do with it, and what they answer to apps that ask for a right.
+// What apps tell their users, and what these do with it.
 import Bundles
 import HostLink
 
@@ -73,45 +73,6 @@ extension TodayHost {
         case .dismissed: dismissNotification(id, on: nil)
         }
     }
-
-    // MARK: What apps ask for
-
-    /// The user answers a `RightQuestion`; nothing happens if another one is asked by now.
-    func answer(_ question: String, isAllowed: Bool, on face: AttachedFace) {
-        guard !face.place.isLocked, let place = questions.firstIndex(where: { $0.id == question }) else { return }
-        let answered = questions.remove(at: place)
-        let right: RightName =
-            switch answered.kind {
-            case .notifications: .notifications
-            case .location: .location
-            }
-        decide(answered.application, right, isAllowed)
-        stateChanged()
-    }
-
-    /// Asks the user, once in the host's life: who has closed the question is not asked again and again.
-    private func ask(_ kind: RightQuestion.Kind, for application: TodayApplication, because reason: String?) {
-        let id = "\(application.id)/\(kind.rawValue)"
-        guard asked.insert(id).inserted else { return }
-        questions.append(
-            RightQuestion(
-                id: id, application: application.id, applicationTitle: application.title, kind: kind, reason: reason))
-        stateChanged()
-    }
-
-    /// What has been decided meanwhile is asked no more, nor what apps ask that are gone; one that is installed again may
-    /// ask again.
-    func reviewQuestions() {
-        let present = Set(widgets.map(\.widget.application.id))
-        asked = asked.filter { id in present.contains { id.hasPrefix("\($0)/") } }
-        questions.removeAll { question in
-            guard let application = application(question.application) else { return true }
-            switch question.kind {
-            case .notifications: return application.notifications != .undecided
-            case .location: return application.location != .undecided
-            }
-        }
-    }
 }
 
 extension TodayHost: NoticeServiceDelegate {
@@ -137,11 +98,5 @@ extension TodayHost: NoticeServiceDelegate {
         // As it is now, with what its user has said.
         guard let present = self.application(application.id) else { return }
         notices.handle(command, from: guest, of: present)
-    }
-
-    func asksForLocation(_ application: TodayApplication) {
-        let reasons = widgets.lazy.filter { $0.widget.application.id == application.id }.compactMap(
-            \.widget.locationReason)
-        ask(.location, for: application, because: reasons.first { !$0.isEmpty })
     }
 }

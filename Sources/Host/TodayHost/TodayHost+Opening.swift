@@ -60,6 +60,10 @@ extension TodayHost {
     /// - Parameter file: where the app itself may read it.
     public func openDocument(_ file: URL, with id: String) {
         guard let face = faces.last(where: { $0.face != nil }) else { return waitingDocuments.append((file, id)) }
+        openDocument(file, with: id, on: face)
+    }
+
+    func openDocument(_ file: URL, with id: String, on face: AttachedFace) {
         guard let application = application(id) else {
             return context.log.error("\(file.path) was not opened: \(id) is not installed")
         }

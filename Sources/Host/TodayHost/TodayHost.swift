@@ -34,6 +34,8 @@ public final class TodayHost {
     /// What apps ask their user for, in order, and all that was asked.
     var questions: [RightQuestion] = []
     var asked: Set<String> = []
+    /// What apps may reach, by identifier, as long as somebody looks.
+    var lent: [String: NetworkGrant] = [:]
     /// Keeps what the user has said of a right.
     let decide: (_ application: String, _ right: RightName, _ isAllowed: Bool) -> Void
     /// The surroundings in which the Today view was looked at last.
@@ -129,6 +131,7 @@ public final class TodayHost {
         }
         faces.removeAll { $0.face === face || $0.face == nil }
         updatePresentations()
+        takeBackWhatWasLent()
     }
 
     /// What there is to show now on a face that is attached.
@@ -182,6 +185,7 @@ public final class TodayHost {
         case .stayLocked: return stayLocked(attached)
         case .go(let place): return move(attached, to: place)
         case .openApplication(let id): return openApplication(id, on: attached)
+        case .openDocument(let file, let id): return openDocument(file, with: id, on: attached)
         case .perform(let index, let id): return perform(index, of: id, on: attached)
         case .arrange, .move, .add, .allowAccessWhenLocked, .setPlace, .forceQuit, .setPaused, .resetData:
             return change(intent, from: attached)
@@ -213,7 +217,7 @@ public final class TodayHost {
             doNotificationAction(id, action: action, text: text, on: attached)
         case .dismissNotification(let id): dismissNotification(id, on: attached)
         case .dismissNotifications: dismissNotifications(on: attached)
-        case .answer(let question, let isAllowed): answer(question, isAllowed: isAllowed, on: attached)
+        case .answer(let question, let said): answer(question, said, on: attached)
         case .reload: break
         }
     }
@@ -325,7 +329,7 @@ public final class TodayHost {
     func reload() {
         // This comes first, because listing the widgets makes their data folders, by which removed ones are recognised.
         forgetRemovedWidgets()
-        let (list, installed) = (context.store.list, installed())
+        let (list, installed) = (context.store.list, installed().map(withWhatWasLent))
         let others = list.others(of: installed)
         self.others = (others.count, others.count { list.isNew($0.id) })
         let (before, listedBefore) = (widgets, listed)

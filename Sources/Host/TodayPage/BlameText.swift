@@ -6,6 +6,7 @@ enum BlameText: String, CaseIterable, SpokenText {
     case usage
     case notRunning
     case memory
+    case pages
     case processor
     case wakeups
     case lastEnd
@@ -32,7 +33,8 @@ enum BlameText: String, CaseIterable, SpokenText {
     static let words: [String: [BlameText: String]] = [
         "en": [
             .usage: "Usage", .notRunning: "It is not running.", .memory: "{0} MB of memory; {1} are allowed.",
-            .processor: "{0} s of the processor.", .wakeups: "Woken up {0} times.", .lastEnd: "Last failure: {0}.",
+            .pages: "{0} MB for web pages.", .processor: "{0} s of the processor.", .wakeups: "Woken up {0} times.",
+            .lastEnd: "Last failure: {0}.",
             .forceQuit: "Force Quit", .network: "0 bytes of the network: it may not use it.",
             .connected: "May connect to other machines, by what its app is allowed.", .pause: "Pause",
             .resume: "Resume", .isPaused: "It is paused.", .reset: "Reset Data…",
@@ -47,7 +49,8 @@ enum BlameText: String, CaseIterable, SpokenText {
         ],
         "de": [
             .usage: "Verbrauch", .notRunning: "Es läuft nicht.", .memory: "{0} MB Speicher; {1} sind erlaubt.",
-            .processor: "{0} s Prozessorzeit.", .wakeups: "{0}-mal aufgewacht.", .lastEnd: "Letzter Fehler: {0}.",
+            .pages: "{0} MB für Webseiten.", .processor: "{0} s Prozessorzeit.", .wakeups: "{0}-mal aufgewacht.",
+            .lastEnd: "Letzter Fehler: {0}.",
             .forceQuit: "Sofort beenden", .network: "0 Byte über das Netz: Es darf es nicht benutzen.",
             .connected: "Darf sich mit anderen Rechnern verbinden, so weit es seiner App erlaubt ist.",
             .pause: "Anhalten",
@@ -62,7 +65,8 @@ enum BlameText: String, CaseIterable, SpokenText {
             .endedLauncher: "Es endete zuletzt, weil neu starten musste, was Widgets startet.",
         ],
         "zh": [
-            .usage: "用量", .notRunning: "未在运行。", .memory: "内存 {0} MB，上限 {1} MB。", .processor: "处理器时间 {0} 秒。",
+            .usage: "用量", .notRunning: "未在运行。", .memory: "内存 {0} MB，上限 {1} MB。", .pages: "网页占用 {0} MB。",
+            .processor: "处理器时间 {0} 秒。",
             .wakeups: "唤醒 {0} 次。", .lastEnd: "上次失败：{0}。", .forceQuit: "强制退出",
             .network: "网络 0 字节：未获允许使用网络。", .connected: "可在其应用获准的范围内连接到其他计算机。", .pause: "暂停", .resume: "继续",
             .isPaused: "已暂停。", .reset: "还原数据…",

@@ -45,7 +45,10 @@ struct PageBlame: Encodable {
             sentences = [
                 say(
                     .memory, number(Double(blame.privateMemory) / megabyte, 1),
-                    number(Double(blame.memoryLimit) / megabyte, 0)),
+                    number(Double(blame.memoryLimit) / megabyte, 0))
+            ]
+            if blame.pageMemory > 0 { sentences.append(say(.pages, number(Double(blame.pageMemory) / megabyte, 0))) }
+            sentences += [
                 say(.processor, number(blame.processorTime, 1)), say(.wakeups, number(Double(blame.wakeups), 0)),
                 say(blame.mayConnect ? .connected : .network),
             ]

@@ -8,6 +8,8 @@ final class PageConnection {
     nonisolated static let longestMessage = 64 << 10
 
     var onText: (Data) -> Void = { _ in }
+    /// Called with bytes that are no text; nil if none are expected ever.
+    var onBytes: ((Data) -> Void)?
     var onClose: () -> Void = {}
 
     private let socket: OpaquePointer
@@ -62,8 +64,9 @@ final class PageConnection {
 
     private func receive(_ data: Data, isText: Bool) {
         guard !isClosed else { return }
-        guard isText else { return refuse("it sent bytes") }
-        onText(data)
+        if isText { return onText(data) }
+        guard let onBytes else { return refuse("it sent bytes") }
+        onBytes(data)
     }
 
     private func closed() {
@@ -72,7 +75,7 @@ final class PageConnection {
         onClose()
         // GLib's signals keep this object alive until they are disconnected; its callbacks are cleared so that it keeps
         // no others alive.
-        (onText, onClose) = ({ _ in }, {})
+        (onText, onBytes, onClose) = ({ _ in }, nil, {})
         let handlers = G_SIGNAL_MATCH_DATA
         g_signal_handlers_disconnect_matched(
             UnsafeMutableRawPointer(socket), handlers, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())

@@ -40,6 +40,8 @@ final class PageFace: TodayFace {
     private let missingIsolation: [String]
     private let logFile: String?
     private let onLeave: (PageFace) -> Void
+    /// nil if nobody takes documents.
+    private let drops: DropReceiver?
     /// What widgets are shown on this page, and how often it has changed.
     private var environment: GuestEnvironment
     private var changes = 0
@@ -69,7 +71,7 @@ final class PageFace: TodayFace {
 
     init(
         host: TodayHost, view: PageView, connection: PageConnection, missingIsolation: [String],
-        logFile: String?, onLeave: @escaping (PageFace) -> Void
+        logFile: String?, drops: DropReceiver?, onLeave: @escaping (PageFace) -> Void
     ) {
         self.host = host
         environment = view.environment(from: host.environment)
@@ -79,9 +81,16 @@ final class PageFace: TodayFace {
         self.missingIsolation = missingIsolation
         self.logFile = logFile
         self.onLeave = onLeave
+        self.drops = drops
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         connection.onText = { [weak self] in self?.receive($0) }
         connection.onClose = { [weak self] in self?.leave() }
+        connection.onBytes = { [weak self] in self?.receive(piece: $0) }
+        drops?.answer = { [weak self] in self?.answer($0) }
+        drops?.open = { [weak self] file, app in
+            guard let self else { return }
+            self.host.send(.openDocument(file, with: app), from: self)
+        }
     }
 
     /// Begins to show the Today view.
@@ -89,6 +98,7 @@ final class PageFace: TodayFace {
 
     /// Ends the connection's part in the Today view.
     func leave() {
+        drops?.end()
         host.detach(self)
         onLeave(self)
     }
@@ -320,7 +330,11 @@ final class PageFace: TodayFace {
             host.send(.doNotificationAction(id, action: action, text: text), from: self)
         case .dismissNotification(let id): host.send(.dismissNotification(id), from: self)
         case .dismissNotifications: host.send(.dismissNotifications, from: self)
-        case .answerRight(let id, let isAllowed): host.send(.answer(id, isAllowed: isAllowed), from: self)
+        case .drop(let name, let size, let app):
+            guard let drops else { return connection.refuse("it dropped a document that nobody takes") }
+            if !drops.begin(name, size: size, for: app) { connection.refuse("it dropped two documents at once") }
+        case .endDrop: drops?.end()
+        case .answerRight(let id, let answer): host.send(.answer(id, answer), from: self)
         case .acknowledge(let number):
             guard names.indices.contains(number) else { return }
             acknowledge(names[number])
@@ -329,6 +343,10 @@ final class PageFace: TodayFace {
             textsUnderway -= 1
             if isBehind { tell(host.state(for: self)) }
         }
+    }
+
+    private func receive(piece: Data) {
+        if drops?.take(piece) != true { connection.refuse("it sent bytes that nobody asked for") }
     }
 
     /// - Parameter wrong: what the user wrote for a place and is none.

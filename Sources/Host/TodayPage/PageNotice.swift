@@ -50,13 +50,43 @@ extension PageState {
     struct Question: Encodable {
         var id: String
         var title: String
-        /// Why, in the app's words.
+        /// Why, in the app's words, or what an answer means.
         var reason: String?
+        /// What can be answered, in order.
+        var answers: [Answer]
+
+        struct Answer: Encodable {
+            /// A `RightAnswer`.
+            var named: String
+            var title: String
+        }
 
         init(_ question: RightQuestion, languages: [String]) {
-            let text: NoticeText = question.kind == .location ? .asksForPlace : .asksToNotify
-            title = text.localized(for: languages).replacingOccurrences(of: "{0}", with: question.applicationTitle)
-            (id, reason) = (question.id, question.reason)
+            func say(_ text: NoticeText) -> String { text.localized(for: languages) }
+            title = say(NoticeText(asking: question.kind))
+                .replacingOccurrences(of: "{0}", with: question.applicationTitle)
+            if case .host(let host) = question.kind { title = title.replacingOccurrences(of: "{1}", with: host) }
+            id = question.id
+            let words: [(RightAnswer, NoticeText)]
+            if question.mayBeOnce {
+                reason = question.reason ?? say(.onceMeans)
+                words = [(.never, .never), (.once, .once), (.always, .always)]
+            } else {
+                reason = question.reason
+                words = [(.never, .dontAllow), (.always, .allow)]
+            }
+            answers = words.map { Answer(named: $0.0.rawValue, title: say($0.1)) }
+        }
+    }
+}
+
+extension NoticeText {
+    fileprivate init(asking kind: RightQuestion.Kind) {
+        switch kind {
+        case .notifications: self = .asksToNotify
+        case .location: self = .asksForPlace
+        case .host: self = .asksForHost
+        case .privateNetwork: self = .asksForPrivateNetwork
         }
     }
 }

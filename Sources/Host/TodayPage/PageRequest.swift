@@ -35,12 +35,16 @@ enum PageRequest: Equatable {
     case notificationAction(String, action: String, text: String?)
     case dismissNotification(String)
     case dismissNotifications
-    case answerRight(String, isAllowed: Bool)
+    case answerRight(String, RightAnswer)
+    /// A document is dropped on an app: its name, its bytes, and the app's identifier.
+    case drop(String, size: Int, app: String)
+    /// What was dropped cannot be read any further.
+    case endDrop
     case acknowledge(surface: Int)
     case acknowledgeText
 
     /// Bytes.
-    private static let longestPlace = 200
+    private static let (longestPlace, longestName) = (200, 1024)
 
     /// nil if `json` is nothing that our page would send.
     init?(_ json: Data) {
@@ -125,8 +129,16 @@ enum PageRequest: Equatable {
             self = .dismissNotification(id)
         case .dismissNotifications: self = .dismissNotifications
         case .answerRight:
-            guard let id = message.id, let on = message.on else { return nil }
-            self = .answerRight(id, isAllowed: on)
+            guard let id = message.id, let answer = message.named.flatMap(RightAnswer.init(rawValue:)) else {
+                return nil
+            }
+            self = .answerRight(id, answer)
+        case .drop:
+            guard let id = message.id, let name = message.named, name.utf8.count <= Self.longestName,
+                let size = message.size, size >= 0
+            else { return nil }
+            self = .drop(name, size: size, app: id)
+        case .endDrop: self = .endDrop
         case .acknowledge:
             guard let surface = message.surface else { return nil }
             self = .acknowledge(surface: surface)
@@ -165,6 +177,8 @@ enum PageRequest: Equatable {
         case dismissNotification
         case dismissNotifications
         case answerRight
+        case drop
+        case endDrop
         case acknowledge = "ack"
         case acknowledgeText = "read"
     }
@@ -207,8 +221,9 @@ enum PageRequest: Equatable {
         var modifiers: UInt8?
         var node: UInt32?
         var does: AssistiveKind?
-        /// The identifier of a notification's action.
+        /// The identifier of a notification's action; a `RightAnswer`; the name of a document.
         var named: String?
+        var size: Int?
 
         var action: AccessibilityAction? {
             switch does {

@@ -22,6 +22,9 @@ enum PageText: String, CaseIterable, SpokenText {
     case why
     case moveHint
     case movedTo
+    case takesNone
+    case notHanded
+    case ok
 
     static let words: [String: [PageText: String]] = [
         "en": [
@@ -35,6 +38,8 @@ enum PageText: String, CaseIterable, SpokenText {
             .notBuilt: "What was saved last does not build", .paused: "Paused",
             .why: "Why?", .moveHint: "Control, Shift and an arrow key move it.",
             .movedTo: "{0} is in column {1} of {2}, number {3} of {4}.",
+            .takesNone: "{0} does not open documents like “{1}”.",
+            .notHanded: "“{1}” could not be handed to {0}.", .ok: "OK",
         ],
         "de": [
             .today: "Heute", .settings: "Einstellungen", .edit: "Bearbeiten",
@@ -48,6 +53,8 @@ enum PageText: String, CaseIterable, SpokenText {
             .notBuilt: "Das zuletzt Gesicherte lässt sich nicht übersetzen", .paused: "Angehalten",
             .why: "Warum?", .moveHint: "Strg, Umschalt und eine Pfeiltaste bewegen es.",
             .movedTo: "{0} ist in Spalte {1} von {2}, Nummer {3} von {4}.",
+            .takesNone: "{0} öffnet keine Dokumente wie „{1}“.",
+            .notHanded: "„{1}“ konnte nicht an {0} übergeben werden.", .ok: "OK",
         ],
         "zh": [
             .today: "今天", .settings: "设置", .edit: "编辑", .newWidgets: "有新的小组件。", .tryAgain: "轻点以重试", .noWidgets: "没有小组件",
@@ -58,6 +65,8 @@ enum PageText: String, CaseIterable, SpokenText {
             .log: "日志", .notBuilt: "上次保存的内容无法编译", .paused: "已暂停",
             .why: "为什么？", .moveHint: "按 Control、Shift 和方向键可移动。",
             .movedTo: "“{0}”在第 {1} 列（共 {2} 列），第 {3} 个（共 {4} 个）。",
+            .takesNone: "“{0}”无法打开“{1}”这样的文稿。",
+            .notHanded: "无法将“{1}”交给“{0}”。", .ok: "好",
         ],
     ]
 }

@@ -1,3 +1,4 @@
+import AppLibrary
 import Foundation
 import HostLink
 import Log
@@ -13,6 +14,7 @@ public final class TodayPage {
     private let host: TodayHost
     private let missingIsolation: [String]
     private let logFile: String?
+    private let library: AppLibrary?
     private var faces: [PageFace] = []
 
     /// The address to open, key included: whoever has it sees and controls the Today view.
@@ -34,12 +36,15 @@ public final class TodayPage {
     ///   - key: what a page must know to be let in.
     ///   - webFolder: where the page's own files are.
     ///   - missingIsolation: what this machine lacks to confine widgets; the page bears a mark if there is anything.
+    ///   - library: takes the documents that are dropped on apps; nil if nothing does.
     ///   - logFile: where what widgets say can be read; told to who makes one.
     /// - Throws: `PageError`
     public init(
         host: TodayHost, port: UInt16 = TodayPage.defaultPort, socket: Int32? = nil, key: PageKey, webFolder: URL,
-        missingIsolation: [String] = [], logFile: URL? = nil, log: Log
+        library: AppLibrary? = nil, missingIsolation: [String] = [], logFile: URL? = nil, log: Log
     ) throws {
+        if let library { DroppedDocument.removeAll(of: library) }
+        self.library = library
         self.host = host
         self.missingIsolation = missingIsolation
         self.logFile = logFile?.path
@@ -68,7 +73,8 @@ public final class TodayPage {
 
     private func accept(_ connection: PageConnection, _ view: PageView) {
         let face = PageFace(
-            host: host, view: view, connection: connection, missingIsolation: missingIsolation, logFile: logFile
+            host: host, view: view, connection: connection, missingIsolation: missingIsolation, logFile: logFile,
+            drops: library.map(DropReceiver.init)
         ) { [weak self] face in
             self?.faces.removeAll { $0 === face }
         }

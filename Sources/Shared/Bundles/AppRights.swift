@@ -12,15 +12,31 @@ public struct AppRights: Codable, Hashable, Sendable {
     /// Whether it may tell its user something; nil while they have not said anything of it.
     public var notifications: Bool?
 
+    /// What of the network its user has said no to: they are not asked for it again. `network` stands for all of it.
+    public var refused: Set<RightName>
+
     public init(
         hosts: Set<String> = [], allowsAnyHost: Bool = false, allowsPrivateNetwork: Bool = false, location: Bool? = nil,
-        notifications: Bool? = nil
+        notifications: Bool? = nil, refused: Set<RightName> = []
     ) {
         self.hosts = hosts
         self.allowsAnyHost = allowsAnyHost
         self.allowsPrivateNetwork = allowsPrivateNetwork
         self.location = location
         self.notifications = notifications
+        self.refused = refused
+    }
+
+    /// A file of an earlier version says less.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            hosts: try values.decodeIfPresent(Set<String>.self, forKey: .hosts) ?? [],
+            allowsAnyHost: try values.decodeIfPresent(Bool.self, forKey: .allowsAnyHost) ?? false,
+            allowsPrivateNetwork: try values.decodeIfPresent(Bool.self, forKey: .allowsPrivateNetwork) ?? false,
+            location: try values.decodeIfPresent(Bool.self, forKey: .location),
+            notifications: try values.decodeIfPresent(Bool.self, forKey: .notifications),
+            refused: try values.decodeIfPresent(Set<RightName>.self, forKey: .refused) ?? [])
     }
 
     public var isEmpty: Bool { self == AppRights() }
@@ -30,6 +46,7 @@ public struct AppRights: Codable, Hashable, Sendable {
 
     /// - Parameter named: the hosts that the app's project names.
     public mutating func allow(_ name: RightName, named: Set<String>) {
+        if name.isOfTheNetwork { refused.subtract([name, .network]) }
         switch name {
         case .network: hosts.formUnion(named)
         case .host(let host): hosts.insert(host)
@@ -40,8 +57,9 @@ public struct AppRights: Codable, Hashable, Sendable {
         }
     }
 
-    /// To deny the network is to deny every host.
+    /// To deny the network is to deny every host, also those that it may ask for one day.
     public mutating func deny(_ name: RightName) {
+        if name.isOfTheNetwork, refused.count < Self.mostHosts { refused.insert(name) }
         switch name {
         case .network: (hosts, allowsAnyHost) = ([], false)
         case .host(let host): hosts.remove(host)

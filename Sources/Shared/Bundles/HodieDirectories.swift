@@ -54,5 +54,7 @@ public struct HodieDirectories: Hashable, Sendable {
     public var openings: URL { data.appendingPathComponent("Openings", isDirectory: true) }
     /// The host's log.
     public var log: URL { data.appendingPathComponent("hodie.log") }
+    /// Documents on their way from a page to an app.
+    public var dropped: URL { cache.appendingPathComponent("Dropped", isDirectory: true) }
     public var snapshots: URL { cache.appendingPathComponent("Snapshots", isDirectory: true) }
 }

@@ -1,5 +1,5 @@
 /// A right as it is written on the command line.
-public enum RightName: Hashable, Sendable, CustomStringConvertible {
+public enum RightName: Hashable, Sendable, Codable, CustomStringConvertible {
     /// `network`: the hosts that the app's project names.
     case network
     /// `network:HOST`
@@ -43,6 +43,30 @@ public enum RightName: Hashable, Sendable, CustomStringConvertible {
     /// The words that there are, for messages.
     public static let syntax =
         "network, network:HOST, network:*.HOST, network:*, private-network, location or notifications"
+
+    /// Whether it is about other machines.
+    public var isOfTheNetwork: Bool {
+        switch self {
+        case .network, .host, .anyHost, .privateNetwork: true
+        case .location, .notifications: false
+        }
+    }
+
+    /// As on the command line.
+    /// - Throws: `DecodingError`
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let name = Self(text) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "There is no right \(text).")
+        }
+        self = name
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
 
     /// The longest name of a host (RFC 1035).
     private static let longest = 253

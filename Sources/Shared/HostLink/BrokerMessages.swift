@@ -5,12 +5,15 @@
 public enum BrokerRequest: LinkMessage, Hashable {
     /// Answers a guest's questions. One descriptor travels with it: the broker's end of the socket to the guest.
     case serve(UInt32, NetworkGrant)
+    /// From now on a guest that is served may reach this as well: at least what it might before.
+    case allow(UInt32, NetworkGrant)
     /// Hangs up on a guest.
     case dismiss(UInt32)
 
     enum Tag: UInt8, CaseIterable {
         case serve = 0
         case dismiss = 1
+        case allow = 2
     }
 
     public var descriptorCount: Int {
@@ -25,6 +28,11 @@ public enum BrokerRequest: LinkMessage, Hashable {
                 writer.write(number)
                 try grant.write(to: &writer)
             }
+        case .allow(let number, let grant):
+            return try packet(Tag.allow) { writer in
+                writer.write(number)
+                try grant.write(to: &writer)
+            }
         case .dismiss(let number): return try packet(Tag.dismiss) { $0.write(number) }
         }
     }
@@ -33,6 +41,7 @@ public enum BrokerRequest: LinkMessage, Hashable {
         self = try Self.read(packet) { (tag: Tag, reader) in
             switch tag {
             case .serve: return .serve(try reader.uint32(), try NetworkGrant(from: &reader))
+            case .allow: return .allow(try reader.uint32(), try NetworkGrant(from: &reader))
             case .dismiss: return .dismiss(try reader.uint32())
             }
         }

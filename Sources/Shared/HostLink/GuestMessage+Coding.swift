@@ -28,6 +28,7 @@ extension GuestMessage: LinkMessage {
         case notifications = 22
         case asksForWeb = 23
         case awaitsWebPage = 24
+        case missesHost = 25
     }
 
     /// A guest hands nothing over.
@@ -86,6 +87,8 @@ extension GuestMessage: LinkMessage {
         case .notifications(let command):
             return try packet(Tag.notifications) { try command.write(to: &$0) }
         case .asksForLocation: return try packet(Tag.asksForLocation) { _ in }
+        case .missesHost(let host):
+            return try packet(Tag.missesHost) { try $0.write(host, "a host", limit: LinkLimits.host) }
         case .asksForWeb: return try packet(Tag.asksForWeb) { _ in }
         case .awaitsWebPage(let flag): return try packet(Tag.awaitsWebPage) { $0.write(flag) }
         case .pong(let number): return try packet(Tag.pong) { $0.write(number) }
@@ -144,6 +147,7 @@ extension GuestMessage: LinkMessage {
         case .locationNeed:
             return .locationNeed(try reader.value(LocationNeed.self, "how many places are wanted"))
         case .asksForLocation: return .asksForLocation
+        case .missesHost: return .missesHost(try reader.name("a host", limit: LinkLimits.host))
         case .asksForWeb: return .asksForWeb
         case .awaitsWebPage: return .awaitsWebPage(try reader.bool("whether a page is on its way"))
         case .notifications: return .notifications(try NotificationCommand(from: &reader))

@@ -42,6 +42,9 @@ public enum GuestMessage: Hashable, Sendable {
     case locationNeed(LocationNeed)
     /// It asks the user to let it know the place.
     case asksForLocation
+    /// It wanted to reach a host of other machines, none of which it may reach; told once for each host, of at most
+    /// `LinkLimits.host` bytes. Whoever may reach some asks the broker, which tells the host.
+    case missesHost(String)
     /// It wants to show web pages. Answered by `web` or `noWeb`; a connection that it had before ends.
     case asksForWeb
     /// Whether a web page is on its way to the screen: a picture waits for it.
@@ -62,7 +65,7 @@ extension GuestMessage {
             .copied(let instance, _):
             return instance
         case .ready, .setHasContent, .darwinNotification, .observedDarwinNotifications, .log, .refused, .locationNeed,
-            .asksForLocation, .asksForWeb, .awaitsWebPage, .notifications, .pong:
+            .asksForLocation, .missesHost, .asksForWeb, .awaitsWebPage, .notifications, .pong:
             return nil
         }
     }

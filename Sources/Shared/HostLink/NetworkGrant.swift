@@ -13,6 +13,19 @@ public struct NetworkGrant: Hashable, Sendable {
         self.allowsPrivateAddresses = allowsPrivateAddresses
     }
 
+    /// Whether all that the other one lets a guest reach may be reached.
+    public func includes(_ other: NetworkGrant) -> Bool {
+        (allowsAnyHost || !other.allowsAnyHost && other.hosts.allSatisfy(allows))
+            && (allowsPrivateAddresses || !other.allowsPrivateAddresses)
+    }
+
+    /// This, and what the other one lets a guest reach.
+    public func union(_ other: NetworkGrant) -> NetworkGrant {
+        NetworkGrant(
+            hosts: hosts.union(other.hosts), allowsAnyHost: allowsAnyHost || other.allowsAnyHost,
+            allowsPrivateAddresses: allowsPrivateAddresses || other.allowsPrivateAddresses)
+    }
+
     /// A host's name as it is compared: in lower case, without the brackets of an address and the dot of a root.
     public static func canonical(_ host: String) -> String {
         var name = Substring(host.lowercased())

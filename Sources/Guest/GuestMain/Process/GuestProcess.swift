@@ -55,12 +55,7 @@ final class GuestProcess {
         FoundationProcess.main.darwinNotifications.connect(
             send: { sayFromAnyThread(.darwinNotification($0)) },
             observe: { sayFromAnyThread(.observedDarwinNotifications($0.sorted())) })
-        FoundationProcess.main.mayReach = { network_may_reach($0) == 1 }
-        FoundationProcess.main.transferFailure = {
-            let failure = network_last_failure()
-            return failure.code == 0
-                ? nil : TransferFailure(code: Int(failure.code), verification: Int(failure.verification))
-        }
+        Self.connectNetwork(sayFromAnyThread)
         Self.connectLocation(sayFromAnyThread)
         Self.connectNotifications(sayFromAnyThread)
         Self.connectWeb(sayFromAnyThread)
@@ -206,12 +201,6 @@ final class GuestProcess {
         GuestLocale.set(locale: environment.locale, languages: environment.languages)
         GuestContext.current = GuestContext(identity, environment)
         UIScreen.main.apply(HostedEnvironment(environment))
-    }
-
-    /// The user lets it reach other machines.
-    private func takeNetwork(_ descriptors: [SharedDescriptor]) {
-        guard let socket = descriptors.first else { return }
-        network_use_broker(fcntl(socket.rawValue, F_DUPFD_CLOEXEC, 0))
     }
 
     private func change(to new: GuestEnvironment) {

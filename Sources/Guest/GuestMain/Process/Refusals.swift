@@ -1,9 +1,11 @@
 @_spi(Hosting) import AppleFoundation
 import CRefusals
+import Foundation
 
 /// Says what the guest asked the system for and was refused, each thing once.
 enum Refusals {
     private static let told = Told()
+    private static let programFolder = (CommandLine.arguments[0] as NSString).deletingLastPathComponent
 
     /// Reports refusals from now on. Earlier ones are of Hodie's own calls and not of the guest's code.
     ///
@@ -11,8 +13,12 @@ enum Refusals {
     static func watch(_ tell: @escaping @Sendable (String) -> Void) {
         told.tell = tell
         refusals_watch { kind, detail in
-            guard let detail else { return }
-            Refusals.told.tell(Refusals.sentence(kind, String(cString: detail), GuestContext.current.role))
+            guard let detail = detail.map({ String(cString: $0) }) else { return }
+            // Foundation itself looks there for a bundle that the program might belong to.
+            guard kind != refusal_listing || (detail as NSString).standardizingPath != Refusals.programFolder else {
+                return
+            }
+            Refusals.told.tell(Refusals.sentence(kind, detail, GuestContext.current.role))
         }
     }
 

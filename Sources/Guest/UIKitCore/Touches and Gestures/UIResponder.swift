@@ -1,3 +1,4 @@
+import AccessibilityTree
 @_spi(Hosting) import AppleFoundation
 
 /// What handles events, and who is asked next.
@@ -263,6 +264,9 @@
 
     /// Whether objects of this class are elements unless somebody says otherwise.
     @_spi(UIKit) open var isAccessibilityElementByItself: Bool { false }
+
+    /// Its role for screen readers, if its traits do not give one.
+    @_spi(UIKit) open var accessibilityRole: AccessibilityNode.Role? { nil }
 
     /// Whether somebody said if this is an element, rather than its class.
     package var hasExplicitAccessibilityFlag: Bool {

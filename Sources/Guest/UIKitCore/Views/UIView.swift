@@ -533,9 +533,6 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     /// Whether a tap on the view, or on what is in it, does something that no recogniser of its own is for.
     @_spi(UIKit) open var reactsToTaps: Bool { false }
 
-    /// The view's role for screen readers, if its traits do not give one.
-    @_spi(UIKit) open var accessibilityRole: AccessibilityNode.Role? { nil }
-
     open override var accessibilityFrame: CGRect {
         get {
             let own = super.accessibilityFrame

@@ -1,5 +1,7 @@
+import AccessibilityTree
 import CoreGraphics
 import UIKit
+@_spi(UIKit) import UIKitCore
 import WebLink
 
 /// What assistive technology finds in the page.
@@ -12,7 +14,10 @@ extension WKWebView {
 
 /// A part of a page. It is activated by a touch in its middle.
 @MainActor private final class PageNode: UIAccessibilityElement {
+    private let isField: Bool
+
     init(_ element: PageElement, in container: UIView) {
+        isField = element.role == .field && element.isEnabled
         super.init(accessibilityContainer: container)
         func number(_ value: Double) -> CGFloat { value.isFinite ? min(max(value, -1e6), 1e6) : 0 }
         accessibilityLabel = element.label
@@ -21,6 +26,11 @@ extension WKWebView {
         accessibilityFrameInContainerSpace = CGRect(
             x: number(element.x), y: number(element.y), width: max(0, number(element.width)),
             height: max(0, number(element.height)))
+    }
+
+    /// In a widget, where nothing is typed, a field is what it says.
+    override var accessibilityRole: AccessibilityNode.Role? {
+        isField && (accessibilityContainer as? UIView)?.window?.takesTextInput == true ? .textField : nil
     }
 
     private static func traits(of element: PageElement) -> UIAccessibilityTraits {

@@ -54,5 +54,10 @@ final class BrokerProcess {
         } catch { process?.end() }
     }
 
+    /// Its grant is another one now.
+    func allow(_ connection: NetworkConnection) {
+        do { try channel.send(.allow(connection.number, connection.grant)) } catch { process?.end() }
+    }
+
     func dismiss(_ number: UInt32) { try? channel.send(.dismiss(number)) }
 }

@@ -50,6 +50,12 @@ public final class NetworkBroker {
         return (connection, sockets.guest)
     }
 
+    /// Lets one that is connected reach more.
+    func allow(_ grant: NetworkGrant, _ connection: NetworkConnection) {
+        connection.allow(grant)
+        process?.allow(connection)
+    }
+
     private func serve(_ connection: NetworkConnection) {
         do {
             let process = try self.process ?? start()

@@ -5,7 +5,8 @@ import HostLink
 @MainActor
 final class NetworkConnection {
     let number: UInt32
-    let grant: NetworkGrant
+    /// What it may reach now.
+    private(set) var grant: NetworkGrant
     /// The broker's end of the guest's socket, kept for a process that takes the place of another; nil if none will.
     private(set) var socket: SharedDescriptor?
     let refused: @MainActor (String) -> Void
@@ -21,6 +22,9 @@ final class NetworkConnection {
         self.refused = refused
         self.ended = ended
     }
+
+    /// It may reach more from now on.
+    func allow(_ more: NetworkGrant) { grant = grant.union(more) }
 
     /// Nobody will answer the guest: it is told so by the end of its socket, instead of waiting.
     func letGo() { socket = nil }

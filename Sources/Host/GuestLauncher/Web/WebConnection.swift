@@ -5,6 +5,8 @@ import HostLink
 final class WebConnection {
     let number: UInt32
     let scale: Int
+    /// Private memory of all its pages, bytes, as the engine has told it last.
+    var pageMemory = 0
     private var network: NetworkConnection?
     private let ended: @MainActor (WebConnection) -> Void
 
@@ -15,6 +17,11 @@ final class WebConnection {
         self.scale = scale
         self.network = network
         self.ended = ended
+    }
+
+    /// Its pages may reach more from now on.
+    func allow(_ grant: NetworkGrant, over broker: NetworkBroker?) {
+        if let network { broker?.allow(grant, network) }
     }
 
     /// The engine has gone: nobody asks the network for it any more.

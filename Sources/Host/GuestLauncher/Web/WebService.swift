@@ -87,7 +87,8 @@ public final class WebService {
         do {
             let sockets = try LinkSockets()
             var way: (NetworkConnection, SharedDescriptor)?
-            if let grant = client.network, let network { way = try network.connect(grant, refused: refused) }
+            // Also for pages that may reach nothing: what they wanted is told.
+            if let network { way = try network.connect(client.network ?? NetworkGrant(), refused: refused) }
             let connection = WebConnection(
                 number: nextNumber, scale: scale, network: way?.0, ended: { [weak self] in self?.end($0) })
             nextNumber += 1
@@ -112,13 +113,20 @@ public final class WebService {
         do {
             let process = try WebEngineProcess(
                 arguments: [program, "--scale", "\(scale)", "--chromium", chromium, "--require-isolation"], folder: own,
-                log: log, told: { [log] in if case .log(_, let line) = $0 { log.debug("hodie-web: \(line)") } },
+                log: log, told: { [weak self] in self?.take($0, scale) },
                 ended: { [weak self] in self?.ended($0, $1, scale) })
             engines[scale] = Engine(process: process)
             return process
         } catch {
             try? FileManager.default.removeItem(at: own)
             throw .system("\(error)")
+        }
+    }
+
+    private func take(_ reply: WebEngineReply, _ scale: Int) {
+        switch reply {
+        case .log(_, let line): log.debug("hodie-web: \(line)")
+        case .memory(let number, let bytes): engines[scale]?.connections[number]?.pageMemory = max(0, bytes)
         }
     }
 

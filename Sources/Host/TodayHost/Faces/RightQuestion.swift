@@ -1,11 +1,30 @@
+import Bundles
+
 /// An app asks its user for a right: the face asks the user, and answers with `TodayIntent.answer`.
 public struct RightQuestion: Hashable, Sendable {
     /// For what the app asks.
-    public enum Kind: String, Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
         /// To tell its user something of its own accord.
         case notifications
         /// To know where this machine is.
         case location
+        /// To reach a host of the internet.
+        case host(String)
+        /// To reach this machine, or those of its own network.
+        case privateNetwork
+
+        /// What is kept when the user has answered.
+        public var right: RightName {
+            switch self {
+            case .notifications: .notifications
+            case .location: .location
+            case .host(let host): .host(host)
+            case .privateNetwork: .privateNetwork
+            }
+        }
+
+        /// Another one for each thing that can be asked for.
+        var name: String { right.description }
     }
 
     /// Another one for each question.
@@ -17,6 +36,9 @@ public struct RightQuestion: Hashable, Sendable {
     public var kind: Kind
     /// Why, in the app's words and the user's language; nil if it says nothing about that.
     public var reason: String?
+
+    /// Whether it can be allowed for as long as somebody looks.
+    public var mayBeOnce: Bool { kind.right.isOfTheNetwork }
 
     public init(id: String, application: String, applicationTitle: String, kind: Kind, reason: String? = nil) {
         self.id = id

@@ -1,3 +1,4 @@
+import Foundation
 import HostLink
 
 /// What a face asks of the host, in the user's name.
@@ -6,6 +7,8 @@ public enum TodayIntent: Hashable, Sendable {
     case go(TodayPlace)
     /// Open the containing app with this bundle identifier.
     case openApplication(String)
+    /// Hand this file, which lies where the app may read it, to the app with this bundle identifier.
+    case openDocument(URL, with: String)
     /// Do what an item of this app's icon stands for, by its place among those that are shown.
     case perform(Int, of: String)
     /// Unlock this face, and open what waits for that.
@@ -56,7 +59,7 @@ public enum TodayIntent: Hashable, Sendable {
     /// Put all of them away.
     case dismissNotifications
     /// What the user says to this `RightQuestion`.
-    case answer(String, isAllowed: Bool)
+    case answer(String, RightAnswer)
     /// The installed apps may have changed.
     case reload
 }

@@ -241,7 +241,7 @@ final class GuestSession {
             write(isTrace ? .debug : .info, line)
         case .workedSilently: if barriers.isEmpty { ask() }
         case .isShortOfMemory: send(.memoryWarning)
-        case .refusedHost(let host): handle(.refused(hostRefusal(host)))
+        case .refusedHost(let host): misses(host)
         case .message(let message):
             // Messages that a guest sent before it was ended are ignored.
             guard failure == nil else { return }
@@ -285,8 +285,15 @@ final class GuestSession {
         onMessage(.asksForLocation)
     }
 
-    private func hostRefusal(_ host: String) -> String {
-        "Hodie keeps it from reaching \(host); “hodie allow \(name) network:\(host)” lets it"
+    // MARK: Other machines
+
+    /// What it may reach from now on, at least what it might before.
+    func allow(_ grant: NetworkGrant) { guest?.allow(grant) }
+
+    /// It wanted to reach what it may not.
+    private func misses(_ host: String) {
+        handle(.refused("Hodie keeps it from reaching \(host); “hodie allow \(name) network:\(host)” lets it"))
+        onMessage(.missesHost(host))
     }
 
     private func judge(_ ending: GuestEnding) -> Ending {
@@ -321,6 +328,7 @@ final class GuestSession {
             locationNeed = locationRight == .whileSeen ? need : .none
             locations.changed(self)
         case .asksForLocation: askForLocation()
+        case .missesHost(let host): misses(host)
         // Its launcher has seen to that.
         case .asksForWeb: break
         case .awaitsWebPage(let flag): awaitsWebPage = flag

@@ -13,6 +13,8 @@ public struct WidgetBlame: Hashable, Sendable {
     public var state: State
     /// Bytes of private memory, of all its processes together.
     public var privateMemory: Int
+    /// Bytes of private memory of its web pages, which do not count for `memoryLimit`.
+    public var pageMemory = 0
     /// Bytes that one process may use.
     public var memoryLimit: Int
     /// Seconds of the processor.

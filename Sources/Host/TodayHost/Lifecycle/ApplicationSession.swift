@@ -198,6 +198,7 @@ final class ApplicationSession {
 
     /// The app is what it was, but for what does not need another process.
     func follow(_ application: TodayApplication) {
+        if let network = application.network, network != self.application.network { window?.guest.allow(network) }
         self.application = application
         window?.guest.change(application.location)
     }
@@ -283,6 +284,7 @@ final class ApplicationSession {
         case .copied(_, let text): window.guest.note(delegate?.copy(text, after: lastCopying))
         case .shortcutItems(_, let items): delegate?.set(items, of: application)
         case .notifications(let command): delegate?.handle(command, from: window.guest, of: application)
+        case .missesHost(let host): delegate?.misses(host, application)
         case .asksForLocation: delegate?.asksForLocation(application)
         case .darwinNotification(let name): delegate?.post(name, from: window.guest, of: application)
         case .setHasContent(let hasContent, let widget):

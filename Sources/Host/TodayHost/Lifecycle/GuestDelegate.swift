@@ -43,6 +43,9 @@ protocol GuestDelegate: AnyObject {
     /// A guest wants to know the place, of which its user has said nothing.
     func asksForLocation(_ application: TodayApplication)
 
+    /// A guest wanted to reach a host that it may not.
+    func misses(_ host: String, _ application: TodayApplication)
+
     /// An app has set the items of its icon.
     func set(_ items: [ShortcutItem], of application: TodayApplication)
 

@@ -163,7 +163,8 @@ final class InstalledWidget {
         let usages = running.compactMap(\.usage)
         return WidgetBlame(
             state: state, privateMemory: usages.reduce(0) { $0 + $1.privateMemory },
-            memoryLimit: widget.memoryLimit, processorTime: usages.reduce(0) { $0 + $1.processorTime },
+            pageMemory: usages.reduce(0) { $0 + $1.pageMemory }, memoryLimit: widget.memoryLimit,
+            processorTime: usages.reduce(0) { $0 + $1.processorTime },
             wakeups: usages.reduce(0) { $0 + $1.wakeups }, mayConnect: widget.network != nil, lastEnd: lastEnd,
             failure: report.failure)
     }
@@ -321,6 +322,8 @@ final class InstalledWidget {
     func tell(_ news: NotificationNews, except guest: GuestSession?) {
         for process in processes.values { process.tell(news, except: guest) }
     }
+
+    func misses(_ host: String) { delegate?.misses(host, widget.application) }
 
     func asksForLocation() { delegate?.asksForLocation(widget.application) }
 

@@ -155,6 +155,7 @@ final class WidgetProcess {
         if case .darwinNotification(let name) = message { return owner.post(name, from: guest) }
         if case .notifications(let command) = message { return owner.handle(command, from: guest) }
         if case .asksForLocation = message { return owner.asksForLocation() }
+        if case .missesHost(let host) = message { return owner.misses(host) }
         guard let instance = message.instance else { return }
         let presentation = presentations[instance]
         switch message {

@@ -18,6 +18,7 @@ extension AppLibrary {
             do {
                 var application = try todayApplication(app, languages: languages, log: log)
                 application.network = network
+                application.refusedNetwork = own.refused
                 application.location = location
                 application.notifications = NotificationRight(own)
                 return try app.bundle.widgets.map { widget in

@@ -22,6 +22,8 @@ public struct TodayApplication: Hashable, Sendable {
     public var shortcutItems: [ShortcutItem]
     /// Which other machines its user lets it reach; nil for none.
     public var network: NetworkGrant?
+    /// What of the network its user has said no to.
+    public var refusedNetwork: Set<RightName> = []
     /// What its user has said of its knowing the place.
     public var location: LocationRight
     /// What its user has said of its telling them something.
@@ -58,12 +60,15 @@ public struct TodayApplication: Hashable, Sendable {
     }
 
     /// Whether a process of the other one can go on for this one. Which websites name the app concerns
-    /// only who opens it; what it may know of the place, and that it may tell its user something, it is told.
+    /// only who opens it; what it may know of the place, that it may tell its user something, and which other machines it
+    /// may reach beside those that it might, it is told.
     func runsLike(_ other: TodayApplication) -> Bool {
         var other = other
         other.websites = websites
         other.location = location
         other.notifications = notifications
+        other.refusedNetwork = refusedNetwork
+        if let more = network, other.network.map(more.includes) ?? true { other.network = more }
         return self == other
     }
 

@@ -51,6 +51,8 @@
 
         say(message) { this.socket.send(JSON.stringify(message)); }
 
+        sayBytes(bytes) { this.socket.send(bytes); }
+
         close() { this.socket?.close(); }
 
         async enter(challenge) {

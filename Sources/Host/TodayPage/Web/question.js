@@ -11,10 +11,9 @@ export class RightQuestion {
         this.id = null;
         this.title = make("h2", { id: "right-title" });
         this.reason = make("p", { id: "right-reason" });
-        this.deny = make("button", { type: "button", className: "cancel", onclick: () => this.answer(false) });
-        this.allow = make("button", { type: "button", className: "done", onclick: () => this.answer(true) });
+        this.answers = make("footer");
         this.element = make("dialog", { className: "alert", id: "right-alert", tabIndex: -1 }, this.title, this.reason,
-            make("footer", {}, this.deny, this.allow));
+            this.answers);
         this.element.setAttribute("aria-labelledby", this.title.id);
         this.element.setAttribute("aria-describedby", this.reason.id);
         // By Escape. Some browsers let a page hear of that only once, and tell of the closed dialog later.
@@ -22,15 +21,16 @@ export class RightQuestion {
         this.element.addEventListener("close", () => this.element.open || this.leave());
     }
 
-    answer(isAllowed) {
-        this.send({ t: "answerRight", id: this.id, on: isAllowed });
+    answer(named) {
+        this.send({ t: "answerRight", id: this.id, named });
     }
 
     leave() {
         if (this.id) this.left.add(this.id);
     }
 
-    update({ question, words }) {
+    update({ question }) {
+        const shown = this.id;
         this.id = question && !this.left.has(question.id) ? question.id : null;
         if (!this.id) {
             if (this.element.open) this.element.close();
@@ -38,8 +38,13 @@ export class RightQuestion {
         }
         this.title.textContent = question.title;
         this.reason.textContent = question.reason ?? "";
-        this.deny.textContent = words.dontAllow;
-        this.allow.textContent = words.allow;
+        // The keyboard may be on one of them.
+        if (this.id !== shown) {
+            this.answers.replaceChildren(...question.answers.map(({ named, title }, place, all) => make("button", {
+                type: "button", className: place === all.length - 1 ? "done" : "cancel", textContent: title,
+                onclick: () => this.answer(named),
+            })));
+        }
         if (!this.element.isConnected) document.body.append(this.element);
         if (this.element.open) return;
         this.element.showModal();

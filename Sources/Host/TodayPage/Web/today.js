@@ -3,6 +3,7 @@
 
 import { Badge } from "./badge.js";
 import { Columns } from "./columns.js";
+import { DocumentDrop } from "./drop.js";
 import { EditSheet } from "./edit.js";
 import { Icon, keepIcon } from "./icon.js";
 import { Notices } from "./notices.js";
@@ -76,6 +77,7 @@ function connect() {
     };
     own.closed = () => {
         if (call === own) call = null;
+        drops.forget();
         if (document.hidden) return;
         notify(state?.words.reconnecting ?? "Connection lost. Trying again…");
         retryTimer = setTimeout(connect, retryDelay);
@@ -92,6 +94,7 @@ function disconnect() {
     clearTimeout(retryTimer);
     const old = call;
     call = null;
+    drops.forget();
     if (!old) return;
     old.closed = () => {};
     old.close();
@@ -125,6 +128,8 @@ function receive(message) {
         platters.get(message.id)?.blame(message);
     } else if (message.t === "list") {
         sheet.open(message);
+    } else if (message.t === "drop") {
+        drops.receive(message);
     } else if (message.t === "say") {
         said.say(message.text, message.lang);
     } else if (message.t === "focus") {
@@ -388,6 +393,9 @@ const notices = new Notices(byId("notices"), send, said);
 const question = new RightQuestion(send);
 const columns = new Columns(byId("columns"), send, (text) => said.say(text));
 const settings = new SettingsPanel(byId("settings"), send);
+const drops = new DocumentDrop({
+    send, sendBytes: (bytes) => call?.isOpen && call.sayBytes(bytes), state: () => state, appScreen: byId("app-screen"),
+});
 const sheet = new EditSheet(byId("edit"), send);
 hodieView.onchange = () => send({ t: "view", ...hodieView.tell() });
 connect();

@@ -58,7 +58,7 @@ enum EngineScripts {
             """
     }
 
-    /// Tells of the main frame's title, of the field that is edited, and of what assistive technology finds.
+    /// Tells of the main frame's title and of the field that is edited.
     static let agent = """
         (() => { if (self !== top || typeof \(telling) !== 'function') return;
         const tell = (kind, value) => \(telling)(JSON.stringify([kind, value]));
@@ -96,62 +96,6 @@ enum EngineScripts {
         if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', watch, { once: true });
         else watch();
         addEventListener('load', tellTitle);
-        let told = '', isCounting = false;
-        const parts = 'a[href],button,input,select,textarea,img[alt],h1,h2,h3,h4,h5,h6,[role],[contenteditable]';
-        const plain = (text) => (text ?? '').replace(/\\s+/g, ' ').trim().slice(0, 512);
-        const role = (part) => { const said = part.getAttribute('role'), tag = part.tagName;
-          if (/^(checkbox|radio|switch)$/.test(said)) return 'choice';
-          if (/^(button|link|heading|slider)$/.test(said)) return said;
-          if (said === 'img') return 'image';
-          if (said === 'textbox' || part.isContentEditable || tag === 'TEXTAREA' || tag === 'SELECT') return 'field';
-          if (tag === 'A' && part.href) return 'link';
-          if (tag === 'BUTTON') return 'button';
-          if (tag === 'IMG' && part.alt) return 'image';
-          if (/^H[1-6]$/.test(tag)) return 'heading';
-          if (tag !== 'INPUT' || part.type === 'hidden') return null;
-          if (/^(checkbox|radio)$/.test(part.type)) return 'choice';
-          if (/^(button|submit|reset|image|color|file)$/.test(part.type)) return 'button';
-          return part.type === 'range' ? 'slider' : 'field'; };
-        const label = (part, kind) => { const by = part.getAttribute('aria-labelledby');
-          return plain(part.getAttribute('aria-label') || by && document.getElementById(by)?.innerText || part.alt
-              || part.labels?.[0]?.innerText || part.placeholder
-              || (kind === 'field' || kind === 'slider' ? '' : part.innerText || part.value)); };
-        const content = (part, kind) => {
-          if (kind !== 'field' && kind !== 'slider') return '';
-          if (part.type === 'password') return '\u{2022}'.repeat(Math.min(part.value.length, 64));
-          if (part.tagName === 'SELECT') return plain(part.selectedOptions[0]?.label);
-          return plain('value' in part ? part.value : part.innerText); };
-        const tellElements = () => { isCounting = false;
-          const found = [], view = visualViewport, scale = view.scale;
-          const left = view.pageLeft - view.offsetLeft, top = view.pageTop - view.offsetTop;
-          const add = (kind, label, value, box, isOn, isEnabled) => {
-            if (box.width > 0 && box.height > 0 && found.length < \(WebLimits.elements)) found.push([kind, label, value,
-                (box.left + left) * scale, (box.top + top) * scale, box.width * scale, box.height * scale, isOn, isEnabled]); };
-          const visit = (part, depth) => {
-            if (found.length >= \(WebLimits.elements) || depth > 200) return;
-            if (part.getAttribute('aria-hidden') === 'true' || !part.checkVisibility({ visibilityProperty: true })) return;
-            const kind = role(part);
-            if (kind) return add(kind, label(part, kind), content(part, kind), part.getBoundingClientRect(),
-                part.checked === true || part.getAttribute('aria-checked') === 'true',
-                !part.disabled && part.getAttribute('aria-disabled') !== 'true');
-            const texts = [...part.childNodes].some(node => node.nodeType === 3 && node.data.trim());
-            if (texts && !part.querySelector(parts))
-              return add('text', plain(part.innerText), '', part.getBoundingClientRect(), false, true);
-            for (const node of part.childNodes) {
-              if (node.nodeType === 1) visit(node, depth + 1);
-              else if (node.nodeType === 3 && node.data.trim()) {
-                const range = document.createRange();
-                range.selectNode(node);
-                add('text', plain(node.data), '', range.getBoundingClientRect(), false, true); } } };
-          if (document.body) visit(document.body, 0);
-          const text = JSON.stringify(found);
-          if (text !== told) { told = text; tell('elements', found); } };
-        const count = () => { if (!isCounting) { isCounting = true; setTimeout(tellElements, 300); } };
-        new MutationObserver(count).observe(document, { childList: true, subtree: true, characterData: true });
-        for (const kind of ['input', 'change', 'toggle', 'transitionend']) document.addEventListener(kind, count, true);
-        visualViewport.addEventListener('resize', count);
-        addEventListener('load', count);
-        count();
         })()
         """
 
@@ -164,9 +108,14 @@ enum EngineScripts {
         """
 
     /// Brings the view's top left corner to a place, in points of the view, and gives back what is left to go.
-    static func scrolling(_ x: Double, _ y: Double) -> String {
+    /// - Parameter isAgain: whether what came of the time before is waited for, at most 0.1 seconds: a page that nobody
+    ///   sees draws nothing.
+    static func scrolling(_ x: Double, _ y: Double, isAgain: Bool) -> String {
         """
-        (() => { const view = visualViewport, scale = view.scale, x = \(x) / scale, y = \(y) / scale;
+        (async () => {
+        if (\(isAgain)) await new Promise((then) => {
+          requestAnimationFrame(() => requestAnimationFrame(then)); setTimeout(then, 100); });
+        const view = visualViewport, scale = view.scale, x = \(x) / scale, y = \(y) / scale;
         scrollTo({ left: x, top: y, behavior: 'instant' });
         return [(x - view.pageLeft) * scale, (y - view.pageTop) * scale, scale]; })()
         """

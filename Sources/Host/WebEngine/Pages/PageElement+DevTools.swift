@@ -1,7 +1,7 @@
 import WebLink
 
 extension PageElement {
-    /// - Parameter value: what `EngineScripts.agent` tells of one.
+    /// - Parameter value: what `EngineScripts.elements` tells of one.
     /// - Returns: nil for what is none.
     init?(_ value: DevToolsValue) {
         guard let role = value[0].string.flatMap(Role.init), let label = value[1].string, let text = value[2].string,

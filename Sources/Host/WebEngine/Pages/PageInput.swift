@@ -8,6 +8,9 @@ final class PageInput {
     /// Characters that are typed in one go.
     private static let longest = 64 * 1024
 
+    /// Turns of a wheel for one place: what is beyond the end of a page is never reached.
+    private static let attempts = 3
+
     private unowned let page: Page
     /// The last wish: earlier ones need not be fulfilled.
     private var wanted: (x: Double, y: Double)?
@@ -35,21 +38,28 @@ final class PageInput {
         guard !isScrolling, let place = wanted else { return }
         wanted = nil
         isScrolling = true
-        page.scripts.run(EngineScripts.scrolling(place.x, place.y)) { [weak self] rest in
+        go(to: place, attempts: Self.attempts)
+    }
+
+    /// A script moves what is laid out; within it, where it is magnified, only a wheel does. Its turns come to nothing
+    /// where the magnification is newer than what Chromium draws with, so that they are looked at again.
+    private func go(to place: (x: Double, y: Double), attempts: Int) {
+        let isAgain = attempts < Self.attempts
+        page.scripts.run(EngineScripts.scrolling(place.x, place.y, isAgain: isAgain)) { [weak self] rest in
             guard let self else { return }
-            isScrolling = false
-            // A script moves what is laid out; within it, where it is magnified, only a wheel does.
-            if wanted == nil, let x = rest[0].number, let y = rest[1].number, let scale = rest[2].number, scale != 1,
-                abs(x) > 0.5 || abs(y) > 0.5
-            {
-                page.call(
-                    "Input.dispatchMouseEvent",
-                    [
-                        "type": "mouseWheel", "x": page.opening.width / 2, "y": page.opening.height / 2, "deltaX": x,
-                        "deltaY": y,
-                    ])
+            guard wanted == nil, attempts > 0, let x = rest[0].number, let y = rest[1].number,
+                let scale = rest[2].number, scale != 1, abs(x) > 0.5 || abs(y) > 0.5
+            else {
+                isScrolling = false
+                return scrollOn()
             }
-            scrollOn()
+            page.call(
+                "Input.dispatchMouseEvent",
+                [
+                    "type": "mouseWheel", "x": page.opening.width / 2, "y": page.opening.height / 2, "deltaX": x,
+                    "deltaY": y,
+                ]
+            ) { [weak self] _ in self?.go(to: place, attempts: attempts - 1) }
         }
     }
 

@@ -7,6 +7,8 @@ final class PageNavigation {
         /// Nobody has agreed to it.
         case wanted
         case provisional, committed
+        /// All of it is there; the guest hears of it when it has heard of the history.
+        case loaded
 
         static func < (one: Phase, other: Phase) -> Bool { one.rawValue < other.rawValue }
     }
@@ -108,6 +110,7 @@ final class PageNavigation {
     func documentIsWanted(
         _ request: PageRequest, frame: String, isRedirect: Bool
     ) -> (PageRequest, NavigationAction.Kind, isProvided: Bool, isDecided: Bool) {
+        complete()
         let kind = kind(of: frame)
         if isRedirect, var redirected = current, redirected.phase == .provisional {
             redirected.isProvided = false
@@ -161,6 +164,7 @@ final class PageNavigation {
     }
 
     func fail(_ code: Int) {
+        complete()
         guard let failed = current else { return }
         current = nil
         page.send(
@@ -170,6 +174,7 @@ final class PageNavigation {
     }
 
     func crashed() {
+        complete()
         if isLoading { page.send(.loading(false)) }
         current = nil
         hasCrashed = true
@@ -230,6 +235,7 @@ final class PageNavigation {
             page.scripts.frames(identifier, isAt: page.schemes.outside(url))
         }
         guard page.isMain(frame["id"].string) else { return }
+        complete()
         hasCrashed = false
         // A page that says that there is none: why, whoever caught the document has said.
         guard !frame["unreachableUrl"].exists else { return fail(NSURLError.unknown) }
@@ -253,19 +259,29 @@ final class PageNavigation {
     }
 
     private func finish() {
-        guard let current, current.phase == .committed, !current.awaitsContent else { return }
+        guard let loaded = current, loaded.phase == .committed, !loaded.awaitsContent else { return }
+        current?.phase = .loaded
+        page.history.look { [weak self] in
+            if let self, current?.number == loaded.number { complete() }
+        }
+    }
+
+    /// Tells that a document is loaded, unless that was told: before anything else begins, and after the history, since
+    /// whoever hears of it goes on from there.
+    private func complete() {
+        guard let current, current.phase == .loaded else { return }
         self.current = nil
         page.send(.progress(1))
         page.send(.loading(false))
         page.send(.finished)
         page.scripts.look { [weak self] in self?.titleIs($0) }
-        page.history.look()
         page.surroundings.memory.look(at: page)
         page.rest.look()
     }
 
     /// An address that Chromium has no idea of: the guest's own, or something for another app.
     private func goesElsewhere(_ url: String) {
+        complete()
         guard current?.isOwn != true, let scheme = PageAddress.scheme(of: url),
             !["http", "https", "file", "about", "data", "blob", "javascript"].contains(scheme)
         else { return }
@@ -286,6 +302,7 @@ final class PageNavigation {
 
     /// Whatever was under way is not any more.
     private func supersede() {
+        complete()
         page.documents.cancelMain()
         guard let old = current else { return }
         current = nil

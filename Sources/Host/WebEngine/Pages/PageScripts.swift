@@ -1,8 +1,8 @@
 import Foundation
 import WebLink
 
-/// The scripts of a page: those that the guest gives it, those that it runs in it, and the engine's own, which tells of the
-/// title and of what is edited.
+/// The scripts of a page: those that the guest gives it, those that it runs in it, and the engine's own, which tell of the
+/// title, of what is edited and of what can be read.
 final class PageScripts {
     private struct Context {
         var frame: String
@@ -10,6 +10,8 @@ final class PageScripts {
         var isOwn: Bool
     }
 
+    /// The engine's own, in each main frame.
+    private static let own = [EngineScripts.agent, EngineScripts.elements]
     private static let (mostContexts, mostFrames, mostEvaluations) = (2048, 512, 256)
     /// Lines of the console in a second, after as many at once; characters of one.
     private static let (lines, longestLine) = (50.0, 1024)
@@ -33,9 +35,10 @@ final class PageScripts {
         page.call("Runtime.addBinding", ["name": EngineScripts.posting])
         page.call(
             "Runtime.addBinding", ["name": EngineScripts.telling, "executionContextName": EngineScripts.world])
-        page.call(
-            "Page.addScriptToEvaluateOnNewDocument",
-            ["source": EngineScripts.agent, "worldName": EngineScripts.world])
+        for source in Self.own {
+            page.call(
+                "Page.addScriptToEvaluateOnNewDocument", ["source": source, "worldName": EngineScripts.world])
+        }
         replace(handlers: page.opening.handlers)
         replace(page.opening.scripts)
     }
@@ -83,7 +86,7 @@ final class PageScripts {
     func contentWasPut(_ then: @escaping (Bool) -> Void) {
         documentIsThere(in: page.target)
         if let own = context(of: page.target, isOwn: true) {
-            page.call("Runtime.evaluate", ["expression": EngineScripts.agent, "contextId": own])
+            for source in Self.own { page.call("Runtime.evaluate", ["expression": source, "contextId": own]) }
         }
         run("document.readyState") { then($0.string == "complete") }
     }
@@ -130,9 +133,10 @@ final class PageScripts {
         page.send(.evaluated(number, outcome))
     }
 
-    /// Runs an expression of the engine's in the main frame and gives back what it comes to, nothing if it throws.
+    /// Runs an expression of the engine's in the main frame and gives back what it, or its promise, comes to; nothing if it
+    /// throws.
     func run(_ expression: String, _ then: @escaping (DevToolsValue) -> Void = { _ in }) {
-        var parameters: [String: Any] = ["expression": expression, "returnByValue": true]
+        var parameters: [String: Any] = ["expression": expression, "returnByValue": true, "awaitPromise": true]
         parameters["contextId"] = context(of: page.target, isOwn: true)
         page.call("Runtime.evaluate", parameters) { answer in
             then((try? answer.get())?["result"]["value"] ?? DevToolsValue(nil))

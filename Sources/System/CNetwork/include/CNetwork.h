@@ -9,6 +9,8 @@
 void network_confine(void);
 /* The socket to the broker; -1 for none, with which every host is unknown. It belongs to this library from here on. */
 void network_use_broker(int socket);
+/* Whether there is one: 1 or 0. */
+int network_has_broker(void);
 /* The file with the certificates of the authorities that are trusted: `SSL_CERT_FILE` of the environment, as for all
    programs with OpenSSL, else the system's. */
 const char *network_authorities(void);

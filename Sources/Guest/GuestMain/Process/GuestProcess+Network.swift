@@ -1,0 +1,45 @@
+@_spi(Hosting) import AppleFoundation
+import CNetwork
+import Descriptors
+import Foundation
+import HostLink
+import Synchronization
+
+// The network: between what Foundation wants of it and the broker.
+
+extension GuestProcess {
+    /// - Parameter say: takes messages on any thread.
+    static func connectNetwork(_ say: @escaping @Sendable (GuestMessage) -> Void) {
+        let missed = MissedHosts()
+        FoundationProcess.main.mayReach = { host in
+            if network_may_reach(host) == 1 { return true }
+            // A broker tells the host itself.
+            if network_has_broker() == 0, missed.isNew(host) { say(.missesHost(host)) }
+            return false
+        }
+        FoundationProcess.main.transferFailure = {
+            let failure = network_last_failure()
+            return failure.code == 0
+                ? nil : TransferFailure(code: Int(failure.code), verification: Int(failure.verification))
+        }
+    }
+
+    /// The user lets it reach other machines.
+    func takeNetwork(_ descriptors: [SharedDescriptor]) {
+        guard let socket = descriptors.first else { return }
+        network_use_broker(fcntl(socket.rawValue, F_DUPFD_CLOEXEC, 0))
+    }
+}
+
+/// The hosts of which the host was told.
+private final class MissedHosts: Sendable {
+    /// It asks its user about fewer.
+    private static let most = 64
+
+    private let hosts = Mutex<Set<String>>([])
+
+    func isNew(_ host: String) -> Bool {
+        guard !host.isEmpty, host.utf8.count <= LinkLimits.host else { return false }
+        return hosts.withLock { $0.count < Self.most && $0.insert(NetworkGrant.canonical(host)).inserted }
+    }
+}
