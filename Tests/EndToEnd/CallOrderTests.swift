@@ -26,7 +26,8 @@ import TodayHost
     @Test func showMoreAndLess() async throws {
         let view = try RealView(FixtureApps.shared.app("CallOrder"))
         view.open()
-        #expect(await eventually { view.isSettled(widget) })
+        // What it says comes by another way than its pictures.
+        #expect(await eventually { view.isSettled(widget) && calls(view).contains("viewDidAppear") })
         let before = calls(view).count
         view.host.send(.toggleMode(widget), from: view)
         #expect(await eventually { calls(view).count >= before + 2 })

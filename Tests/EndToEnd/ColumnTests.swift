@@ -57,7 +57,7 @@ import Testing
         // It keeps the keyboard, and nothing lies beyond the last column.
         #expect(try await page.browser.evaluate("document.activeElement.textContent") as? String == "Ticks")
         try await page.browser.press("ArrowRight", modifiers: 10)
-        #expect(try await page.browser.evaluate(columns) as? String == "CallOrder Ticks,CountsTaps")
+        #expect(try await page.browser.waits(for: "\(columns) == 'CallOrder Ticks,CountsTaps'"))
         page.close()
     }
 

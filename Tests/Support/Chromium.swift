@@ -21,6 +21,8 @@ public final class Chromium {
     private var unread = Data()
     private var waiting: [Int: CheckedContinuation<[String: Any], any Error>] = [:]
     private var source: (any DispatchSourceRead)?
+    /// What else is to be said when something does not come, such as what the server of the page wrote.
+    public var surroundings: () -> String = { "" }
 
     public struct Failure: Error, CustomStringConvertible {
         public var description: String
@@ -125,7 +127,30 @@ public final class Chromium {
 
     /// Waits until a script comes to true, as long as `eventually` does.
     public func waits(for script: String) async throws -> Bool {
-        await eventually { (try? await evaluate("Boolean(\(script))")) as? Bool == true }
+        if await eventually({ (try? await evaluate("Boolean(\(script))")) as? Bool == true }) { return true }
+        await sayWhatThereIs(insteadOf: script)
+        return false
+    }
+
+    /// Writes what the page is to the tests' output: what did not come is seldom all that there is to know.
+    private func sayWhatThereIs(insteadOf script: String) async {
+        func answer(_ script: String) async -> String {
+            do { return "\(try await evaluate(script) ?? "nothing")" } catch { return "\(error)" }
+        }
+        let facts = """
+            JSON.stringify({
+                address: location.href, state: document.readyState, isHidden: document.hidden, hodie: window.hodie,
+                view: window.hodieView?.tell(), notice: document.getElementById('notice')?.textContent,
+                says: document.body?.innerText.slice(0, 2000), width: innerWidth, height: innerHeight,
+            })
+            """
+        print(
+            """
+            What did not come: \(script)
+            It comes to: \(await answer(script))
+            The page: \(await answer(facts))
+            \(surroundings())
+            """)
     }
 
     /// Presses and releases a button, `left` or `right`, at a place of the window, in points.

@@ -34,6 +34,11 @@ public final class Home {
         InitialEnvironment.variables.merging(variables) { $1 }.merging(["HODIE_HOME": folder.path]) { $1 }
     }
 
+    /// What the host has written to its log.
+    public var log: String {
+        (try? String(contentsOfFile: path("hodie.log"), encoding: .utf8)) ?? ""
+    }
+
     /// A path inside of the home.
     public func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 }

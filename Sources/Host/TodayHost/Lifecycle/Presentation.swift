@@ -268,6 +268,8 @@ final class Presentation {
         case .updating(let controller, let update):
             appear(controller)
             update.finish(nil)
+            // What it has drawn unseen is live from now on, and no first frame will tell so.
+            owner.changed()
         case .onScreen: break
         }
     }
