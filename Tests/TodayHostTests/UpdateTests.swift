@@ -1,3 +1,4 @@
+import Foundation
 import HostLink
 import HostTestSupport
 import Testing
@@ -104,6 +105,22 @@ import Testing
         #expect(view.maker.guests.count == 2)
     }
 
+    /// Its picture is there already when somebody looks: no first one follows that would tell the faces.
+    @Test func whoLooksWhenItHasDrawnUnseenIsToldThatItIsLive() throws {
+        let view = view { $0.update = nil }
+        view.clock.advance(by: 40)
+        let guest = try #require(view.maker.guests.first)
+        let instance = try #require(guest.received.lazy.compactMap(\.openedWidget).first)
+        guest.draw(instance)
+        let node = AccessibilityNode(role: .text, label: "Rows", frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+        guest.say(.accessibility(instance, [node]))
+        view.clock.advance()
+        #expect(view.lastTold?.platters.first?.content == .empty)
+        view.open()
+        #expect(view.lastTold?.platters.first?.content == .live)
+        #expect(view.lastTold?.platters.first?.accessibility == [node])
+    }
+
     @Test func aProcessThatEndsIsAFailure() {
         let view = view { $0.failsToLoad = "no such class" }
         view.clock.advance(by: 60)
@@ -165,5 +182,12 @@ import Testing
         view.maker.guests[0].say(.setHasContent(false, bundleIdentifier: "app.widget"))
         view.clock.advance(by: 24 * hour)
         #expect(updates(view) == 1)
+    }
+}
+
+extension HostMessage {
+    fileprivate var openedWidget: InstanceID? {
+        guard case .openWidget(let instance, _) = self else { return nil }
+        return instance
     }
 }
