@@ -1,8 +1,9 @@
 import Foundation
 import TestSupport
 
-/// What the examples cost, beside the smallest of them, UsedSpace, measured in turns with it. They are as they come:
-/// nothing has been written down in them, and they may not use the network.
+/// What the examples cost, beside the smallest of them, UsedSpace: measured in turns with it, but for the redraws, which
+/// follow each other in one process of each. They are as they come: nothing has been written down in them, and they may
+/// not use the network.
 @MainActor
 struct ExampleFigures {
     let runs: Int

@@ -79,7 +79,7 @@ import Testing
         #expect(
             try await page.browser.waits(
                 for: "document.querySelector(\"\(platter) .failed\")?.innerText.includes('Unable to Load')"))
-        let log = try String(contentsOfFile: home.path("hodie.log"), encoding: .utf8)
+        let log = home.log
         #expect(log.contains("is unable to load: ") && log.contains("hodie install PROJECT"), "\(log)")
         // Built and installed again, it runs without another word.
         try home.hodie("install", FixtureApps.shared.app("CountsTaps").path)

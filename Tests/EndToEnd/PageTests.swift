@@ -262,7 +262,8 @@ import Testing
             // Several taps at once would be one change.
             if count <= 2 { #expect(try await page.browser.waits(for: "hodie.states == \(count)")) }
         }
-        // Pixels go on, they have a measure of their own: the last tap (its time is rounded on its way) is drawn, and no more than two states have come.
+        // Pixels go on, they have a measure of their own: the last tap, whose time is rounded on its way, is drawn, and no
+        // more than two states have come.
         #expect(try await page.browser.waits(for: "hodie.taps.at(-1)?.began > lastTap - 0.01 && unread.length == 2"))
         #expect(try await page.browser.evaluate("hodie.states") as? Int == 2)
         try await page.browser.evaluate("unread.splice(0).forEach(read => read())")
@@ -307,11 +308,7 @@ import Testing
         try await page.browser.click(".failure .why")
         #expect(try await page.browser.waits(for: "\(reason)?.includes('TodayViewController.swift:')"))
         // A click tries again, and fails again: each failure is in the log.
-        let log = URL(fileURLWithPath: page.home.path("hodie.log"))
-        func failures() -> Int {
-            let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
-            return text.components(separatedBy: "is unable to load: ").count - 1
-        }
+        func failures() -> Int { page.home.log.components(separatedBy: "is unable to load: ").count - 1 }
         let before = failures()
         #expect(before > 0)
         try await page.browser.click(failed)

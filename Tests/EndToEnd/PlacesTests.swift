@@ -80,10 +80,7 @@ import Testing
         try home.hodie("install", FixtureApps.shared.app("OffersShortcuts").path)
         let page = try await OpenPage(
             home: home, width: 420, height: 900, arguments: ["--no-open", "--locale", "de"])
-        func lines() -> [Substring] {
-            let log = try? String(contentsOf: home.folder.appendingPathComponent("hodie.log"), encoding: .utf8)
-            return (log ?? "").split(separator: "\n")
-        }
+        func lines() -> [Substring] { home.log.split(separator: "\n") }
         func calls() -> [String] {
             lines().compactMap { $0.components(separatedBy: "call: ").dropFirst().first }
         }

@@ -105,6 +105,13 @@ import Testing
                 == NetworkGrant(hosts: ["printer.example"], allowsPrivateAddresses: true))
         misses("printer.example", view)
         #expect(asked(view) == nil)
+        // Once is over when nobody looks, for this as well.
+        view.host.detach(view)
+        view.clock.advance(by: 60)
+        view.host.attach(view)
+        view.open()
+        misses("printer.example", view)
+        #expect(asked(view) == .privateNetwork)
     }
 
     /// What a guest says is no name, or too many.

@@ -22,7 +22,13 @@ extension TodayHost {
     /// What was allowed once is over when nobody looks any more.
     func takeBackWhatWasLent() {
         guard !lent.isEmpty, faces.isEmpty else { return }
-        for application in lent.keys { asked = asked.filter { !$0.hasPrefix("\(application)/network") } }
+        for application in lent.keys {
+            // They may ask for it again, and for what they were not given.
+            asked = asked.filter { id in
+                guard id.hasPrefix("\(application)/") else { return true }
+                return RightName(String(id.dropFirst(application.count + 1)))?.isOfTheNetwork != true
+            }
+        }
         lent = [:]
         reload()
     }
