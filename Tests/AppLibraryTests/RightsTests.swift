@@ -44,4 +44,15 @@ import Testing
         }
         #expect(library.rights().isEmpty)
     }
+
+    @Test func thereAreNotTooManyFolders() throws {
+        let app = try library.install(try TemporaryApp().app).identifier
+        let folder = try TemporaryFolder.make()
+        let paths = (0...AppRights.mostFolders).map { folder.appendingPathComponent("\($0)").path }
+        for path in paths { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+        #expect(throws: LibraryError.tooManyFolders(identifier: app, most: AppRights.mostFolders)) {
+            try library.allowFolders(paths, of: app)
+        }
+        #expect(library.rights().isEmpty)
+    }
 }

@@ -69,4 +69,11 @@ import Testing
         let old = Data("{\"hosts\": [], \"allowsAnyHost\": true, \"allowsPrivateNetwork\": false}".utf8)
         #expect(try JSONDecoder().decode(AppRights.self, from: old) == AppRights(allowsAnyHost: true))
     }
+
+    @Test func foldersAreKept() throws {
+        let rights = AppRights(folders: ["/home/u/Feeds"])
+        #expect(!rights.isEmpty && rights.names.isEmpty)
+        let kept = try PropertyListEncoder().encode(rights)
+        #expect(try PropertyListDecoder().decode(AppRights.self, from: kept) == rights)
+    }
 }

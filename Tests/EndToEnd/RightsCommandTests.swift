@@ -31,4 +31,47 @@ import Testing
         #expect(absent.status == 1 && absent.errors.contains("not installed"))
         #expect(try home.hodie("allow", Self.app).output.contains("nothing beyond its own data"))
     }
+
+    @Test func foldersAreGivenAndTakenBack() throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("LoadsFromTheNetwork").path)
+        let folder = try TemporaryFolder.make()
+        let (first, second) = (folder.appendingPathComponent("first"), folder.appendingPathComponent("second"))
+        for made in [first, second] {
+            try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
+        }
+        let both = try home.hodie("allow", Self.app, "--folder", first.path, "--folder", "\(second.path)/../second/")
+        #expect(
+            both.output == "\(Self.app) is allowed: folder \(first.path), folder \(second.path).\n", "\(both.errors)")
+        // One that is gone can be taken back, too.
+        try FileManager.default.removeItem(at: first)
+        let one = try home.hodie("deny", Self.app, "--folder", first.path)
+        #expect(one.output == "\(Self.app) is allowed: folder \(second.path).\n", "\(one.errors)")
+        let again = try home.hodie("deny", Self.app, "--folder", first.path)
+        #expect(again.status == 1 && again.errors.contains("is not allowed to read it"), "\(again.errors)")
+        #expect(try home.hodie("deny", Self.app, "--folder").output.contains("nothing beyond its own data"))
+        #expect(try home.hodie("deny", Self.app).errors.contains("RIGHT… is missing"))
+    }
+
+    @Test func whatIsNoFolderToBeReadIsSaid() throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("LoadsFromTheNetwork").path)
+        let folder = try TemporaryFolder.make()
+        let file = folder.appendingPathComponent("file")
+        try Data().write(to: file)
+        try FileManager.default.createSymbolicLink(
+            at: folder.appendingPathComponent("link"), withDestinationURL: home.folder)
+        for (path, reason) in [
+            ("\(folder.path)/absent", "No such file or directory"), (file.path, "it is a file"),
+            ("/", "all files of this machine"), ("/proc/self", "tells of other programs"),
+            ("/sys", "tells of other programs"),
+            (home.folder.path, "the data of all apps"), ("\(home.folder.path)/Apps", "the data of all apps"),
+            (home.folder.deletingLastPathComponent().path, "the data of all apps"),
+            ("\(folder.path)/link", "the data of all apps"),
+        ] {
+            let refused = try home.hodie("allow", Self.app, "--folder", path)
+            #expect(refused.status == 1 && refused.errors.contains(reason), "\(path): \(refused.errors)")
+        }
+        #expect(try home.hodie("allow", Self.app).output.contains("nothing beyond its own data"))
+    }
 }

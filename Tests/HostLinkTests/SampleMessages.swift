@@ -21,7 +21,8 @@ enum SampleMessages {
             GuestIdentity(
                 role: .application, bundlePath: "/a/Grün.app/PlugIns/W.appex", applicationPath: "/a/Grün.app",
                 bundleIdentifier: "org.example.app.w", containerPath: "/c/org.example.app.w",
-                groupContainers: ["group.a": "/g/a", "group.b": "/g/b"]),
+                groupContainers: ["group.a": "/g/a", "group.b": "/g/b"],
+                readableFolders: ["/home/u/Feeds", "/srv/b"]),
             GuestLimits(memory: 30 << 20, threads: 8, disk: 1 << 20, unseenProcessorTime: 2.5),
             GuestEnvironment(
                 scale: 3, screen: LinkSize(width: 414, height: 736.5), appearance: .dark,

@@ -18,24 +18,39 @@ struct RightsCommand: Sendable {
               location         to know where this machine is, while it is seen
               notifications    to tell you something while you don't look at it
 
-            A widget that runs starts anew with the network that it is allowed then; of the others it hears at once.
-            """, operands: ["BUNDLE-ID", "[RIGHT…]"], change: allow)
+            A widget that runs starts anew with the network and the folders that it is allowed then; of the others it hears at
+            once. A folder is read with all that is in it, and never changed; the widget finds its path in its user defaults, in
+            the list HodieFolders.
+            """, operands: ["BUNDLE-ID", "[RIGHT…]"],
+        folder: .init("folder", value: "DIR", help: "to read this folder; may be there several times"),
+        change: allow, changeFolders: { try $2.allowFolders($0, of: $1.identifier) })
     static let denying = RightsCommand(
         name: "deny",
         summary: """
             Takes back what an app and its widgets may do: network (all hosts), network:HOST, network:*,
-            private-network, location or notifications. A widget that runs without the network from then on ends at once, and starts
-            anew; who may not know the place is told nothing from then on.
-            """, operands: ["BUNDLE-ID", "RIGHT…"], change: deny)
+            private-network, location or notifications, or a folder. A widget that runs without the network or the folder from then
+            on ends at once, and starts anew; who may not know the place is told nothing from then on.
+            """, operands: ["BUNDLE-ID", "[RIGHT…]"],
+        folder: .init("folder", value: "[DIR]", help: "to read this folder, or any; may be there several times"),
+        needsRight: true, change: deny,
+        changeFolders: { folders, app, library in
+            try library.denyFolders(folders.contains("") ? nil : folders, of: app.identifier)
+        })
 
     private let syntax: CommandSyntax
+    /// Whether a call that names no right and no folder is wrong.
+    private let needsRight: Bool
     private let change: @Sendable ([RightName], InstalledApp, AppLibrary) throws -> Void
+    private let changeFolders: @Sendable ([String], InstalledApp, AppLibrary) throws -> Void
 
     private init(
-        name: String, summary: String, operands: [String],
-        change: @escaping @Sendable ([RightName], InstalledApp, AppLibrary) throws -> Void
+        name: String, summary: String, operands: [String], folder: CommandSyntax.Option, needsRight: Bool = false,
+        change: @escaping @Sendable ([RightName], InstalledApp, AppLibrary) throws -> Void,
+        changeFolders: @escaping @Sendable ([String], InstalledApp, AppLibrary) throws -> Void
     ) {
-        syntax = CommandSyntax("hodie \(name)", summary: summary, operands: operands)
+        syntax = CommandSyntax("hodie \(name)", summary: summary, operands: operands, options: [folder])
+        self.needsRight = needsRight
+        self.changeFolders = changeFolders
         self.change = change
     }
 
@@ -48,7 +63,10 @@ struct RightsCommand: Sendable {
         let library = AppLibrary(log: .standardError(from: .warning))
         let app = try library.app(with: identifier)
         let names = try Self.names(arguments.operands.dropFirst(), syntax)
+        let folders = arguments.all("folder")
+        guard !needsRight || !names.isEmpty || !folders.isEmpty else { throw syntax.error("RIGHT… is missing") }
         try change(names, app, library)
+        if !folders.isEmpty { try changeFolders(folders, app, library) }
         Self.report(app, library)
         return 0
     }
@@ -79,7 +97,8 @@ struct RightsCommand: Sendable {
 
     static func report(_ app: InstalledApp, _ library: AppLibrary) {
         let rights = library.rights()[app.identifier] ?? AppRights()
-        let words = rights.names.map(\.description).joined(separator: ", ")
+        let words = (rights.names.map(\.description) + rights.folders.sorted().map { "folder \($0)" })
+            .joined(separator: ", ")
         print("\(app.identifier) is allowed: \(words.isEmpty ? "nothing beyond its own data" : words).")
         let missing = app.bundle.manifest.hosts.subtracting(rights.hosts)
         guard app.bundle.manifest.rights.contains(.network), !missing.isEmpty, !rights.allowsAnyHost else { return }

@@ -51,7 +51,7 @@ public struct UnfinishedIsolation {
     public func finish(for identity: GuestIdentity, within limits: GuestLimits) -> Confinement {
         let isAlone = ThreadCount.waitUntilAlone()
         let isLimited = inherited.map { ResourceLimits(limits, inherited: $0).apply() } ?? false
-        landlock.allowReading([identity.applicationPath, identity.bundlePath])
+        landlock.allowReading([identity.applicationPath, identity.bundlePath] + identity.readableFolders)
         landlock.allowChanging([identity.containerPath] + identity.groupContainers.values.sorted())
         let abi = landlock.enforce()
         let calls = filter?.install() ?? false

@@ -20,6 +20,33 @@ extension AppLibrary {
         try locked { try writeRights(of: identifier, change) }
     }
 
+    /// Lets an app read folders, with all that is in them.
+    /// - Throws: `FolderError`, `LibraryError`, `BundleError.unsafeName`
+    public func allowFolders(_ paths: [String], of identifier: String) throws {
+        let own = [directories.data, directories.cache]
+        let folders = try paths.map { try ReadableFolder($0, notNear: own).path }
+        try changeRights(of: identifier) { $0.folders.formUnion(folders) }
+    }
+
+    /// Takes folders back, also those that are not there any more.
+    /// - Parameter paths: which; nil for all.
+    /// - Throws: `FolderError.notAllowed`, `LibraryError`, `BundleError.unsafeName`
+    public func denyFolders(_ paths: [String]?, of identifier: String) throws {
+        try changeRights(of: identifier) { rights in
+            guard let paths else {
+                rights.folders = []
+                return
+            }
+            for path in paths {
+                let names = ReadableFolder.names(of: path)
+                guard let known = names.first(where: rights.folders.contains) else {
+                    throw FolderError.notAllowed(path: names[0], identifier: identifier)
+                }
+                rights.folders.remove(known)
+            }
+        }
+    }
+
     /// Takes back what a removed app was allowed. While the library is locked.
     func forgetRights(of identifier: String) throws {
         guard FileManager.default.fileExists(atPath: directories.rights.path) else { return }
@@ -32,6 +59,9 @@ extension AppLibrary {
         try change(&own)
         guard own.hosts.count <= AppRights.mostHosts else {
             throw LibraryError.tooManyHosts(identifier: identifier, most: AppRights.mostHosts)
+        }
+        guard own.folders.count <= AppRights.mostFolders else {
+            throw LibraryError.tooManyFolders(identifier: identifier, most: AppRights.mostFolders)
         }
         all[identifier] = own.isEmpty ? nil : own
         let encoder = PropertyListEncoder()

@@ -9,6 +9,7 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
     case stillWritten(path: String)
     case vanished(identifier: String)
     case tooManyHosts(identifier: String, most: Int)
+    case tooManyFolders(identifier: String, most: Int)
 
     public var description: String {
         switch self {
@@ -23,6 +24,9 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
         case .stillWritten(let path): return "\(path): error: it can't be removed while something writes to it"
         case .tooManyHosts(let identifier, let most):
             return "error: \(identifier) can be allowed \(most) hosts at most; network:* is any"
+        case .tooManyFolders(let identifier, let most):
+            return
+                "error: \(identifier) can be allowed \(most) folders at most; a folder is allowed with all that is in it"
         case .vanished(let identifier): return "error: the app \(identifier) vanished while it was being installed"
         }
     }

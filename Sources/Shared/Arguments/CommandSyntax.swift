@@ -12,7 +12,7 @@ public struct CommandSyntax: Sendable {
         var value: String?
         var help: String
 
-        /// - Parameter value: what stands for the value in the help; nil for a flag.
+        /// - Parameter value: what stands for the value in the help, in brackets if it may be left out; nil for a flag.
         public init(_ name: String, value: String? = nil, help: String) {
             self.name = name
             self.value = value
@@ -56,11 +56,13 @@ public struct CommandSyntax: Sendable {
             }
             if option.value == nil {
                 guard parts.count == 1 else { throw error("--\(name) takes no value") }
-                parsed.values[name] = ""
+                parsed.values[name, default: []].append("")
             } else if parts.count == 2 {
-                parsed.values[name] = String(parts[1])
+                parsed.values[name, default: []].append(String(parts[1]))
+            } else if option.value?.hasPrefix("[") == true, rest.first?.hasPrefix("-") ?? true {
+                parsed.values[name, default: []].append("")
             } else if let value = rest.popFirst() {
-                parsed.values[name] = value
+                parsed.values[name, default: []].append(value)
             } else {
                 throw error("--\(name) wants a value: --\(name) \(option.value ?? "")")
             }
@@ -93,16 +95,19 @@ public struct CommandSyntax: Sendable {
 
 /// A call's options and operands.
 public struct ParsedArguments: Sendable {
-    var values: [String: String] = [:]
+    var values: [String: [String]] = [:]
     public internal(set) var operands: [String] = []
 
-    /// The value of an option, nil if it was not given.
-    public subscript(name: String) -> String? { values[name] }
+    /// The value of an option, the last one if it was given several times; nil if it was not given.
+    public subscript(name: String) -> String? { values[name]?.last }
+
+    /// The values of an option that may be given several times, in order; empty for one that was left out.
+    public func all(_ name: String) -> [String] { values[name] ?? [] }
 
     /// The same call with another value for an option.
     public func with(_ name: String, _ value: String) -> ParsedArguments {
         var changed = self
-        changed.values[name] = value
+        changed.values[name] = [value]
         return changed
     }
 

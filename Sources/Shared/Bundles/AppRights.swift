@@ -12,18 +12,22 @@ public struct AppRights: Codable, Hashable, Sendable {
     /// Whether it may tell its user something; nil while they have not said anything of it.
     public var notifications: Bool?
 
+    /// Folders of the user's that it may read, with all that is in them: absolute paths without links.
+    public var folders: Set<String>
+
     /// What of the network its user has said no to: they are not asked for it again. `network` stands for all of it.
     public var refused: Set<RightName>
 
     public init(
         hosts: Set<String> = [], allowsAnyHost: Bool = false, allowsPrivateNetwork: Bool = false, location: Bool? = nil,
-        notifications: Bool? = nil, refused: Set<RightName> = []
+        notifications: Bool? = nil, folders: Set<String> = [], refused: Set<RightName> = []
     ) {
         self.hosts = hosts
         self.allowsAnyHost = allowsAnyHost
         self.allowsPrivateNetwork = allowsPrivateNetwork
         self.location = location
         self.notifications = notifications
+        self.folders = folders
         self.refused = refused
     }
 
@@ -36,6 +40,7 @@ public struct AppRights: Codable, Hashable, Sendable {
             allowsPrivateNetwork: try values.decodeIfPresent(Bool.self, forKey: .allowsPrivateNetwork) ?? false,
             location: try values.decodeIfPresent(Bool.self, forKey: .location),
             notifications: try values.decodeIfPresent(Bool.self, forKey: .notifications),
+            folders: try values.decodeIfPresent(Set<String>.self, forKey: .folders) ?? [],
             refused: try values.decodeIfPresent(Set<RightName>.self, forKey: .refused) ?? [])
     }
 
@@ -43,6 +48,8 @@ public struct AppRights: Codable, Hashable, Sendable {
 
     /// The most hosts of one app.
     public static let mostHosts = 256
+    /// The most folders of one app.
+    public static let mostFolders = 16
 
     /// - Parameter named: the hosts that the app's project names.
     public mutating func allow(_ name: RightName, named: Set<String>) {

@@ -90,10 +90,12 @@ public struct GuestIdentity: Hashable, Sendable {
     public var containerPath: String
     /// App group identifier → absolute path of its container; only the groups that the entitlements name.
     public var groupContainers: [String: String]
+    /// Absolute paths of the user's folders that it may read, in order.
+    public var readableFolders: [String]
 
     public init(
         role: Role, bundlePath: String, applicationPath: String, bundleIdentifier: String, containerPath: String,
-        groupContainers: [String: String]
+        groupContainers: [String: String], readableFolders: [String] = []
     ) {
         self.role = role
         self.bundlePath = bundlePath
@@ -101,6 +103,7 @@ public struct GuestIdentity: Hashable, Sendable {
         self.bundleIdentifier = bundleIdentifier
         self.containerPath = containerPath
         self.groupContainers = groupContainers
+        self.readableFolders = readableFolders
     }
 }
 

@@ -12,6 +12,8 @@ extension GuestIdentity {
             try writer.write(group, "an app group", limit: LinkLimits.identifier)
             try writer.write(path, "an app group's path", limit: LinkLimits.path)
         }
+        try writer.writeCount(readableFolders.count, "the folders", limit: LinkLimits.folders)
+        for path in readableFolders { try writer.write(path, "a folder's path", limit: LinkLimits.path) }
     }
 
     init(from reader: inout PacketReader) throws {
@@ -24,6 +26,10 @@ extension GuestIdentity {
         for _ in 0..<(try reader.count("the app groups", limit: LinkLimits.groups)) {
             let group = try reader.name("an app group", limit: LinkLimits.identifier)
             groupContainers[group] = try reader.absolutePath("an app group's path")
+        }
+        readableFolders = []
+        for _ in 0..<(try reader.count("the folders", limit: LinkLimits.folders)) {
+            readableFolders.append(try reader.absolutePath("a folder's path"))
         }
     }
 }

@@ -18,6 +18,8 @@ public struct GuestContext: Hashable, Sendable {
     public var containerPath: String
     /// App group identifier to the absolute path of its container; only the groups that the entitlements name.
     public var groupContainers: [String: String]
+    /// Absolute paths of the user's folders that the guest may read, in order.
+    public var readableFolders: [String]
     /// BCP 47 languages, most wanted first.
     public var languages: [String]
     /// The locale's identifier, for example `en_US`.
@@ -27,8 +29,8 @@ public struct GuestContext: Hashable, Sendable {
 
     public init(
         role: Role = .widget, bundlePath: String, applicationPath: String, bundleIdentifier: String,
-        containerPath: String = "", groupContainers: [String: String] = [:], languages: [String] = ["en"],
-        locale: String = "en_US", systemVersion: Int = 13
+        containerPath: String = "", groupContainers: [String: String] = [:],
+        readableFolders: [String] = [], languages: [String] = ["en"], locale: String = "en_US", systemVersion: Int = 13
     ) {
         self.role = role
         self.bundlePath = bundlePath
@@ -36,6 +38,7 @@ public struct GuestContext: Hashable, Sendable {
         self.bundleIdentifier = bundleIdentifier
         self.containerPath = containerPath
         self.groupContainers = groupContainers
+        self.readableFolders = readableFolders
         self.languages = languages
         self.locale = locale
         self.systemVersion = systemVersion

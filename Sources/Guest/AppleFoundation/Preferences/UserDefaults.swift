@@ -7,7 +7,7 @@ import Foundation
 /// What one process sets, another one reads at its next call. Who observes a key hears of another process's change when
 /// the guest wakes up next.
 ///
-/// - Status: partial (no argument or global domain)
+/// - Status: partial (no global domain; the argument domain has but `HodieFolders`)
 open class UserDefaults: NSObject, @unchecked Sendable {
     /// Posted after a value was set or removed through this process; the object is the `UserDefaults`.
     public static let didChangeNotification = NSNotification.Name("NSUserDefaultsDidChangeNotification")
@@ -48,6 +48,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     // MARK: Reading
 
     open func object(forKey defaultName: String) -> Any? {
+        if let value = argumentDefaults[defaultName] { return value }
         if let before = observed.valueBeforeChange(of: defaultName) { return before.value }
         if let value = store.value(forKey: defaultName) { return value }
         for suite in suites {
@@ -111,7 +112,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
         for suite in suites.reversed() {
             all.merge(process.preferences.store(named: suite).all()) { _, new in new }
         }
-        return all.merging(store.all()) { _, new in new }
+        return all.merging(store.all()) { _, new in new }.merging(argumentDefaults) { _, new in new }
     }
 
     // MARK: Writing
@@ -183,7 +184,18 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     open func removePersistentDomain(forName domainName: String) { setPersistentDomain([:], forName: domainName) }
 
     open func volatileDomain(forName domainName: String) -> [String: Any] {
-        domainName == Self.registrationDomain ? process.registeredDefaults.values : [:]
+        switch domainName {
+        case Self.registrationDomain: process.registeredDefaults.values
+        case Self.argumentDomain: argumentDefaults
+        default: [:]
+        }
+    }
+
+    /// What the guest is told as by arguments of its command line, before all else: `HodieFolders`, the paths of the
+    /// folders that its user lets it read.
+    private var argumentDefaults: [String: Any] {
+        let folders = process.context.readableFolders
+        return folders.isEmpty ? [:] : ["HodieFolders": folders]
     }
 
     open func objectIsForced(forKey key: String) -> Bool { false }

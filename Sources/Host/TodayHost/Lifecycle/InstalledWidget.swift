@@ -111,7 +111,9 @@ final class InstalledWidget {
     func replace(by widget: TodayWidget) {
         guard widget != self.widget else { return }
         let hasMoved = widget.bundlePath != self.widget.bundlePath || widget.obstacle != self.widget.obstacle
-        let hasOtherRights = widget.network != self.widget.network
+        let hasOtherRights =
+            widget.network != self.widget.network
+            || widget.application.readableFolders != self.widget.application.readableFolders
         // Until the new version has drawn, the old one's picture stands in for it.
         if hasMoved || hasOtherRights { for presentation in presentations.values { presentation.keepPicture() } }
         self.widget = widget

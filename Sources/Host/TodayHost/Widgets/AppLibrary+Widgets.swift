@@ -18,6 +18,7 @@ extension AppLibrary {
             do {
                 var application = try todayApplication(app, languages: languages, log: log)
                 application.network = network
+                application.readableFolders = own.folders.sorted()
                 application.refusedNetwork = own.refused
                 application.location = location
                 application.notifications = NotificationRight(own)

@@ -22,6 +22,8 @@ public struct TodayApplication: Hashable, Sendable {
     public var shortcutItems: [ShortcutItem]
     /// Which other machines its user lets it reach; nil for none.
     public var network: NetworkGrant?
+    /// Absolute paths of the folders that its user lets it read, in order.
+    public var readableFolders: [String] = []
     /// What of the network its user has said no to.
     public var refusedNetwork: Set<RightName> = []
     /// What its user has said of its knowing the place.
@@ -75,6 +77,7 @@ public struct TodayApplication: Hashable, Sendable {
     var identity: GuestIdentity {
         GuestIdentity(
             role: .application, bundlePath: bundlePath, applicationPath: bundlePath, bundleIdentifier: id,
-            containerPath: containerPath, groupContainers: groupContainers)
+            containerPath: containerPath, groupContainers: groupContainers,
+            readableFolders: readableFolders)
     }
 }

@@ -66,6 +66,7 @@ public struct TodayWidget: Hashable, Sendable {
     var identity: GuestIdentity {
         GuestIdentity(
             role: .widget, bundlePath: bundlePath, applicationPath: application.bundlePath, bundleIdentifier: id,
-            containerPath: containerPath, groupContainers: groupContainers)
+            containerPath: containerPath, groupContainers: groupContainers,
+            readableFolders: application.readableFolders)
     }
 }
