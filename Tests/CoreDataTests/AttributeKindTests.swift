@@ -250,11 +250,13 @@ private final class Backwards: ValueTransformer {
         let template = NSFetchRequest<NSFetchRequestResult>()
         template.entity = model.entitiesByName["Item"]
         template.predicate = NSPredicate(format: "name == $NAME")
+        template.sortDescriptors = [NSSortDescriptor(key: "count", ascending: true)]
         model.setFetchRequestTemplate(template, forName: "Named")
         for name in ["a", "b"] { _ = context.make("Item", name) }
         let request = try #require(
             model.fetchRequestFromTemplate(withName: "Named", substitutionVariables: ["NAME": "b"]))
         #expect(try (context.fetch(request) as? [NSManagedObject])?.map(\.called) == ["b"])
+        #expect(request.sortDescriptors == template.sortDescriptors)
         #expect(model.fetchRequestTemplate(forName: "Named") === template)
         #expect(model.fetchRequestFromTemplate(withName: "Other", substitutionVariables: [:]) == nil)
     }

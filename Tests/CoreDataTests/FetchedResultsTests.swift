@@ -251,6 +251,40 @@ private final class Snapshots: NSFetchedResultsControllerDelegate {
         #expect(controller.fetchedObjects == [new])
     }
 
+    /// What is fetched under the name of a cache is fetched the same way until the cache is deleted.
+    @Test func aRequestIsChangedWhenItsCacheIsDeleted() throws {
+        let context = try context()
+        for rank in 1...3 { player("p\(rank)", rank, in: context) }
+        try context.save()
+        let request = NSFetchRequest<NSManagedObject>(entityName: "Player")
+        request.sortDescriptors = [NSSortDescriptor(key: "rank", ascending: true)]
+        func controller(cacheName: String?) -> NSFetchedResultsController<NSManagedObject> {
+            NSFetchedResultsController(
+                fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: cacheName)
+        }
+        let (kept, all, other) = (
+            controller(cacheName: "FetchedResultsTests kept"), controller(cacheName: nil),
+            controller(cacheName: "FetchedResultsTests kept")
+        )
+        for controller in [kept, all] {
+            try controller.performFetch()
+            try controller.performFetch()
+            #expect(controller.fetchedObjects?.count == 3)
+        }
+        NSFetchedResultsController<NSManagedObject>.deleteCache(withName: "FetchedResultsTests kept")
+        request.predicate = NSPredicate(format: "rank > 1")
+        for controller in [kept, all] {
+            try controller.performFetch()
+            #expect(controller.fetchedObjects?.count == 2)
+        }
+        // Another controller's cache of the name is made anew; then the first one's is not there any more.
+        request.predicate = NSPredicate(format: "rank > 2")
+        try other.performFetch()
+        #expect(other.fetchedObjects?.count == 1)
+        try kept.performFetch()
+        #expect(kept.fetchedObjects?.count == 1)
+    }
+
     /// Results in sections have no difference of identities.
     @Test func sectionsAreToldOneByOne() throws {
         let context = try context()

@@ -122,4 +122,47 @@ import Testing
         #expect(told == [2])
         NotificationCenter.default.removeObserver(observer)
     }
+
+    @Test func aSaveIsToldByIdentitiesToo() throws {
+        let container = try container()
+        let (here, there) = (container.newBackgroundContext(), container.newBackgroundContext())
+        nonisolated(unsafe) var told: [[Int]] = []
+        let observer = NotificationCenter.default.addObserver(
+            forName: NSManagedObjectContext.didSaveObjectIDsNotification, object: there, queue: nil
+        ) { note in
+            let keys: [NSManagedObjectContext.NotificationKey] = [
+                .insertedObjectIDs, .updatedObjectIDs, .deletedObjectIDs,
+            ]
+            told.append(keys.map { (note.userInfo?[$0.rawValue] as? Set<NSManagedObjectID>)?.count ?? -1 })
+            here.mergeChanges(fromContextDidSave: note)
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        let objects = try there.performAndWait {
+            let objects = ["a", "b"].map { item($0, in: there) }
+            try there.save()
+            return objects
+        }
+        let mine = here.performAndWait { here.object(with: objects[0].objectID) }
+        #expect(here.performAndWait { mine.value(forKey: "name") as? String } == "a")
+        try there.performAndWait {
+            objects[0].setValue("c", forKey: "name")
+            there.delete(objects[1])
+            try there.save()
+        }
+        #expect(told == [[2, 0, 0], [0, 1, 1]])
+        #expect(here.performAndWait { mine.value(forKey: "name") as? String } == "c")
+    }
+
+    @Test func aContextThatIsResetTellsWhomItKnewNoMore() throws {
+        let context = try container().newBackgroundContext()
+        let list = context.performAndWait { NSEntityDescription.insertNewObject(forEntityName: "List", into: context) }
+        let identity = list.objectID
+        nonisolated(unsafe) var told: [[NSManagedObjectID]] = []
+        let observer = NotificationCenter.default.addObserver(
+            forName: NSManagedObjectContext.didChangeObjectsNotification, object: context, queue: nil
+        ) { note in told.append(note.userInfo?[NSInvalidatedAllObjectsKey] as? [NSManagedObjectID] ?? []) }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        context.performAndWait { context.reset() }
+        #expect(told == [[identity]] && list.managedObjectContext == nil && !context.hasChanges)
+    }
 }

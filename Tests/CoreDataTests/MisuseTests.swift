@@ -79,4 +79,21 @@ import Testing
         #expect(!ConcurrencyDebug.isOn(arguments: ["app", key, "0"], defaults: defaults))
         #expect(!ConcurrencyDebug.isOn(arguments: ["app"], defaults: defaults))
     }
+
+    @Test func aRequestThatChangesUnderItsCacheIsNoted() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let request = NSFetchRequest<NSManagedObject>(entityName: "Item")
+            request.sortDescriptors = [NSSortDescriptor(key: "name", ascending: true)]
+            let controller = NSFetchedResultsController(
+                fetchRequest: request, managedObjectContext: try Lists().context(), sectionNameKeyPath: nil,
+                cacheName: "items")
+            try controller.performFetch()
+            request.predicate = NSPredicate(format: "name == 'a'")
+            try controller.performFetch()
+        }
+        #expect(
+            Self.text(result).contains(
+                "NSInternalInconsistencyException: the fetch request of the controller has changed, and its cache \"items\" has "
+                    + "not been deleted"))
+    }
 }

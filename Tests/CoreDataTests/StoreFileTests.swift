@@ -65,6 +65,17 @@ import Testing
         #expect(name.versionHash == hash)
     }
 
+    @Test func ofSeveralModelsTheStoresOwnIsFound() throws {
+        try make("a", at: url)
+        let metadata = try NSPersistentStoreCoordinator.metadataForPersistentStore(type: .sqlite, at: url)
+        let (first, second) = (try Lists().coordinator.managedObjectModel, try Lists().coordinator.managedObjectModel)
+        second.entitiesByName["Item"]?.attributesByName["name"]?.isOptional = false
+        #expect(NSManagedObjectModel(byMerging: [second], forStoreMetadata: metadata) == nil)
+        let found = try #require(NSManagedObjectModel(byMerging: [second, first], forStoreMetadata: metadata))
+        #expect(found.entityVersionHashesByName == first.entityVersionHashesByName)
+        #expect(found.isConfiguration(withName: nil, compatibleWithStoreMetadata: metadata))
+    }
+
     @Test func aFileThatIsNoStoreHasNoMetadataAndStaysAsItIs() throws {
         let missing = failure {
             _ = try NSPersistentStoreCoordinator.metadataForPersistentStore(ofType: NSSQLiteStoreType, at: url)

@@ -155,4 +155,31 @@ import Testing
         NotificationCenter.default.removeObserver(observer)
         #expect(told == ["updated", "deleted", "inserted"])
     }
+
+    /// What is computed of an object's values is computed anew when they go back.
+    @Test func anObjectHearsThatItsValuesWentBack() throws {
+        let entity = CodeModel.entity("Sleeper", ["name": .stringAttributeType])
+        entity.managedObjectClassName = NSStringFromClass(Sleeper.self)
+        let context = try CodeModel.context([entity])
+        context.undoManager = UndoManager()
+        let sleeper = try #require(context.performAndWait { context.make("Sleeper", "a") } as? Sleeper)
+        try context.performAndWait { try context.save() }
+        context.performAndWait { sleeper.called = "b" }
+        #expect(sleeper.events.isEmpty)
+        context.undo()
+        #expect(sleeper.events == [.undoUpdate] && sleeper.called == "a")
+        context.performAndWait { context.delete(sleeper) }
+        context.undo()
+        #expect(sleeper.events == [.undoUpdate, .undoDeletion])
+        sleeper.called = "c"
+        context.rollback()
+        #expect(sleeper.events.last == .rollback && sleeper.called == "a")
+        context.refresh(sleeper, mergeChanges: true)
+        #expect(sleeper.events.last == .refresh && sleeper.events.count == 4)
+    }
+}
+
+final class Sleeper: NSManagedObject {
+    private(set) var events: [NSSnapshotEventType] = []
+    override func awake(fromSnapshotEvents flags: NSSnapshotEventType) { events.append(flags) }
 }

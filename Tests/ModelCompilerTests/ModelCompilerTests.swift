@@ -105,12 +105,23 @@ import Testing
                 + "</uniquenessConstraint></uniquenessConstraints></entity>", 3,
             "a uniqueness constraint of “A” names “x”, and there is no such property"
         ),
+        (
+            "<entity name=\"A\">\n<fetchedProperty name=\"x\"><fetchRequest entity=\"B\"/></fetchedProperty></entity>",
+            4,
+            "“A.x” fetches “B”, and there is no such entity"
+        ),
     ]) func whatDoesNotFitIsSaidWithItsLine(inner: String, line: Int, message: String) throws {
         let document = try ModelDocument(inner)
         let error = #expect(throws: ModelDiagnostic.self) { try document.compile() }
         #expect(error?.message == message)
         #expect(error?.location.line == line)
         #expect(error?.location.path == document.file.appendingPathComponent("contents").path)
+    }
+
+    @Test func aRequestOfTheModelNamesAnEntityOfIts() throws {
+        let document = try ModelDocument("<fetchRequest name=\"all\" entity=\"B\"/>")
+        let error = #expect(throws: ModelDiagnostic.self) { try document.compile() }
+        #expect(error?.message == "the fetch request “all” fetches “B”, and there is no such entity")
     }
 
     @Test func aModelThatIsNoneIsRefused() throws {

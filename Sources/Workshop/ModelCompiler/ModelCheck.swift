@@ -21,12 +21,22 @@ struct ModelCheck {
         for entity in model.entities {
             try checkParents(of: entity)
             for relationship in entity.relationships { try check(relationship, of: entity) }
+            for property in entity.fetchedProperties where model.entity(named: property.entity) == nil {
+                throw ModelDiagnostic(
+                    .error, element(entity, property.name),
+                    "“\(entity.name).\(property.name)” fetches “\(property.entity)”, and there is no such entity")
+            }
             let names = Set(lineage(of: entity).flatMap { $0.attributes.map(\.name) + $0.relationships.map(\.name) })
             for name in entity.uniquenessConstraints.flatMap({ $0 }) where !names.contains(name) {
                 throw ModelDiagnostic(
                     .error, element(entity),
                     "a uniqueness constraint of “\(entity.name)” names “\(name)”, and there is no such property")
             }
+        }
+        for request in model.fetchRequests where model.entity(named: request.entity) == nil {
+            throw ModelDiagnostic(
+                .error, SourceLocation(path: path),
+                "the fetch request “\(request.name)” fetches “\(request.entity)”, and there is no such entity")
         }
         for (configuration, names) in model.configurations.sorted(by: { $0.key < $1.key }) {
             for name in names where model.entity(named: name) == nil {

@@ -24,6 +24,7 @@ private let registered: Void = {
         table.property("born", \Person.born)
         table.property("tags", \Person.tags)
         table.property("friends", \Person.friends)
+        table.method("isOlderThan:") { (person: Person, arguments) in Int(person.age) > (try arguments(0, Int.self)) }
         table.method("plus:") { (person: Person, arguments) in Int(person.age) + (try arguments(0, Int.self)) }
     }
 }()
@@ -52,6 +53,18 @@ private let registered: Void = {
         #expect(matching("age IN %@", [0, 36]) == ["Ada", nil])
         #expect(matching("age = %@", NSDecimalNumber(string: "36")) == ["Ada"])
         #expect(matching("age = %@", NSNumber(value: false)) == [nil])
+    }
+
+    @Test func aMethodOfTheLeftSideMayCompare() throws {
+        let older = NSComparisonPredicate(
+            leftExpression: .expressionForEvaluatedObject(), rightExpression: NSExpression(forVariable: "AGE"),
+            customSelector: Selector("isOlderThan:"))
+        #expect(older.predicateOperatorType == .customSelector && older.predicateFormat == "SELF isOlderThan: $AGE")
+        let than12 = older.withSubstitutionVariables(["AGE": 12])
+        #expect([ada, emil].map { than12.evaluate(with: $0) } == [true, false])
+        let data = try NSKeyedArchiver.archivedData(withRootObject: than12, requiringSecureCoding: false)
+        let archived = try #require(NSKeyedUnarchiver.unarchiveObject(with: data) as? NSPredicate)
+        #expect(archived == than12 && archived.evaluate(with: ada))
     }
 
     @Test func nilEqualsOnlyNil() {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A comparison of two values.
 ///
-/// - Status: partial (no comparisons by a selector of one's own)
+/// - Status: complete
 open class NSComparisonPredicate: NSPredicate {
     public enum Modifier: UInt, Sendable {
         /// The values themselves are compared.
@@ -37,8 +37,8 @@ open class NSComparisonPredicate: NSPredicate {
     public let comparisonPredicateModifier: Modifier
     public let predicateOperatorType: Operator
     public let options: Options
-    /// Always nil: comparisons by a selector are not made.
-    open var customSelector: Selector? { nil }
+    /// The method of the left side that says whether the right side fits; nil for a comparison by an operator.
+    public let customSelector: Selector?
     private let patterns = PatternCache()
 
     public init(
@@ -50,6 +50,20 @@ open class NSComparisonPredicate: NSPredicate {
         comparisonPredicateModifier = modifier
         predicateOperatorType = type
         self.options = options
+        customSelector = nil
+        super.init(value: true)
+    }
+
+    /// A comparison by a method of the left side, which takes the right side and gives a Boolean.
+    public init(
+        leftExpression left: NSExpression, rightExpression right: NSExpression, customSelector selector: Selector
+    ) {
+        leftExpression = left
+        rightExpression = right
+        comparisonPredicateModifier = .direct
+        predicateOperatorType = .customSelector
+        options = []
+        customSelector = selector
         super.init(value: true)
     }
 
@@ -64,6 +78,7 @@ open class NSComparisonPredicate: NSPredicate {
         comparisonPredicateModifier = modifier
         predicateOperatorType = type
         options = Options(rawValue: UInt(coder.decodeInteger(forKey: "options")))
+        customSelector = (coder.decodeObject(forKey: "selector") as? String).map { Selector($0) }
         super.init(value: true)
     }
 
@@ -73,6 +88,7 @@ open class NSComparisonPredicate: NSPredicate {
         coder.encode(Int(comparisonPredicateModifier.rawValue), forKey: "modifier")
         coder.encode(Int(predicateOperatorType.rawValue), forKey: "operator")
         coder.encode(Int(options.rawValue), forKey: "options")
+        if let customSelector { coder.encode(customSelector.description as NSString, forKey: "selector") }
     }
 
     open override var predicateFormat: String {
@@ -82,7 +98,7 @@ open class NSComparisonPredicate: NSPredicate {
         case .all: quantifier = "ALL "
         case .any: quantifier = "ANY "
         }
-        let sign = predicateOperatorType.format + options.format
+        let sign = customSelector?.description ?? predicateOperatorType.format + options.format
         return "\(quantifier)\(leftExpression) \(sign) \(rightExpression)"
     }
 
@@ -90,7 +106,13 @@ open class NSComparisonPredicate: NSPredicate {
         let left = try leftExpression.value(with: object, variables: variables)
         let right = try rightExpression.value(with: object, variables: variables)
         func compares(_ element: Any?) throws -> Bool {
-            try ValueComparison(predicateOperatorType, options, patterns).holds(element, right)
+            if let customSelector {
+                let answer = NSExpression(
+                    forFunction: NSExpression(forConstantValue: element), selectorName: customSelector.description,
+                    arguments: [NSExpression(forConstantValue: right)])
+                return try (answer.value(with: object, variables: variables) as? NSNumber)?.boolValue ?? false
+            }
+            return try ValueComparison(predicateOperatorType, options, patterns).holds(element, right)
         }
         switch comparisonPredicateModifier {
         case .direct: return try compares(left)
@@ -109,9 +131,13 @@ open class NSComparisonPredicate: NSPredicate {
     }
 
     override func substituting(_ variables: [String: Any]) -> NSPredicate {
-        NSComparisonPredicate(
-            leftExpression: leftExpression.substituting(variables),
-            rightExpression: rightExpression.substituting(variables), modifier: comparisonPredicateModifier,
+        let (left, right) = (leftExpression.substituting(variables), rightExpression.substituting(variables))
+        if let customSelector {
+            return NSComparisonPredicate(
+                leftExpression: left, rightExpression: right, customSelector: customSelector)
+        }
+        return NSComparisonPredicate(
+            leftExpression: left, rightExpression: right, modifier: comparisonPredicateModifier,
             type: predicateOperatorType, options: options)
     }
 
@@ -120,6 +146,7 @@ open class NSComparisonPredicate: NSPredicate {
         return leftExpression == other.leftExpression && rightExpression == other.rightExpression
             && comparisonPredicateModifier == other.comparisonPredicateModifier
             && predicateOperatorType == other.predicateOperatorType && options == other.options
+            && customSelector?.description == other.customSelector?.description
     }
 }
 

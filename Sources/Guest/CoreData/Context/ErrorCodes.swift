@@ -4,6 +4,12 @@
 public let NSValidationObjectErrorKey = "NSValidationErrorObject"
 public let NSValidationKeyErrorKey = "NSValidationErrorKey"
 public let NSValidationValueErrorKey = "NSValidationErrorValue"
+/// The predicate that the value does not meet.
+public let NSValidationPredicateErrorKey = "NSValidationErrorPredicate"
+/// The objects that an error is about.
+public let NSAffectedObjectsErrorKey = "NSAffectedObjectsErrorKey"
+/// The stores that an error is about.
+public let NSAffectedStoresErrorKey = "NSAffectedStoresErrorKey"
 public let NSDetailedErrorsKey = "NSDetailedErrors"
 public let NSValidationMultipleErrorsError = 1560
 public let NSValidationMissingMandatoryPropertyError = 1570

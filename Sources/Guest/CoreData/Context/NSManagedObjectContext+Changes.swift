@@ -29,14 +29,16 @@ extension NSManagedObjectContext {
 
     /// Takes over what another context has saved: what is changed here stays.
     public func mergeChanges(fromContextDidSave notification: Notification) {
-        func identities(_ key: String) -> [NSManagedObjectID] {
-            let elements = notification.userInfo?[key].flatMap { Collections.elements(of: $0) } ?? []
+        func identities(_ keys: NotificationKey...) -> [NSManagedObjectID] {
+            let elements = keys.compactMap { notification.userInfo?[$0.rawValue] }
+                .flatMap { Collections.elements(of: $0) ?? [] }
             return elements.compactMap { ($0 as? NSManagedObject)?.objectID ?? $0 as? NSManagedObjectID }
         }
         merge(
             SavedChanges(
-                inserted: identities(NSInsertedObjectsKey), updated: identities(NSUpdatedObjectsKey),
-                deleted: identities(NSDeletedObjectsKey)))
+                inserted: identities(.insertedObjects, .insertedObjectIDs),
+                updated: identities(.updatedObjects, .updatedObjectIDs),
+                deleted: identities(.deletedObjects, .deletedObjectIDs)))
     }
 
     /// Takes over what was changed elsewhere, by the identities of the objects.

@@ -95,6 +95,7 @@ extension NSManagedObjectContext {
         object.committed = committed
         object.values = merged
         note(object, .refreshed)
+        object.awake(fromSnapshotEvents: .mergePolicy)
     }
 
     /// Lets go of an object that the store has no more.

@@ -26,6 +26,23 @@ extension NSManagedObjectContext {
         if isNew { object.awakeFromInsert() }
     }
 
+    /// Has a new object be saved to a store of several that have its entity.
+    ///
+    /// An object that is saved already, in another store, ends the program, as on Apple's systems.
+    public func assign(_ object: Any, to store: NSPersistentStore) {
+        guard let object = object as? NSManagedObject, object.managedObjectContext === self else {
+            raise(.invalidArgumentException, "\(object) is no object of the context")
+        }
+        if let known = object.objectID.persistentStore {
+            guard known !== store else { return }
+            raise(.invalidArgumentException, "the object \(object.objectID) is in another store")
+        }
+        guard store.rows.schema.entity(of: object.entity) != nil else {
+            raise(.invalidArgumentException, "the store has no entity \"\(object.entity.name ?? "")\"")
+        }
+        assigned[ObjectIdentifier(object)] = store
+    }
+
     /// Marks an object to be deleted with the next save, and does what its relationships' rules ask for.
     public func delete(_ object: NSManagedObject) {
         checkQueue()
@@ -194,6 +211,7 @@ extension NSManagedObjectContext {
                 object.values = committed
             }
             object.committed = nil
+            if object.isSaved { object.awake(fromSnapshotEvents: .rollback) }
         }
     }
 
@@ -211,6 +229,7 @@ extension NSManagedObjectContext {
         forgetChanges(of: object)
         object.didTurnIntoFault()
         note(object, .refreshed)
+        defer { if mergeChanges { object.awake(fromSnapshotEvents: .refresh) } }
         guard !mine.isEmpty || object.isDeleted else { return }
         object.beginChanges()
         for (slot, value) in mine {

@@ -14,8 +14,8 @@ extension NSManagedObjectContext {
             for (slot, property) in theirs.properties.inSlots.enumerated() {
                 switch property {
                 case .toOne: values[slot] = .object((theirs.object(at: slot) as? NSManagedObject).map(fault))
-                case .toMany: values[slot] = .none
-                case .attribute, .other: break
+                case .toMany, .other: values[slot] = .none
+                case .attribute: break
                 }
             }
             return values
@@ -125,7 +125,8 @@ extension NSManagedObjectContext {
             case .toMany(let relationship): take(relationship, of: theirs, own, at: slot)
             case .toOne(let relationship):
                 own.setRelated(theirs.object(at: slot).map(self.own) as? NSManagedObject, by: relationship)
-            case .attribute, .other:
+            case .other: break
+            case .attribute:
                 own.remember()
                 own.values[slot] = theirs.values[slot]
             }

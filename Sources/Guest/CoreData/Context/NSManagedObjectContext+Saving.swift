@@ -69,12 +69,22 @@ extension NSManagedObjectContext {
 
     /// Gives those objects that have none yet the identities that they will have when they are saved.
     private func reserveIdentities(of objects: [NSManagedObject]) throws {
+        let new = objects.filter { $0.key.table == nil }
+        guard !assigned.isEmpty else { return try reserve(new, in: nil) }
+        for (_, members) in Dictionary(grouping: new, by: { assigned[ObjectIdentifier($0)].map(ObjectIdentifier.init) })
+        {
+            try reserve(members, in: assigned[ObjectIdentifier(members[0])])
+        }
+    }
+
+    /// - Parameter chosen: The store of all of them; nil for that which the coordinator has for each entity.
+    private func reserve(_ objects: [NSManagedObject], in chosen: NSPersistentStore?) throws {
         // Entities are few: their tables' names are made once.
-        let groups = Dictionary(grouping: objects.filter { $0.key.table == nil }) { ObjectIdentifier($0.entity) }
+        let groups = Dictionary(grouping: objects) { ObjectIdentifier($0.entity) }
             .values.map { (table: SQLSchema.table(of: $0[0].entity), objects: $0) }
         let tables = Dictionary(groups.map { ($0.table, $0.objects) }) { $0 + $1 }
         for (_, members) in tables.sorted(by: { $0.key < $1.key }) {
-            guard let store = persistentStoreCoordinator?.store(for: members[0].entity),
+            guard let store = chosen ?? persistentStoreCoordinator?.store(for: members[0].entity),
                 let entity = store.rows.schema.entity(of: members[0].entity)
             else { throw StoreError.noStore(members[0].entity.name ?? "") }
             let first = try store.rows.reserveKeys(members.count, for: entity)
@@ -170,5 +180,7 @@ extension NSManagedObjectContext {
             persistentStoreCoordinator?.tell(saved, from: self)
         }
         NotificationCenter.default.post(name: .NSManagedObjectContextDidSave, object: self, userInfo: info)
+        guard Notification.Name.isToldByIdentities.load(ordering: .relaxed) else { return }
+        NotificationCenter.default.post(name: .didSaveByIdentities, object: self, userInfo: saved.userInfo(of: self))
     }
 }

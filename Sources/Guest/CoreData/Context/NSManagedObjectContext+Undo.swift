@@ -66,6 +66,10 @@ extension NSManagedObjectContext {
         for change in step.changes where isThere(change.object) {
             for slot in change.slots { setBack(slot, of: change) }
         }
+        for change in step.changes {
+            let life: NSSnapshotEventType = change.before.isThere ? .undoDeletion : .undoInsertion
+            change.object.awake(fromSnapshotEvents: change.isOfLife ? life : .undoUpdate)
+        }
     }
 
     /// Others may have changed the object since: what they did to other properties stays, and both ends go together.

@@ -60,6 +60,9 @@ open class NSManagedObjectContext: NSObject {
     /// Those that are to be saved, in the order of their first change; they are kept alive until then.
     private(set) var changed: [NSManagedObject] = []
 
+    /// The stores that new objects were given to by the program.
+    var assigned: [ObjectIdentifier: NSPersistentStore] = [:]
+
     /// What nobody was told of yet.
     var untold = ContextChanges()
     /// What the objects were before the changes that the undo manager was not told of yet.
@@ -134,6 +137,7 @@ open class NSManagedObjectContext: NSObject {
 
     func forget(_ object: NSManagedObject) {
         registered.remove(object)
+        assigned[ObjectIdentifier(object)] = nil
         forgetChanges(of: object)
     }
 
@@ -152,13 +156,16 @@ open class NSManagedObjectContext: NSObject {
     func forgetAllChanges() {
         for object in changed { object.isNotedAsChanged = false }
         changed = []
+        assigned = [:]
     }
 
     /// Forgets all objects, and what was changed of them.
     open func reset() {
         let objects = registered.all
+        let identities = objects.map(\.objectID)
         forgetAllChanges()
         forgetUndo()
+        untold = ContextChanges()
         registered.end()
         permanent = [:]
         for object in objects {
@@ -166,5 +173,8 @@ open class NSManagedObjectContext: NSObject {
             object.values = ObjectValues()
             object.committed = nil
         }
+        NotificationCenter.default.post(
+            name: .NSManagedObjectContextObjectsDidChange, object: self,
+            userInfo: [NSInvalidatedAllObjectsKey: identities])
     }
 }

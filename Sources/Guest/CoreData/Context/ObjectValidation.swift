@@ -36,12 +36,15 @@ enum ObjectValidation {
             userInfo: [NSDetailedErrorsKey: errors, NSLocalizedDescriptionKey: "Several objects cannot be saved."])
     }
 
-    private static func error(_ code: Int, _ object: NSManagedObject, _ key: String, _ sentence: String) -> NSError {
+    private static func error(
+        _ code: Int, _ object: NSManagedObject, _ key: String, _ sentence: String, predicate: NSPredicate? = nil
+    ) -> NSError {
         var info: [String: Any] = [
             NSValidationObjectErrorKey: object, NSValidationKeyErrorKey: key,
             NSLocalizedDescriptionKey: "\(object.entity.name ?? "").\(key) \(sentence)",
         ]
         info[NSValidationValueErrorKey] = object.published(key)
+        info[NSValidationPredicateErrorKey] = predicate
         return NSError(domain: NSCocoaErrorDomain, code: code, userInfo: info)
     }
 
@@ -89,7 +92,8 @@ enum ObjectValidation {
         return zip(attribute.validationPredicates, attribute.validationWarnings).compactMap { predicate, warning in
             guard (try? predicate.isMet(by: value, variables: [:])) != true else { return nil }
             let bound = warning as? String ?? ""
-            return error(code(of: bound, attribute.attributeType), object, attribute.name, "is \(bound).")
+            return error(
+                code(of: bound, attribute.attributeType), object, attribute.name, "is \(bound).", predicate: predicate)
         }
     }
 
@@ -102,7 +106,7 @@ enum ObjectValidation {
         case ("too large", _): return NSValidationNumberTooLargeError
         case ("too small", _): return NSValidationNumberTooSmallError
         case ("not of the pattern", _): return NSValidationStringPatternMatchingError
-        default: return 1550
+        default: return NSManagedObjectValidationError
         }
     }
 

@@ -29,7 +29,10 @@ struct DictionaryFetch {
 
     private var defaults: [Any] {
         entity.properties.filter { property in
-            !property.isTransient && (property as? NSRelationshipDescription)?.isToMany != true
+            switch EntityProperty(property) {
+            case .attribute, .toOne: return !property.isTransient
+            case .toMany, .other: return false
+            }
         }
     }
 

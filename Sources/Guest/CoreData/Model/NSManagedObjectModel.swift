@@ -3,7 +3,7 @@ import DataModelFormat
 
 /// The kinds of objects that a store has, and what they have to do with each other.
 ///
-/// - Status: partial (no models are merged by a store's metadata)
+/// - Status: complete
 open class NSManagedObjectModel: NSObject, NSCopying {
     /// What the author calls this version.
     open var versionIdentifiers: Set<AnyHashable> = []
@@ -25,10 +25,8 @@ open class NSManagedObjectModel: NSObject, NSCopying {
         withName name: String, substitutionVariables variables: [String: Any]
     ) -> NSFetchRequest<NSFetchRequestResult>? {
         guard let template = fetchRequestTemplatesByName[name] else { return nil }
-        let request = NSFetchRequest<NSFetchRequestResult>()
-        request.entity = template.entity
+        let request = template.duplicate()
         request.predicate = template.predicate?.withSubstitutionVariables(variables)
-        (request.fetchLimit, request.fetchBatchSize) = (template.fetchLimit, template.fetchBatchSize)
         return request
     }
 
@@ -46,12 +44,16 @@ open class NSManagedObjectModel: NSObject, NSCopying {
 
     /// The entities of all bundles' models in one; nil if there are none, or two with the same name.
     open class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
-        let models = (bundles ?? [Bundle.main]).flatMap { bundle -> [NSManagedObjectModel] in
+        let models = models(in: bundles)
+        return models.isEmpty ? nil : NSManagedObjectModel(byMerging: models)
+    }
+
+    private class func models(in bundles: [Bundle]?) -> [NSManagedObjectModel] {
+        (bundles ?? [Bundle.main]).flatMap { bundle -> [NSManagedObjectModel] in
             let folders = bundle.urls(forResourcesWithExtension: "momd", subdirectory: nil) ?? []
             let files = bundle.urls(forResourcesWithExtension: "mom", subdirectory: nil) ?? []
             return (folders + files).sorted { $0.path < $1.path }.compactMap { NSManagedObjectModel(contentsOf: $0) }
         }
-        return models.isEmpty ? nil : NSManagedObjectModel(byMerging: models)
     }
 
     /// The entities of several models in one; nil if two have the same name.
@@ -62,6 +64,43 @@ open class NSManagedObjectModel: NSObject, NSCopying {
         guard Set(all.map(\.name)).count == all.count else { return nil }
         entities = all
         for copy in copies { versionIdentifiers.formUnion(copy.versionIdentifiers) }
+    }
+
+    /// The model of a store: of the entities of several models those that the store was opened with last; nil if there are not
+    /// all of them.
+    ///
+    /// - Parameter metadata: The store's, as its coordinator gives it.
+    public convenience init?(byMerging models: [NSManagedObjectModel], forStoreMetadata metadata: [String: Any]) {
+        guard let hashes = metadata[NSStoreModelVersionHashesKey] as? [String: Data] else { return nil }
+        let copies = models.compactMap { $0.copy() as? NSManagedObjectModel }
+        let fitting = copies.flatMap { model in
+            model.entities.filter { entity in entity.name.map { hashes[$0] == entity.versionHash } == true }
+        }
+        let byName = Dictionary(fitting.map { ($0.name ?? "", $0) }) { first, _ in first }
+        guard Set(byName.keys) == Set(hashes.keys) else { return nil }
+        self.init()
+        // They may come from several models: each leads to those that are here.
+        for entity in byName.values {
+            entity.subentities = entity.subentities.compactMap { $0.name.flatMap { byName[$0] } }
+        }
+        for case let relationship as NSRelationshipDescription in byName.values.flatMap(\.ownProperties) {
+            let inverse = relationship.inverseRelationship?.name
+            relationship.destinationEntity = relationship.destinationEntity?.name.flatMap { byName[$0] }
+            relationship.inverseRelationship = inverse.flatMap {
+                relationship.destinationEntity?.relationshipsByName[$0]
+            }
+        }
+        entities = byName.values.sorted { ($0.name ?? "") < ($1.name ?? "") }
+        for model in models where !Set(model.entities.map(\.name)).isDisjoint(with: entities.map(\.name)) {
+            versionIdentifiers.formUnion(model.versionIdentifiers)
+        }
+    }
+
+    /// The model of a store, from the models of all bundles; nil if they do not have all of it.
+    open class func mergedModel(
+        from bundles: [Bundle]?, forStoreMetadata metadata: [String: Any]
+    ) -> NSManagedObjectModel? {
+        NSManagedObjectModel(byMerging: models(in: bundles), forStoreMetadata: metadata)
     }
 
     // MARK: Entities
@@ -95,7 +134,6 @@ open class NSManagedObjectModel: NSObject, NSCopying {
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSManagedObjectModel()
         copy.versionIdentifiers = versionIdentifiers
-        copy.fetchRequestTemplatesByName = fetchRequestTemplatesByName
         var all: [NSEntityDescription] = []
         func add(_ entity: NSEntityDescription) {
             all.append(entity)
@@ -112,7 +150,20 @@ open class NSManagedObjectModel: NSObject, NSCopying {
                 relationship.destinationEntity?.relationshipsByName[$0.name]
             }
         }
+        for case let property as NSFetchedPropertyDescription in all.flatMap(\.ownProperties) {
+            property.fetchRequest = property.fetchRequest.map { Self.request($0, in: byName) }
+        }
+        copy.fetchRequestTemplatesByName = fetchRequestTemplatesByName.mapValues { Self.request($0, in: byName) }
         copy.configured = configured.mapValues { $0.compactMap { $0.name.flatMap { byName[$0] } } }
+        return copy
+    }
+
+    /// A request for the entity of the same name.
+    private static func request(
+        _ request: NSFetchRequest<NSFetchRequestResult>, in entities: [String: NSEntityDescription]
+    ) -> NSFetchRequest<NSFetchRequestResult> {
+        let copy = request.duplicate()
+        copy.entity = request.entityName.flatMap { entities[$0] } ?? request.entity
         return copy
     }
 }

@@ -28,8 +28,11 @@ extension NSManagedObject {
 
     /// The value of a property as it is given out; relationships to many are read.
     func value(at slot: Int) -> Any? {
-        guard case .toMany(let relationship) = properties.inSlots[slot] else { return object(at: slot) }
-        return published(related(relationship), of: relationship)
+        switch properties.inSlots[slot] {
+        case .toMany(let relationship): return published(related(relationship), of: relationship)
+        case .other(let property as NSFetchedPropertyDescription): return objects(of: property, at: slot)
+        default: return object(at: slot)
+        }
     }
 
     func set(_ value: Any?, ofProperty key: String) {

@@ -206,6 +206,8 @@ open class NSManagedObject: NSObject {
     open func awakeFromInsert() {}
     /// Whenever the values were read from the store.
     open func awakeFromFetch() {}
+    /// When the values are others than they were, and the program did not set them.
+    open func awake(fromSnapshotEvents flags: NSSnapshotEventType) {}
     /// Before the object is saved.
     open func willSave() {}
     /// After the object was saved.

@@ -2,7 +2,7 @@ import AppleFoundation
 
 /// A model, its coordinator, its store, and a context for the main queue.
 ///
-/// - Status: partial (stores are opened before the call returns)
+/// - Status: complete
 open class NSPersistentContainer: NSObject {
     public let name: String
     public let managedObjectModel: NSManagedObjectModel
@@ -49,19 +49,7 @@ open class NSPersistentContainer: NSObject {
         completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
     ) {
         for description in persistentStoreDescriptions {
-            do {
-                if let folder = description.url?.deletingLastPathComponent(), description.type == NSSQLiteStoreType,
-                    !description.isReadOnly
-                {
-                    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-                }
-                try persistentStoreCoordinator.addPersistentStore(
-                    ofType: description.type, configurationName: description.configuration, at: description.url,
-                    options: description.options)
-                block(description, nil)
-            } catch {
-                block(description, error)
-            }
+            persistentStoreCoordinator.addPersistentStore(with: description, completionHandler: block)
         }
     }
 
@@ -75,5 +63,23 @@ open class NSPersistentContainer: NSObject {
     open func performBackgroundTask(_ block: @escaping (NSManagedObjectContext) -> Void) {
         let context = newBackgroundContext()
         context.perform { block(context) }
+    }
+
+    /// Does work in a context of its own and gives what came of it.
+    public func performBackgroundTask<Result>(
+        _ block: @escaping (NSManagedObjectContext) -> Result
+    ) async -> Result {
+        let context = newBackgroundContext()
+        return await context.perform { block(context) }
+    }
+
+    /// Does work in a context of its own and gives what came of it.
+    ///
+    /// - Throws: What the work throws.
+    public func performBackgroundTask<Result>(
+        _ block: @escaping (NSManagedObjectContext) throws -> Result
+    ) async throws -> Result {
+        let context = newBackgroundContext()
+        return try await context.perform { try block(context) }
     }
 }

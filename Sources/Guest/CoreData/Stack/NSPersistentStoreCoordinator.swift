@@ -48,20 +48,36 @@ open class NSPersistentStoreCoordinator: NSObject {
                     && isOn(NSInferMappingModelAutomaticallyOption),
                 patience: (options?[NSPersistentStoreTimeoutOption] as? NSNumber)
                     .map { Int32(clamping: Int(($0.doubleValue * 1000).rounded())) } ?? 5000)
+            try rows.follow(
+                pragmas: options?[NSSQLitePragmasOption] as? [String: Any] ?? [:],
+                packs: isOn(NSSQLiteManualVacuumOption), analyzes: isOn(NSSQLiteAnalyzeOption))
             let store = NSPersistentStore(
                 rows, type: type, configurationName: configurationName, url: url, options: options)
             store.persistentStoreCoordinator = self
+            let change = [NSAddedPersistentStoresKey: [store]]
+            tell(.NSPersistentStoreCoordinatorStoresWillChange, change)
             lock.withLock { stores.append(store) }
             for complaint in entities.compactMap(\.complaint) { NSLog("Core Data: %@", complaint) }
             listenIfWanted()
+            tell(.NSPersistentStoreCoordinatorStoresDidChange, change)
             return store
         } catch { throw error as NSError }
     }
 
+    /// Lets go of a store. Its file stays.
     open func remove(_ store: NSPersistentStore) throws {
+        guard persistentStores.contains(store) else { return }
+        NotificationCenter.default.post(
+            name: .NSPersistentStoreCoordinatorWillRemoveStore, object: self,
+            userInfo: [NSRemovedPersistentStoresKey: [store]])
         lock.withLock { stores.removeAll { $0 === store } }
         store.rows.stopListening()
         store.persistentStoreCoordinator = nil
+        tell(.NSPersistentStoreCoordinatorStoresDidChange, [NSRemovedPersistentStoresKey: [store]])
+    }
+
+    private func tell(_ name: Notification.Name, _ change: [String: [NSPersistentStore]]) {
+        NotificationCenter.default.post(name: name, object: self, userInfo: change)
     }
 
     open func persistentStore(for url: URL) -> NSPersistentStore? { persistentStores.first { $0.url == url } }

@@ -8,7 +8,13 @@ open class NSPersistentStoreDescription: NSObject, NSCopying {
     open var configuration: String?
     open var url: URL?
     /// Seconds that a call waits for another process.
-    open var timeout: TimeInterval = 240
+    open var timeout: TimeInterval {
+        get { ownTimeout ?? 240 }
+        set { ownTimeout = newValue }
+    }
+    /// The seconds that somebody has asked for.
+    private(set) var ownTimeout: TimeInterval?
+    /// Whether the store is opened on a queue of its own, where its container's block is called.
     open var shouldAddStoreAsynchronously = false
     public private(set) var options: [String: NSObject] = [
         NSMigratePersistentStoresAutomaticallyOption: NSNumber(value: true),
@@ -37,6 +43,20 @@ open class NSPersistentStoreDescription: NSObject, NSCopying {
 
     private func isOn(_ option: String) -> Bool { (options[option] as? NSNumber)?.boolValue == true }
 
+    /// Pragmas of SQLite that are set when the store is opened, by their names.
+    open var sqlitePragmas: [String: NSObject] {
+        (options[NSSQLitePragmasOption] as? NSDictionary)?.reduce(into: [:]) { pragmas, entry in
+            if let name = entry.key as? String, let value = entry.value as? NSObject { pragmas[name] = value }
+        } ?? [:]
+    }
+
+    /// Has a pragma of SQLite be set when the store is opened; nil leaves it as SQLite has it.
+    open func setValue(_ value: NSObject?, forPragmaNamed name: String) {
+        var pragmas = sqlitePragmas
+        pragmas[name] = value
+        options[NSSQLitePragmasOption] = pragmas as NSDictionary
+    }
+
     open func setOption(_ option: NSObject?, forKey key: String) { options[key] = option }
 
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -44,7 +64,7 @@ open class NSPersistentStoreDescription: NSObject, NSCopying {
         copy.type = type
         copy.configuration = configuration
         copy.url = url
-        copy.timeout = timeout
+        copy.ownTimeout = ownTimeout
         copy.shouldAddStoreAsynchronously = shouldAddStoreAsynchronously
         copy.options = options
         return copy

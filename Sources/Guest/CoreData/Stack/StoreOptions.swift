@@ -14,3 +14,10 @@ public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomati
 public let NSStoreModelVersionHashesKey = "NSStoreModelVersionHashes"
 /// What the author called the model that a store was opened with last.
 public let NSStoreModelVersionIdentifiersKey = "NSStoreModelVersionIdentifiers"
+
+/// Pragmas of SQLite that are set when the store is opened, by their names.
+public let NSSQLitePragmasOption = "NSSQLitePragmasOption"
+/// Whether the store's file is packed anew when it is opened.
+public let NSSQLiteManualVacuumOption = "NSSQLiteManualVacuumOption"
+/// Whether SQLite counts anew what it plans its searches by, when the store is opened.
+public let NSSQLiteAnalyzeOption = "NSSQLiteAnalyzeOption"

@@ -16,6 +16,7 @@ enum StoreError: Error, Hashable {
     case otherModel(path: String, difference: String)
     case cannotMigrate(path: String, difference: String)
     case badName(String)
+    case badPragma(name: String, value: String)
     case readOnly(path: String)
     case sqlite(code: Int32, reason: String)
     case wrongType(property: String, wanted: String, found: String)
@@ -37,6 +38,7 @@ enum StoreError: Error, Hashable {
         case .otherModel: return NSPersistentStoreIncompatibleVersionHashError
         case .cannotMigrate: return NSInferredMappingModelError
         case .badName: return NSCoreDataError
+        case .badPragma: return NSPersistentStoreOpenError
         case .readOnly: return NSPersistentStoreSaveError
         case .sqlite: return NSSQLiteError
         case .wrongType: return NSManagedObjectValidationError
@@ -68,6 +70,7 @@ enum StoreError: Error, Hashable {
         case .cannotMigrate(let path, let difference):
             return "The store \(path) cannot be brought to the new data model: \(difference)."
         case .badName(let name): return "“\(name)” can be no name of an entity or a property."
+        case .badPragma(let name, let value): return "“\(name) = \(value)” is no pragma of SQLite."
         case .readOnly(let path): return "The store \(path) was opened for reading only."
         case .sqlite(let code, let reason):
             return "The store could not be read or written: \(reason) (SQLite code \(code))"

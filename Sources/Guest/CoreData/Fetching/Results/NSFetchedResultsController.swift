@@ -4,7 +4,7 @@ import AppleFoundation
 
 /// The objects of a fetch, in sections, which says how they change.
 ///
-/// - Status: partial (caches are not kept: sections are made of the objects)
+/// - Status: complete
 open class NSFetchedResultsController<ResultType: AnyObject>: NSObject, ContextWatcher {
     public let fetchRequest: NSFetchRequest<ResultType>
     public let managedObjectContext: NSManagedObjectContext
@@ -18,10 +18,13 @@ open class NSFetchedResultsController<ResultType: AnyObject>: NSObject, ContextW
     /// Whether the delegate is not known not to take snapshots.
     var tellsSnapshots = true
     var fetched: FetchedObjects?
+    /// How the results were found that are kept under the cache's name.
+    private var cached: FetchedResultsConfiguration?
 
     /// - Parameters:
     ///   - request: Must say in which order the objects stand.
     ///   - path: What makes the sections; the objects must be in its order first. nil makes one section of all.
+    ///   - name: Of the cache; nil for none. As long as the cache is not deleted, the request must not be changed.
     public init(
         fetchRequest request: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext,
         sectionNameKeyPath path: String?, cacheName: String?
@@ -39,19 +42,40 @@ open class NSFetchedResultsController<ResultType: AnyObject>: NSObject, ContextW
         context.watchers.append(NSManagedObjectContext.Watcher(watcher: self))
     }
 
-    /// Nothing is kept under the name, so that there is nothing to delete: sections are made of the objects, which were read
-    /// anyway, and cost less than a file would.
-    open class func deleteCache(withName name: String?) {}
+    /// Lets go of a cache, so that requests that use it may be changed.
+    ///
+    /// - Parameter name: nil for all caches.
+    open class func deleteCache(withName name: String?) {
+        guard let name else { return FetchedResultsCaches.shared.removeAll() }
+        FetchedResultsCaches.shared[name] = nil
+    }
 
     /// Fetches. Changes are told from now on.
     ///
+    /// A request that was changed since the last time, under the name of a cache that was not deleted, ends the program, as on
+    /// Apple's systems. Another controller's cache of the same name is made anew.
+    ///
     /// - Throws: An error of `NSCocoaErrorDomain` if the store cannot be read.
     open func performFetch() throws {
+        useCache()
         // What is there already is no change.
         managedObjectContext.processPendingChanges()
         let objects = try managedObjectContext.fetch(fetchRequest)
         fetched = state(objects.compactMap { $0 as? NSManagedObject }.map(item))
         tellSnapshot()
+    }
+
+    private func useCache() {
+        guard let cacheName else { return }
+        let now = FetchedResultsConfiguration(fetchRequest, sections: sectionNameKeyPath)
+        if let cached, cached != now, FetchedResultsCaches.shared[cacheName] == cached {
+            raise(
+                .internalInconsistencyException,
+                "the fetch request of the controller has changed, and its cache \"\(cacheName)\" has not been deleted: "
+                    + "deleteCache(withName:) does so before the change, and no cache at all needs no name")
+        }
+        cached = now
+        FetchedResultsCaches.shared[cacheName] = now
     }
 
     // MARK: What there is
