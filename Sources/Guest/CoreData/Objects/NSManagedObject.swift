@@ -206,6 +206,9 @@ open class NSManagedObject: NSObject {
     open func awakeFromInsert() {}
     /// Whenever the values were read from the store.
     open func awakeFromFetch() {}
+    /// Called on an object of a class that archives its objects, when it was decoded; what it returns takes the object's place:
+    /// the one of the context, say, whose address was archived.
+    open func awakeAfter(using coder: NSCoder) -> Any? { self }
     /// When the values are others than they were, and the program did not set them.
     open func awake(fromSnapshotEvents flags: NSSnapshotEventType) {}
     /// Before the object is saved.
@@ -270,3 +273,5 @@ open class NSManagedObject: NSObject {
         managedObjectContext?.noteChange(of: self)
     }
 }
+
+extension NSManagedObject: AwakingObject {}
