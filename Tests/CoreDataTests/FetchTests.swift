@@ -170,4 +170,12 @@ import Testing
         }
         #expect(again == 4)
     }
+
+    @Test func aContextGivesTheResultOfAFetchThatIsDone() throws {
+        let context = try sales()
+        let request = NSFetchRequest<NSManagedObject>(entityName: "Sale")
+        let result = try #require(try context.execute(request) as? NSAsynchronousFetchResult<NSManagedObject>)
+        #expect(result.finalResult?.count == 4 && result.operationError == nil)
+        #expect(result.finalResult == (try context.fetch(request)))
+    }
 }

@@ -30,6 +30,9 @@ import TodayHost
             view.said("call:").filter { $0 != told }.suffix(3) == [
                 "done [\"done\": 1]", "true [0, 1] true (two)", "app [\"widget: (two), one\", \"app: by the app\"]",
             ], "\(view.log)")
+        // What one thread lets go of while another is at work with it is no trouble to either.
+        #expect(await eventually { !view.said("threads:").isEmpty })
+        #expect(view.said("threads:") == ["10000"], "\(view.log)")
         view.host.send(.closeApplication, from: view)
         view.close()
         view.open()

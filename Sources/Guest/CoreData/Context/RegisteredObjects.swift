@@ -1,5 +1,4 @@
 internal import CSwiftReferences
-import Synchronization
 
 /// The objects of a context by their identities. None of them is kept alive, and each leaves when it goes.
 ///
@@ -60,7 +59,7 @@ final class RegisteredObjects: @unchecked Sendable {
     weak var context: NSManagedObjectContext?
     /// Whether it is an error to use the objects elsewhere than on the context's queue; set before there are any.
     var checksQueue = ConcurrencyDebug.isOn
-    private let shelves = Mutex(Shelves())
+    private let shelves = Locked(Shelves())
 
     var all: [NSManagedObject] {
         shelves.withLock { $0.all.flatMap { $0.pointers.all.compactMap { Reference($0).taken() } } }.map(\.object)

@@ -5,6 +5,14 @@ import AppleFoundation
 /// A request that is done in a context, whatever it gives.
 protocol ExecutableRequest: NSPersistentStoreRequest {
     func execute(in context: NSManagedObjectContext) throws -> Any
+    /// What a context gives for the request.
+    func result(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult
+}
+
+extension ExecutableRequest {
+    func result(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult {
+        try execute(in: context) as? NSPersistentStoreResult ?? NSPersistentStoreResult()
+    }
 }
 
 extension NSManagedObjectContext {
@@ -15,7 +23,8 @@ extension NSManagedObjectContext {
         return context
     }
 
-    /// Does what a request asks for: a fetch, or a change of many rows.
+    /// Does what a request asks for: a fetch, whose result is an `NSAsynchronousFetchResult` that is done, or a change of many
+    /// rows.
     ///
     /// - Throws: An error of `NSCocoaErrorDomain` if the store cannot be read or written.
     @discardableResult
@@ -23,7 +32,7 @@ extension NSManagedObjectContext {
         guard let own = request as? any ExecutableRequest else {
             raise(.invalidArgumentException, "a context does not execute \(type(of: request))")
         }
-        return try own.execute(in: self) as? NSPersistentStoreResult ?? NSPersistentStoreResult()
+        return try own.result(in: self)
     }
 }
 

@@ -72,4 +72,11 @@ extension NSFetchRequest: NSCopying {
 
 extension NSFetchRequest: ExecutableRequest {
     func execute(in context: NSManagedObjectContext) throws -> Any { try context.fetch(self) }
+
+    func result(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult {
+        let found: [ResultType] = try context.fetch(self)
+        let result = NSAsynchronousFetchResult(NSAsynchronousFetchRequest(fetchRequest: self), in: context)
+        result.finish { found }
+        return result
+    }
 }

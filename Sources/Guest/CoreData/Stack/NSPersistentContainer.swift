@@ -16,7 +16,9 @@ open class NSPersistentContainer: NSObject {
 
     /// Finds the model of the name in the bundle of the class, or in the app's.
     public convenience init(name: String) {
-        let bundles = [Bundle(for: Self.self), Bundle.main]
+        var bundles = [Bundle(for: Self.self)]
+        // A model that is merged must not be there twice.
+        if bundles[0].bundleURL != Bundle.main.bundleURL { bundles.append(Bundle.main) }
         let url = bundles.lazy.compactMap {
             $0.url(forResource: name, withExtension: "momd") ?? $0.url(forResource: name, withExtension: "mom")
         }.first
