@@ -4,7 +4,9 @@ import Testing
 
 /// A widget, confined as all guests are, is killed while it saves to the store of its app.
 @Suite(.takingTurns) struct ConfinedWriterTests {
-    private static let kills = 4
+    /// How often it is killed: a few times, or as often as the environment asks for (`Scripts/test-hard`).
+    private static let kills =
+        ProcessInfo.processInfo.environment["HODIE_STORE_KILLS"].flatMap { Int($0) } ?? 4
 
     @Test(.enabled("widgets can be confined here") { try await onItsOwnThread { try StoreWriter.canBeConfined() } })
     func aConfinedWidgetThatIsKilledWhileItSavesLeavesTheStoreWholeAndItsAppReadsOn() async throws {
