@@ -31,6 +31,10 @@ private let registered: Void = {
         table.property("name", \Item.name)
         table.property("price", \Item.price)
         table.property("tags", \Item.tags)
+        table.method("setCents:", "setCents(_:)") { (item: Item, arguments) in
+            item.price = Double(try arguments(0, Int.self)) / 100
+            return nil
+        }
     }
     registry.register(class: Shop.self) { table in
         table.property("items", \Shop.items)
@@ -73,6 +77,23 @@ private final class RoundLayer: Layer {}
         shop.items = [Item("a", 1.5, ["x", "y"]), Item("b", 2.5, ["y"]), Item(nil, 2, [])]
         return shop
     }()
+
+    @Test func aKeyThatBeginsWithACapitalSetsThePropertyThatDoesNot() throws {
+        let item = Item("a", 1)
+        try ClassRegistry.shared.setValue("b", forKey: "Name", on: item)
+        #expect(item.name == "b")
+        // Only setters are looked for by `setName:`; there is no getter called `Name`.
+        #expect(throws: UnknownKeyError.self) { try ClassRegistry.shared.value(forKey: "Name", of: item) }
+        #expect(throws: UnknownKeyError.self) { try ClassRegistry.shared.setValue("b", forKey: "NAME", on: item) }
+    }
+
+    @Test func aMethodOfTheClassSetsAValueOfItsName() throws {
+        let item = Item("a", 1)
+        try ClassRegistry.shared.setValue(12, forKey: "cents", on: item)
+        #expect(item.price == 0.12)
+        try ClassRegistry.shared.setValue(30, forKey: "Cents", on: item)
+        #expect(item.price == 0.3)
+    }
 
     @Test func anArrayGivesTheValuesOfItsElements() {
         #expect(shop.value(forKeyPath: "items.price") as? [Double] == [1.5, 2.5, 2])

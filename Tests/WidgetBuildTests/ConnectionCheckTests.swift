@@ -20,6 +20,16 @@ import WidgetBuild
         #expect(Set(place.diagnostics.map(\.description)) == Set(expected))
     }
 
+    /// Key-value coding sets `title1` by `setTitle1:` either way.
+    @Test func anOutletMayBeginWithACapitalLetterInTheFileOnly() throws {
+        let place = try Workplace("ConnectsToNothing")
+        try place.edit("Widget/Base.lproj/MainInterface.storyboard") {
+            $0.replacingOccurrences(of: "property=\"goneLabel\"", with: "property=\"Title1\"")
+        }
+        _ = try place.build()
+        #expect(!place.diagnostics.contains { $0.message.contains("has no outlet") })
+    }
+
     @Test func aClassThatIsNowhereIsAWarningAtItsLine() throws {
         let place = try Workplace("ConnectsToNothing")
         try place.edit("Widget/TodayViewController.swift") {

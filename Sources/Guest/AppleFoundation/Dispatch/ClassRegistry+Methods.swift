@@ -99,6 +99,16 @@ extension ClassRegistry {
         return find(in: type) { $0.getters[spelling] }
     }
 
+    /// What sets the value of a key: the property, or a method of the class's own. Key-value coding looks for `setTitle:`,
+    /// whatever letter the key begins with: `Title` sets the property `title`, too, where there is no other of that name.
+    func setter(for key: String, of type: AnyClass) -> DispatchTable.Method? {
+        guard let first = key.first else { return nil }
+        if let setter = find(in: type, { $0.setters[key] }) { return setter }
+        let small = first.lowercased() + key.dropFirst()
+        if small != key, let setter = find(in: type, { $0.setters[small] }) { return setter }
+        return method(Selector("set\(first.uppercased())\(key.dropFirst()):"), of: type)
+    }
+
     /// `frame` for `setFrame:`.
     private static func key(ofSetter name: String) -> String? {
         guard name.hasPrefix("set"), name.hasSuffix(":"), name.count > 4 else { return nil }

@@ -47,7 +47,7 @@ extension ClassRegistry {
             _ = try own(object, ThunkArguments([value, key]))
         } else if let own = access.dynamicKeys(object), own.hasDynamicValue(forKey: key) {
             try own.setDynamicValue(value, forKey: key)
-        } else if let setter = find(in: type, { $0.setters[key] }) {
+        } else if let setter = setter(for: key, of: type) {
             do {
                 _ = try calling(key, of: type) { try setter(object, ThunkArguments([value])) }
             } catch let error as ArgumentMismatchError {

@@ -17,10 +17,12 @@ public struct ProjectClasses: Sendable {
         }
     }
 
-    /// Whether instances of the class take the key; nil if that can't be told.
+    /// Whether instances of the class take the key; nil if that can't be told. A key that begins with a capital letter sets
+    /// the property of the small one, too.
     public func hasOutlet(_ key: String, class name: String, in module: String?) -> Bool? {
-        ask(name, in: module, framework: ConnectableMembers.outlets.contains(key)) {
-            $0.takesAnyKey || $0.outlets.contains(key)
+        let small = key.prefix(1).lowercased() + key.dropFirst()
+        return ask(name, in: module, framework: ConnectableMembers.outlets.contains(key)) {
+            $0.takesAnyKey || $0.outlets.contains(key) || $0.outlets.contains(small)
         }
     }
 
