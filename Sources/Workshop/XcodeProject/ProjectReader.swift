@@ -75,13 +75,19 @@ struct ProjectReader {
             developmentRegion: region(root["developmentRegion"]?.string), localPackages: localPackages(), products: [:])
     }
 
+    /// Folders that are packages, or may be: before Xcode 15 a package among the project's files was a folder as any other.
     private func localPackages() -> [URL] {
-        (root["packageReferences"]?.strings ?? []).compactMap { id in
+        let named = (root["packageReferences"]?.strings ?? []).compactMap { id -> URL? in
             guard let object = objects[id], object["isa"]?.string == "XCLocalSwiftPackageReference",
                 let path = object["relativePath"]?.string
             else { return nil }
             return URL(fileURLWithPath: path, relativeTo: sourceRoot.asFolder).standardizedFileURL
         }
+        let folders = objects.filter { _, object in
+            object["isa"]?.string == "PBXFileReference"
+                && ["folder", "wrapper"].contains(object["lastKnownFileType"]?.string)
+        }.keys.sorted().compactMap { url(of: $0) }
+        return named + folders.filter { !named.contains($0) }
     }
 
     private func newestXcode() -> Int? {
