@@ -81,6 +81,54 @@ import Testing
                 """)
     }
 
+    @Test func whatFoundationForLinuxCallsOtherwiseOrLacksIsThere() throws {
+        let result = rewrite(
+            """
+            import Foundation
+
+            func <(a: NSNumber, b: NSNumber) -> Bool { return a.compare(b) == .orderedAscending }
+            func parse(_ text: String, error: NSErrorPointer = nil) -> NSNumber? {
+                guard let number = Int(text) else {
+                    error?.pointee = NSError(domain: "parse", code: 1)
+                    return nil
+                }
+                return NSNumber(value: number)
+            }
+            func fail() throws { throw NSError() }
+
+            func run() {
+                var error: NSError?
+                print(parse("1")! < parse("2")!, parse("x", error: &error) as Any, error!.code)
+                do { try fail() } catch let error as NSError { print("failed", error.code) } catch {}
+                let scanner = Scanner(string: "key = value")
+                var key: NSString? = nil, value: NSString?
+                print(scanner.scanUpTo(" =", into: &key), scanner.scanString("=", into: nil))
+                print(scanner.scanCharacters(from: .letters, into: &value), scanner.scanUpToCharacters(from: .letters, into: &value))
+                print(key! as String, value! as String)
+                print("北京".applyingTransform(.mandarinToLatin, reverse: false)?.applyingTransform(.stripCombiningMarks, reverse: false) ?? "-")
+                let encoding = CFStringConvertIANACharSetNameToEncoding("Windows-1252" as CFString)
+                print(CFStringConvertEncodingToNSStringEncoding(encoding) == String.Encoding.windowsCP1252.rawValue)
+                print(CFStringConvertEncodingToIANACharSetName(encoding) as String, CFStringConvertIANACharSetNameToEncoding("none") == kCFStringEncodingInvalidId)
+            }
+            """)
+        let compiler = try Compiler()
+        defer { compiler.clean() }
+        let outcome = try compiler.run(result)
+        #expect(outcome.messages.filter { $0.severity == .error }.map(\.description) == [])
+        #expect(
+            outcome.output == """
+                true nil 1
+                failed 0
+                true true
+                true false
+                key value
+                bei jing
+                true
+                windows-1252 true
+
+                """)
+    }
+
     @Test func theCompilersErrorsPointAtTheUsersText() throws {
         let result = rewrite(
             """

@@ -73,6 +73,35 @@ import Testing
         #expect(own.userLines[0] == "let a = String(format: date, 1)")
     }
 
+    @Test func whatIsMadeOfNothingHasAMakerOfItsOwn() {
+        let result = rewrite("let a = [Timer(), URLSession(), NSError(), NSError(domain: d, code: 1), NSNull()]")
+        #expect(
+            result.userLines[0]
+                == "let a = [Timer._idle(), URLSession._plain(), NSError._plain(), NSError(domain: d, code: 1), NSNull()]"
+        )
+        let own = rewrite("let a = NSError()", "class NSError {}")
+        #expect(own.userLines[0] == "let a = NSError()")
+    }
+
+    @Test func operatorsThatFoundationHasForNumbersAreDeclaredInTheirType() {
+        let result = rewrite(
+            """
+            @inline(__always) private func <(a: NSNumber, b: NSNumber) -> Bool { a.intValue < b.intValue }
+            func <(a: Mine, b: Mine) -> Bool { false }
+            func ==(a: NSNumber, b: NSNumber) -> Bool { true }
+            extension NSNumber { static func <(a: NSNumber, b: NSNumber) -> Bool { true } }
+            """)
+        #expect(
+            result.userLines[0]
+                == "extension NSNumber { @inline(__always) fileprivate static func <(a: NSNumber, b: NSNumber) -> Bool "
+                + "{ a.intValue < b.intValue } }")
+        #expect(
+            Array(result.userLines[1...]) == [
+                "func <(a: Mine, b: Mine) -> Bool { false }", "func ==(a: NSNumber, b: NSNumber) -> Bool { true }",
+                "extension NSNumber { static func <(a: NSNumber, b: NSNumber) -> Bool { true } }",
+            ])
+    }
+
     @Test func theAppDelegateIsRegisteredAsTheEntry() {
         let result = rewrite("@UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {}")
         #expect(result.dispatch.contains("registry.applicationDelegateClass = AppDelegate.self"))

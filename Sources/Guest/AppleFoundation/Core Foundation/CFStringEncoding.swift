@@ -98,3 +98,33 @@ public func CFStringConvertNSStringEncodingToEncoding(_ encoding: UInt) -> CFStr
     guard encoding & 0x8000_0000 != 0 else { return kCFStringEncodingInvalidId }
     return CFStringEncoding(truncatingIfNeeded: encoding & 0x7FFF_FFFF)
 }
+
+/// Names of the Internet Assigned Numbers Authority's list of character sets, the usual one of an encoding first.
+private let assignedNames: [(encoding: CFStringEncoding, names: [String])] = [
+    (0x0800_0100, ["utf-8", "utf8"]), (0x0600, ["us-ascii", "ascii", "iso646-us"]),
+    (0x0201, ["iso-8859-1", "latin1", "iso_8859-1"]), (0x0202, ["iso-8859-2", "latin2"]),
+    (0x0203, ["iso-8859-3", "latin3"]), (0x0204, ["iso-8859-4", "latin4"]), (0x0205, ["iso-8859-5", "cyrillic"]),
+    (0x0206, ["iso-8859-6", "arabic"]), (0x0207, ["iso-8859-7", "greek"]), (0x0208, ["iso-8859-8", "hebrew"]),
+    (0x0209, ["iso-8859-9", "latin5"]), (0x020A, ["iso-8859-10", "latin6"]), (0x020B, ["iso-8859-11"]),
+    (0x020F, ["iso-8859-15", "latin-9"]), (0x0100, ["utf-16"]), (0x1000_0100, ["utf-16be"]),
+    (0x1400_0100, ["utf-16le"]), (0x0C00_0100, ["utf-32"]), (0x1800_0100, ["utf-32be"]), (0x1C00_0100, ["utf-32le"]),
+    (0, ["macintosh", "mac"]), (0x0500, ["windows-1252", "cp1252"]), (0x0501, ["windows-1250", "cp1250"]),
+    (0x0502, ["windows-1251", "cp1251"]), (0x0503, ["windows-1253", "cp1253"]), (0x0504, ["windows-1254", "cp1254"]),
+    (0x0505, ["windows-1255"]), (0x0506, ["windows-1256"]), (0x0507, ["windows-1257"]), (0x0508, ["windows-1258"]),
+    (0x0421, ["gbk", "gb_2312-80", "cp936"]), (0x0632, ["gb18030"]), (0x0930, ["gb2312", "euc-cn"]),
+    (0x0A03, ["big5"]), (0x0A06, ["big5-hkscs"]), (0x0931, ["euc-tw"]), (0x0A01, ["shift_jis", "sjis"]),
+    (0x0920, ["euc-jp"]), (0x0820, ["iso-2022-jp"]), (0x0940, ["euc-kr"]), (0x0A02, ["koi8-r"]), (0x0A08, ["koi8-u"]),
+]
+
+/// The encoding that servers and documents call so, in whatever case; `kCFStringEncodingInvalidId` if none is known.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CFStringConvertIANACharSetNameToEncoding(_ name: CFString!) -> CFStringEncoding {
+    let name = name.lowercased()
+    return assignedNames.first { $0.names.contains(name) }?.encoding ?? kCFStringEncodingInvalidId
+}
+
+/// What servers and documents call an encoding; nil if none is known.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CFStringConvertEncodingToIANACharSetName(_ encoding: CFStringEncoding) -> CFString! {
+    assignedNames.first { $0.encoding == encoding }?.names[0]
+}

@@ -2,9 +2,6 @@
 
 import AppleFoundation
 
-/// A value that a method may look at and replace.
-public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
-
 extension NSManagedObject {
     /// The method of a class that a property is validated by: `validateAge(_:)` for `age`.
     static func validator(of key: String) -> Selector {

@@ -158,6 +158,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         giveBody(to: node)
+        bringIntoItsType(node)
         guard let type = declaration(around: node) else { return .visitChildren }
         let name = SwiftName.full(
             SwiftName.bare(node.name.text), SignatureFacts(node.signature.parameterClause).labels)
@@ -212,14 +213,18 @@ final class FileRewriter: ActiveSyntaxVisitor {
         }
         rewriteFormat(node)
         makeByEntity(node)
-        // Foundation for Linux has no timer without a time, which sources use to have something to assign to.
-        if node.calledExpression.trimmedDescription == "Timer", node.arguments.isEmpty, node.trailingClosure == nil,
-            model.classNamed("Timer") == nil
+        let name = node.calledExpression.trimmedDescription
+        if let maker = Self.makersWithoutArguments[name], node.arguments.isEmpty, node.trailingClosure == nil,
+            model.classNamed(name) == nil
         {
-            replace(node.calledExpression, with: "Timer._idle")
+            replace(node.calledExpression, with: "\(name).\(maker)")
         }
         return .visitChildren
     }
+
+    /// Classes that Foundation for Linux makes of something only, and what makes them of nothing. Sources do that to have
+    /// something to assign to, or to throw.
+    private static let makersWithoutArguments = ["NSError": "_plain", "Timer": "_idle", "URLSession": "_plain"]
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalReference(node)
