@@ -1,7 +1,8 @@
 #pragma once
 /* Tells what a confined process asks the system for and is refused. The calls of the C library by which Foundation and a
    guest's own code ask are defined here once more and come before the C library's own in the dynamic linker's order (the
-   program exports its symbols); each calls that one and changes nothing. */
+   program exports its symbols); each calls that one and changes nothing, but that a process learns of its own threads what
+   its confinement keeps from it (`own_threads.c`). */
 
 /* What was asked for. `kind` of `refusals_watch` is one of them. */
 enum refusal_kind {
