@@ -57,6 +57,7 @@ format:
 
 house: toolchain
 	Scripts/house
+	Scripts/frameworks --check
 	Scripts/coverage --check Docs/Coverage.md
 	Scripts/seeds
 

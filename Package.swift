@@ -169,6 +169,17 @@ let package = Package(
         module("Guest", "GameplayKit", ["AppleFoundation"]),
         module("Guest", "WatchConnectivity", ["AppleFoundation"]),
         module("Guest", "AVFoundation", ["AppleFoundation"]),
+        module("Guest", "Contacts", ["AppleFoundation"]),
+        module("Guest", "CoreMotion", ["AppleFoundation"]),
+        module("Guest", "EventKit", ["AppleFoundation", "CoreGraphics"]),
+        module("Guest", "HealthKit", ["AppleFoundation"]),
+        module("Guest", "LocalAuthentication", ["AppleFoundation"]),
+        module("Guest", "MapKit", ["AppleFoundation", "CoreLocation", "UIKit"]),
+        module("Guest", "MessageUI", ["AppleFoundation", "UIKit"]),
+        module("Guest", "Photos", ["AppleFoundation", "UIKit"]),
+        module("Guest", "SafariServices", ["AppleFoundation", "UIKit"]),
+        module("Guest", "StoreKit", ["AppleFoundation", "UIKit"]),
+        module("Guest", "WidgetKit", ["AppleFoundation"]),
         module(
             "Guest", "CoreData",
             ["AppleFoundation", "Database", "DataModelFormat", "CSharedNumber", "CSwiftReferences"],
@@ -283,7 +294,13 @@ let package = Package(
         tests("QuartzCoreTests", ["QuartzCore"], mode: .v5),
         tests("ConstraintSolverTests", ["ConstraintSolver"]),
         tests(
-            "SmallFrameworkTests", ["GameplayKit", "WatchConnectivity", "AVFoundation", "CloudKit", "TestSupport"],
+            "SmallFrameworkTests",
+            [
+                "GameplayKit", "WatchConnectivity", "AVFoundation", "CloudKit", "Contacts", "CoreLocation",
+                "CoreMotion",
+                "EventKit", "HealthKit", "LocalAuthentication", "MapKit", "MessageUI", "Photos", "SafariServices",
+                "StoreKit", "WidgetKit", "UIKit", "TestSupport",
+            ],
             mode: .v5),
         tests("PDFKitTests", ["PDFKit", "CoreGraphics", "UIKit", "UIKitCore", "TestSupport"], mode: .v5),
         tests(

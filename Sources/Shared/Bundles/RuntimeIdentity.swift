@@ -12,13 +12,12 @@ public enum RuntimeIdentity {
     /// The modules that a widget's code is compiled against, directly or not.
     static let modules = [
         "AVFoundation", "AccessibilityTree", "AppNotifications", "AppleFoundation", "CloudKit", "ConstraintSolver",
-        "CoreData",
-        "CoreGraphics",
-        "CoreLocation", "DataModelFormat", "Database", "Descriptors", "Fonts", "GameplayKit", "HostLink",
-        "InterfaceFormat", "NotificationCenter",
-        "PDFKit", "PropertyLists", "QuartzCore", "StockNetworking", "TextLayout", "UIKit", "UIKitAlerts", "UIKitBars",
-        "UIKitControls", "UIKitCore", "UIKitHosting", "UIKitInterfaceFiles", "UIKitScrolling", "UIKitTextInput",
-        "UIKitViews", "UserNotifications", "WatchConnectivity", "WebKit", "WebLink",
+        "Contacts", "CoreData", "CoreGraphics", "CoreLocation", "CoreMotion", "DataModelFormat", "Database",
+        "Descriptors", "EventKit", "Fonts", "GameplayKit", "HealthKit", "HostLink", "InterfaceFormat",
+        "LocalAuthentication", "MapKit", "MessageUI", "NotificationCenter", "PDFKit", "Photos", "PropertyLists",
+        "QuartzCore", "SafariServices", "StockNetworking", "StoreKit", "TextLayout", "UIKit", "UIKitAlerts",
+        "UIKitBars", "UIKitControls", "UIKitCore", "UIKitHosting", "UIKitInterfaceFiles", "UIKitScrolling",
+        "UIKitTextInput", "UIKitViews", "UserNotifications", "WatchConnectivity", "WebKit", "WebLink", "WidgetKit",
     ]
 
     /// The identity of the modules in `folder`: 64 hexadecimal digits; nil if not all of them are there.

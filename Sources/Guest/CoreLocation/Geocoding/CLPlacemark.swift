@@ -11,6 +11,12 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
         super.init()
     }
 
+    /// A place of which nothing but its coordinate is known: what MapKit makes its own placemarks of.
+    public init(_coordinate coordinate: CLLocationCoordinate2D) {
+        place = KnownPlace(name: "", latitude: coordinate.latitude, longitude: coordinate.longitude)
+        super.init()
+    }
+
     public init(placemark: CLPlacemark) {
         place = placemark.place
         super.init()
@@ -23,7 +29,7 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
             radius: KnownPlace.reach, identifier: place.name)
     }
     open var timeZone: TimeZone? { place.timeZone.flatMap(TimeZone.init(identifier:)) }
-    open var name: String? { place.name }
+    open var name: String? { place.name.isEmpty ? nil : place.name }
     open var thoroughfare: String? { place.thoroughfare }
     open var subThoroughfare: String? { place.subThoroughfare }
     open var locality: String? { place.locality }

@@ -11,10 +11,11 @@ enum Frameworks {
     static func isAvailable(_ module: String) -> Bool { module != "Glibc" && replacement(for: module) != nil }
 
     private static let own: Set<String> = [
-        "AVFoundation", "AppleFoundation", "CloudKit", "CoreData", "CoreGraphics", "CoreLocation", "Dispatch",
-        "GameplayKit", "Glibc", "NotificationCenter", "PDFKit", "QuartzCore", "Swift", "UIKit", "UserNotifications",
-        "WatchConnectivity", "WebKit",
-        "_Concurrency", "RegexBuilder", "Synchronization", "_StringProcessing",
+        "AVFoundation", "AppleFoundation", "CloudKit", "Contacts", "CoreData", "CoreGraphics", "CoreLocation",
+        "CoreMotion", "Dispatch", "EventKit", "GameplayKit", "Glibc", "HealthKit", "LocalAuthentication", "MapKit",
+        "MessageUI", "NotificationCenter", "PDFKit", "Photos", "QuartzCore", "RegexBuilder", "SafariServices",
+        "StoreKit", "Swift", "Synchronization", "UIKit", "UserNotifications", "WatchConnectivity", "WebKit",
+        "WidgetKit", "_Concurrency", "_StringProcessing",
     ]
 
     private static let renamed = [

@@ -1,0 +1,8 @@
+// Made by Scripts/frameworks from Sources/Guest/Declarations/Contacts.txt.
+
+import AppleFoundation
+
+/// - Status: inert
+public enum CNEntityType: Int, Sendable {
+    case contacts
+}

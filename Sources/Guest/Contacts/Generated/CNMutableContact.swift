@@ -1,0 +1,6 @@
+// Made by Scripts/frameworks from Sources/Guest/Declarations/Contacts.txt.
+
+import AppleFoundation
+
+/// - Status: inert
+open class CNMutableContact: CNContact {}

@@ -1,0 +1,8 @@
+// Made by Scripts/frameworks from Sources/Guest/Declarations/HealthKit.txt.
+
+import AppleFoundation
+
+/// - Status: inert
+open class HKBiologicalSexObject: NSObject {
+    open var biologicalSex: HKBiologicalSex { .notSet }
+}

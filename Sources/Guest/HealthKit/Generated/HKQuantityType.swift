@@ -1,0 +1,6 @@
+// Made by Scripts/frameworks from Sources/Guest/Declarations/HealthKit.txt.
+
+import AppleFoundation
+
+/// - Status: inert
+open class HKQuantityType: HKSampleType {}

@@ -1,0 +1,14 @@
+// Made by Scripts/frameworks from Sources/Guest/Declarations/MapKit.txt.
+
+import AppleFoundation
+import CoreLocation
+import UIKit
+
+/// - Status: inert
+open class MKCompassButton: UIView {
+    open weak var mapView: MKMapView?
+    public convenience init(mapView: MKMapView?) {
+        self.init(frame: .zero)
+        self.mapView = mapView
+    }
+}

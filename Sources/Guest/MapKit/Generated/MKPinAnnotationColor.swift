@@ -1,0 +1,12 @@
+// Made by Scripts/frameworks from Sources/Guest/Declarations/MapKit.txt.
+
+import AppleFoundation
+import CoreLocation
+import UIKit
+
+/// - Status: inert
+public enum MKPinAnnotationColor: UInt, Sendable {
+    case red
+    case green
+    case purple
+}

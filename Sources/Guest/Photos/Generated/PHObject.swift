@@ -1,0 +1,9 @@
+// Made by Scripts/frameworks from Sources/Guest/Declarations/Photos.txt.
+
+import AppleFoundation
+import UIKit
+
+/// - Status: inert
+open class PHObject: NSObject {
+    open var localIdentifier: String { "" }
+}

@@ -1,0 +1,7 @@
+// Made by Scripts/frameworks from Sources/Guest/Declarations/StoreKit.txt.
+
+import AppleFoundation
+import UIKit
+
+/// - Status: inert
+open class SKMutablePayment: SKPayment {}

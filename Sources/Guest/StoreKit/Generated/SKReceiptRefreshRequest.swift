@@ -1,0 +1,11 @@
+// Made by Scripts/frameworks from Sources/Guest/Declarations/StoreKit.txt.
+
+import AppleFoundation
+import UIKit
+
+/// - Status: inert
+open class SKReceiptRefreshRequest: SKRequest {
+    public init(receiptProperties: [String: Any]?) {
+        super.init()
+    }
+}

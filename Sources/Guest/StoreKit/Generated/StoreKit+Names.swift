@@ -1,0 +1,8 @@
+// Made by Scripts/frameworks from Sources/Guest/Declarations/StoreKit.txt.
+
+import AppleFoundation
+import UIKit
+
+let onlyQueue = SKPaymentQueue()
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let SKStoreProductParameterITunesItemIdentifier = "id"
