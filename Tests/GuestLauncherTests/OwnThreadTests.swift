@@ -19,11 +19,11 @@ import Testing
         return heard.lines
     }
 
-    /// As many as there are processors have threads at once; the last one only if it is seen that all of these wait.
+    /// As many as there are processors have threads at once; the others only when it is seen that all of these wait.
     @Test func whatIsQueuedRunsAlthoughAllThreadsWaitForIt() async throws {
         let lines = try await lines(
             of: """
-                int most = sysconf(_SC_NPROCESSORS_ONLN) + 1;
+                int most = sysconf(_SC_NPROCESSORS_ONLN) * 2;
                 pthread_barrier_init(&place, 0, most);
                 void *group = dispatch_group_create();
                 for (int index = 0; index < most; index++)
