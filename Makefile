@@ -16,7 +16,7 @@ today: build
 	$(HODIE) install Examples/StudyNotes/StudyNotes.xcodeproj
 	$(HODIE) install Examples/Documents/Documents.xcodeproj
 	$(HODIE) install Examples/Weather/Weather.xcodeproj --allow network
-	$(HODIE) install Examples/WebPage/WebPage.xcodeproj --allow network
+	$(HODIE) install Examples/WebPage/WebPage.xcodeproj
 	$(HODIE) today
 
 build: packages
