@@ -41,6 +41,20 @@ import WebLink
         #expect(await engine.end() == 0)
     }
 
+    @Test func documentsFollowTheAppearance() async throws {
+        let engine = try RunningEngine()
+        let guest = try engine.guest()
+        let style =
+            "<style>body { background: rgb(255,0,0) } @media (prefers-color-scheme: dark) { body { background: rgb(0,0,255) } }"
+        guest.files = ["file:///app/a.html": .init(Self.head + style)]
+        guest.open()
+        #expect(await guest.load("file:///app/a.html"))
+        #expect(await eventually { guest.pixels()[50, 100] == [0, 0, 255, 255] }, "red")
+        guest.page(.appearance(isDark: true))
+        #expect(await eventually { guest.pixels()[50, 100] == [255, 0, 0, 255] }, "blue")
+        #expect(await engine.end() == 0)
+    }
+
     @Test func aTextWithoutAnAddressIsADocument() async throws {
         let engine = try RunningEngine()
         let guest = try engine.guest()

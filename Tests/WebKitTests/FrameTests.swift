@@ -45,6 +45,20 @@ import WebLink
         #expect(released == [.release(generation: 3, buffer: 0), .release(generation: 3, buffer: 1)])
     }
 
+    /// A page begins before anybody knows where its view will be.
+    @Test func thePageIsToldWhenItsAppearanceIsAnother() async throws {
+        let view = loaded()
+        try await engine.settle()
+        #expect(engine.openings.map(\.isDark) == [false])
+        for style in [UIUserInterfaceStyle.dark, .dark, .light] {
+            view.overrideUserInterfaceStyle = style
+            view.layoutIfNeeded()
+        }
+        try await engine.settle()
+        let told = engine.pageCommands.filter { if case .appearance = $0 { true } else { false } }
+        #expect(told == [.appearance(isDark: true), .appearance(isDark: false)])
+    }
+
     @Test func hostileFramesAreNone() async throws {
         let view = loaded()
         try engine.say(.frame(.plain(1, 0)))

@@ -12,6 +12,8 @@ public enum PageCommand: Codable, Hashable, Sendable {
     /// Whether anybody sees it: frames come only then, and a page that nobody sees is at rest.
     case show(Bool)
     case transparent(Bool)
+    /// The appearance that documents ask for with `prefers-color-scheme` from now on.
+    case appearance(isDark: Bool)
     /// The place of the view's top left corner in the document, in points of the view.
     case scroll(x: Double, y: Double)
     /// How much the document is magnified; 1 as it was laid out.

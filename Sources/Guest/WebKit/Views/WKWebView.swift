@@ -31,6 +31,8 @@ import WebLink
     var shownOffset = CGPoint.zero
     /// The size that the page was told.
     var toldSize = CGSize.zero
+    /// The appearance that the page was told.
+    private var toldDark = false
     private var isHostVisible = true
     private var observers: [any NSObjectProtocol] = []
 
@@ -172,6 +174,16 @@ import WebLink
 
     private func tellWhetherSeen() { page.isSeen(isSeen) }
 
+    /// A page that begins before its view is in a window knows only now what it is to look like.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard isDark != toldDark, page.isThere else { return }
+        toldDark = isDark
+        page.send(.appearance(isDark: isDark))
+    }
+
+    private var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         message?.frame = bounds
@@ -192,12 +204,13 @@ import WebLink
     /// How the page begins.
     var opening: PageOpening {
         toldSize = pageSize
+        toldDark = isDark
         let scripts = own.userContentController
         return PageOpening(
             width: toldSize.width, height: toldSize.height, scale: max(1, min(3, traitCollection.displayScale)),
             isTransparent: !isOpaque, runsScripts: own.preferences.javaScriptEnabled,
             isPersistent: own.websiteDataStore.isPersistent, fitsWideDocuments: own.fitsWideDocuments,
-            userAgent: userAgent, isDark: traitCollection.userInterfaceStyle == .dark,
+            userAgent: userAgent, isDark: isDark,
             languages: GuestContext.current.languages, scripts: scripts.pageScripts, handlers: scripts.handlerNames,
             ownSchemes: own.handlers.keys.sorted())
     }

@@ -116,9 +116,7 @@ final class Page: @unchecked Sendable {
         call("Fetch.enable", ["patterns": documents.patterns])
         call("Emulation.setFocusEmulationEnabled", ["enabled": true])
         call("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 5])
-        call(
-            "Emulation.setEmulatedMedia",
-            ["features": [["name": "prefers-color-scheme", "value": opening.isDark ? "dark" : "light"]]])
+        applyAppearance()
         applySize()
         applyTransparency()
         applyUserAgent()
@@ -144,6 +142,12 @@ final class Page: @unchecked Sendable {
                 "width": Int(opening.width), "height": Int(opening.height), "deviceScaleFactor": 0,
                 "mobile": opening.fitsWideDocuments,
             ])
+    }
+
+    private func applyAppearance() {
+        call(
+            "Emulation.setEmulatedMedia",
+            ["features": [["name": "prefers-color-scheme", "value": opening.isDark ? "dark" : "light"]]])
     }
 
     private func applyTransparency() {
@@ -181,6 +185,9 @@ final class Page: @unchecked Sendable {
         case .transparent(let isTransparent):
             opening.isTransparent = isTransparent
             applyTransparency()
+        case .appearance(let isDark):
+            opening.isDark = isDark
+            applyAppearance()
         case .scroll(let x, let y): input.scroll(x, y)
         case .magnify(let magnification): input.magnify(magnification)
         case .touch(let touch): input.touch(touch)
