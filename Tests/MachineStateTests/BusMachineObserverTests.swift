@@ -59,6 +59,37 @@ import TodayHost
         #expect(await MessageBus.brings { !observer.conditions.isOnline })
     }
 
+    @Test func aBatteryThatNobodyKnowsOfAnyMoreIsNotLow() async throws {
+        let power = try BusService("org.freedesktop.UPower", on: bus)
+        power.offer(
+            "/org/freedesktop/UPower/devices/DisplayDevice", "org.freedesktop.UPower.Device",
+            ["WarningLevel": "uint32 4"])
+        try await comesAndGoes(power) { $0.isBatteryLow = true }
+    }
+
+    @Test func aSessionThatNobodyKnowsOfAnyMoreIsNotLocked() async throws {
+        let login = try BusService("org.freedesktop.login1", on: bus)
+        let (user, session) = ("/user/_1000", "/session/_31")
+        login.offer(
+            "/org/freedesktop/login1", "org.freedesktop.login1.Manager", [:],
+            methods: ["GetUser": "(objectpath '\(user)',)"])
+        login.offer(user, "org.freedesktop.login1.User", ["Display": "('1', objectpath '\(session)')"])
+        login.offer(session, "org.freedesktop.login1.Session", ["LockedHint": "true"])
+        try await comesAndGoes(login) { $0.isLocked = true }
+    }
+
+    /// A service comes only when the Today view runs already, goes, and comes back.
+    private func comesAndGoes(_ service: BusService, telling change: (inout MachineConditions) -> Void) async throws {
+        let told = conditions(change)
+        let observer = observer()
+        for _ in 1...2 {
+            service.appear()
+            #expect(await MessageBus.brings { observer.conditions == told })
+            service.vanish()
+            #expect(await MessageBus.brings { observer.conditions == MachineConditions() })
+        }
+    }
+
     @Test func theLockOfTheUsersSessionIsTold() async throws {
         let login = try BusService("org.freedesktop.login1", on: bus)
         let (user, one, two) = ("/user/_1000", "/session/_31", "/session/_32")
