@@ -58,6 +58,25 @@ import Testing
         again.close()
     }
 
+    /// What has been done is said over the end of the list, which keeps its place and can be scrolled to its last item.
+    @Test func theListEndsWhereTheSheetDoes() async throws {
+        let page = try await openPage(installed())
+        try await page.browser.resize(width: 420, height: 300)
+        try await openSheet(page)
+        let heights = """
+            (() => { const bottom = (selector) => document.querySelector(selector).getBoundingClientRect().bottom;
+                     const lists = document.querySelector('.lists');
+                     lists.scrollTop = lists.scrollHeight;
+                     return [bottom('.lists') - bottom('#edit-sheet'), bottom('.sheet footer') - bottom('#edit-sheet'),
+                             bottom('.lists').toFixed() - bottom('.none, #edit-others li:last-child').toFixed() >= 48,
+                             document.querySelector('.sheet footer').checkVisibility({ opacityProperty: true })].join(); })()
+            """
+        #expect(try await page.browser.evaluate(heights) as? String == "0,0,true,false")
+        try await page.browser.evaluate("document.querySelector(\"\(item("Ticks")) .toggle\").click()")
+        #expect(try await page.browser.evaluate(heights) as? String == "0,0,true,true")
+        page.close()
+    }
+
     @Test func whatAWidgetMayDoStandsBesideItBeforeItIsAdded() async throws {
         let home = try Home()
         for (name, rights) in [("Alone", ""), ("Far", "// Rights: network\n")] {

@@ -192,7 +192,7 @@ export class EditSheet {
             follow(event.clientY);
             const box = lists.getBoundingClientRect();
             if (event.clientY < box.top + 32) lists.scrollTop -= 8;
-            if (event.clientY > box.bottom - 32) lists.scrollTop += 8;
+            if (event.clientY > box.bottom - 56) lists.scrollTop += 8;
         };
         const end = (event) => {
             for (const [type, listener] of listeners) handle.removeEventListener(type, listener);
