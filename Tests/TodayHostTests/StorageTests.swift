@@ -125,6 +125,63 @@ import Testing
         #expect(makeStore().memory(of: "a") == remembered(height: 7))
     }
 
+    /// How a file is damaged, given what is in it.
+    @Test(
+        arguments: [
+            { $0.prefix(700) }, { _ in Data() }, { $0.prefix(4096) + Data(repeating: 7, count: $0.count - 4096) },
+            { Data(repeating: 7, count: $0.count) },
+        ] as [@Sendable (Data) -> Data])
+    func theLastGoodStateTakesThePlaceOfADamagedFile(damaged: @Sendable (Data) -> Data) async throws {
+        let list = TodayList([TodayList.Entry(widget: "b"), TodayList.Entry(widget: "a", isEnabled: false)])
+        let place = GeographicPlace(latitude: -33.9, longitude: 18.4)
+        func live() async {
+            let store = makeStore()
+            store.remember(remembered(height: 7), of: "a")
+            store.list = list
+            store.place = place
+            await store.settle()
+            store.remember(remembered(height: 8), of: "a")
+            await store.settle()
+            store.finish()
+        }
+        await live()
+        // What was written last is in the file itself.
+        try Database(path: file.path).execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        let good = try Data(contentsOf: file)
+        #expect(good.count > 8192)
+        for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + suffix) }
+        try damaged(good).write(to: file)
+        let next = makeStore()
+        #expect(next.memory(of: "a") == remembered(height: 8))
+        #expect(next.list == list && next.place == place)
+        let aside = folder.appendingPathComponent("state.damaged.sqlite")
+        #expect(try Data(contentsOf: aside) == damaged(good))
+        #expect(lines.lines.count == 1)
+        #expect(lines.lines.first?.contains("\(aside.path); its last good copy has taken its place.") == true)
+        // And it goes on.
+        next.remember(remembered(height: 9), of: "a")
+        await next.settle()
+        #expect(makeStore().memory(of: "a") == remembered(height: 9))
+    }
+
+    /// Who is killed has not said that it ends.
+    @Test func whatTheUserSaidIsInTheCopyAtOnceAndTheRestSoon() async throws {
+        let store = makeStore()
+        store.list = TodayList([TodayList.Entry(widget: "b")])
+        await store.settle()
+        for height in 1...StateCopy.interval {
+            store.remember(remembered(height: Double(height)), of: "a")
+            await store.settle()
+        }
+        store.remember(remembered(height: 1000), of: "a")
+        await store.settle()
+        for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + suffix) }
+        try Data(repeating: 7, count: 5000).write(to: file)
+        let next = makeStore()
+        #expect(next.list == store.list)
+        #expect(next.memory(of: "a") == remembered(height: Double(StateCopy.interval)))
+    }
+
     @Test func whatAnEarlierHodieKeptOfIconsIsReadOn() async throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let old = try Database(path: file.path)

@@ -114,7 +114,10 @@ public final class DatabaseStore: TodayStore {
     /// Waits until everything that was remembered so far has been written, or has failed to be.
     public func settle() async { await disk.settle() }
 
-    public func finish() { disk.finish() }
+    public func finish() {
+        disk.finish()
+        state.finish()
+    }
 
     private func wrote(_ result: Result<Void, any Error>) {
         switch result {

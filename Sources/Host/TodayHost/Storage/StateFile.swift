@@ -32,51 +32,99 @@ final class StateFile: Sendable {
         case shortcutItems(String, [ShortcutItem])
         /// An empty one for an app of which nothing is remembered.
         case notices(String, NoticeBox)
-    }
 
-    private let file: URL
-    private let log: Log
-    /// Nil until it is first needed, and after a damaged one was put aside.
-    private let database = Mutex<Database?>(nil)
-
-    init(_ file: URL, log: Log) {
-        self.file = file
-        self.log = log
-    }
-
-    /// Everything in the file, which is made, with its folder, if it is missing. A damaged one is put aside, and there is
-    /// an empty one in its place.
-    ///
-    /// - Throws: if there can be no file now.
-    func read() throws -> Contents {
-        try database.withLock { database in
-            do {
-                return try contents(of: opened(&database))
-            } catch let error as DatabaseError where error.isDamage {
-                database = nil
-                try setAside(because: error)
-                return try contents(of: opened(&database))
+        /// Whether it is what the user has said, which comes seldom and is missed most.
+        var isTheUsers: Bool {
+            switch self {
+            case .list, .accessWhenLocked, .place: true
+            default: false
             }
         }
     }
 
-    /// - Throws: if it cannot be written now. A damaged file is put aside first, and there is an empty one in its place.
-    func write(_ item: Item) throws {
-        try database.withLock { database in
+    private let file: URL
+    private let log: Log
+    private let copy: StateCopy
+    private let connection = Mutex(Connection())
+
+    private struct Connection {
+        /// Nil until it is first needed, and after a damaged one was put aside.
+        var database: Database?
+        /// How often it was written since the last copy; nil if there was none in this life of the host.
+        var changes: Int?
+    }
+
+    init(_ file: URL, log: Log) {
+        self.file = file
+        self.log = log
+        copy = StateCopy(of: file)
+    }
+
+    /// Everything in the file, which is made, with its folder, if it is missing. A damaged one is put aside, and the last
+    /// good state is in its place; an empty one if there is none.
+    ///
+    /// - Throws: if there can be no file now.
+    func read() throws -> Contents {
+        try connection.withLock { connection in
             do {
-                try write(item, to: opened(&database))
+                return try contents(of: opened(&connection.database))
             } catch let error as DatabaseError where error.isDamage {
-                database = nil
+                connection.database = nil
+                try setAside(because: error)
+                do {
+                    return try contents(of: opened(&connection.database))
+                } catch let error as DatabaseError where error.isDamage {
+                    // Whole, but of another shape.
+                    connection.database = nil
+                    try remove()
+                    return try contents(of: opened(&connection.database))
+                }
+            }
+        }
+    }
+
+    /// - Throws: if it cannot be written now. A damaged file is put aside first, and the last good state is in its place.
+    func write(_ item: Item) throws {
+        try connection.withLock { connection in
+            do {
+                let database = try opened(&connection.database)
+                try write(item, to: database)
+                connection.changes? += 1
+                if item.isTheUsers || connection.changes.map({ $0 >= StateCopy.interval }) ?? true {
+                    keepCopy(&connection)
+                }
+            } catch let error as DatabaseError where error.isDamage {
+                connection.database = nil
                 try setAside(because: error)
                 throw error
             }
         }
     }
 
+    /// Has a copy of everything that was written.
+    func finish() {
+        connection.withLock { connection in if connection.changes != 0 { keepCopy(&connection) } }
+    }
+
+    private func keepCopy(_ connection: inout Connection) {
+        guard let database = connection.database else { return }
+        // In the next attempt, if it fails: after as many changes again.
+        connection.changes = 0
+        do { try copy.keep(database) } catch {
+            log.warning("no copy could be made of \(file.path): \(error.localizedDescription)")
+        }
+    }
+
     private func opened(_ open: inout Database?) throws -> Database {
         if let open { return open }
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let isNew = !FileManager.default.fileExists(atPath: file.path)
         let database = try Database(path: file.path)
+        // SQLite takes a file that was cut short within its first page for an empty one.
+        let tables = try database.first("SELECT count(*) FROM sqlite_master")?.integer(0)
+        if !isNew, tables == 0, copy.isThere {
+            throw DatabaseError(code: 11, action: "open", reason: "there is nothing in it", path: file.path)
+        }
         try database.execute(
             """
             CREATE TABLE IF NOT EXISTS widgets (
@@ -143,12 +191,21 @@ final class StateFile: Sendable {
     /// Puts the file aside under another name, in the place of one that was put aside before.
     private func setAside(because error: DatabaseError) throws {
         let aside = file.deletingPathExtension().appendingPathExtension("damaged.\(file.pathExtension)")
-        log.error("\(error) It was put aside as \(aside.path); what it remembered of widgets is lost.")
         for suffix in ["", "-wal", "-shm"] {
             let (old, new) = (file.path + suffix, aside.path + suffix)
             try? FileManager.default.removeItem(atPath: new)
             guard FileManager.default.fileExists(atPath: old) else { continue }
             try FileManager.default.moveItem(atPath: old, toPath: new)
+        }
+        let rest =
+            copy.restore()
+            ? "its last good copy has taken its place." : "what it remembered of widgets is lost."
+        log.error("\(error) It was put aside as \(aside.path); \(rest)")
+    }
+
+    private func remove() throws {
+        for suffix in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: file.path + suffix) {
+            try FileManager.default.removeItem(atPath: file.path + suffix)
         }
     }
 
