@@ -118,7 +118,7 @@ import Testing
         try await page.browser.press("Enter")
         let focus = "document.activeElement.id"
         #expect(try await page.browser.waits(for: "\(focus) == 'setting-device'"))
-        for name in ["textSize", "automatic", "language", "system", "lockAccess", "location", "reset"] {
+        for name in ["pulledDown", "textSize", "automatic", "language", "system", "lockAccess", "location", "reset"] {
             try await page.browser.press("Tab")
             #expect(try await page.browser.evaluate(focus) as? String == "setting-\(name)")
             if name == "textSize" { try await page.browser.press("ArrowRight") }
@@ -136,6 +136,32 @@ import Testing
         try await page.browser.press("Escape")
         #expect(try await page.browser.evaluate(focus) as? String == "settings")
         #expect(try await page.browser.evaluate("document.querySelector('.panel[open]') === null") as? Bool == true)
+        page.close()
+    }
+
+    /// Without the page's own margin, where the window has no room for that.
+    @Test func rowsOfEarlierSystemsGoFromEdgeToEdgePointByPoint() async throws {
+        let page = try await openPage()
+        try await page.browser.evaluate("hodieView.choose({ system: 9 })")
+        for (width, left) in [(375, 0.0), (383, 4), (391, 8)] {
+            try await page.browser.resize(width: width, height: 812)
+            let place = "[\(widget).offsetWidth, \(widget).getBoundingClientRect().left].join()"
+            let isThere = "\(place) == '375,\(Int(left))'"
+            #expect(try await page.browser.waits(for: isThere))
+            #expect(try await page.browser.evaluate("document.documentElement.scrollWidth") as? Int == width)
+        }
+        page.close()
+    }
+
+    /// The keyboard goes on from the first setting; who has clicked needs no ring around it.
+    @Test func whoOpensThemWithTheMouseSeesNoRing() async throws {
+        let page = try await openPage()
+        try await openSettings(page.browser)
+        #expect(try await page.browser.evaluate("document.activeElement.id") as? String == "settings-panel")
+        let ring = try await page.browser.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+        #expect(ring as? String == "none")
+        try await page.browser.press("Tab")
+        #expect(try await page.browser.evaluate("document.activeElement.className") as? String == "done")
         page.close()
     }
 

@@ -27,7 +27,8 @@ enum SampleMessages {
             GuestEnvironment(
                 scale: 3, screen: LinkSize(width: 414, height: 736.5), appearance: .dark,
                 textSize: "UICTContentSizeCategoryXXL", languages: ["zh-Hans", "de"], locale: "zh_CN",
-                systemVersion: 12, increasesContrast: true, reducesMotion: true, heldDate: 1_600_000_000.25)),
+                systemVersion: 12, increasesContrast: true, reducesMotion: true, isPulledDown: true,
+                heldDate: 1_600_000_000.25)),
         .environment(GuestEnvironment()), .appearance(instance, .dark),
         .surface(instance, SurfaceGeometry(width: 718, height: 220, generation: 3)),
         .release(instance, buffer: 1),

@@ -10,12 +10,13 @@ import Testing
     ]
 
     private func metrics(
-        _ profile: DeviceProfile, isLandscape: Bool = false, textSize: String = "L", systemVersion: Int = 13
+        _ profile: DeviceProfile, isLandscape: Bool = false, textSize: String = "L", systemVersion: Int = 13,
+        isPulledDown: Bool = false
     ) -> WidgetMetrics {
         WidgetMetrics(
             environment: GuestEnvironment(
                 screen: profile.screen(isLandscape: isLandscape), textSize: "UICTContentSizeCategory\(textSize)",
-                systemVersion: systemVersion))
+                systemVersion: systemVersion, isPulledDown: isPulledDown))
     }
 
     private func profile(_ id: String) throws -> DeviceProfile { try #require(DeviceProfile(id: id)) }
@@ -52,6 +53,22 @@ import Testing
         #expect(upright.expandedSize == LinkSize(width: numbers[0], height: numbers[1]))
         #expect(across.expandedSize == LinkSize(width: numbers[2], height: numbers[3]))
         #expect(upright.compactSize.width == numbers[0])
+    }
+
+    /// In the Notification Center that is pulled down over an app: upright and across.
+    @Test(arguments: [
+        ("desktop", 528.0, 528.0), ("phone-320x568", 396, 176), ("phone-375x667", 528, 220),
+        ("phone-375x812", 572, 220), ("phone-414x736", 572, 264), ("phone-414x896", 660, 264),
+        ("tablet-768x1024", 616, 616), ("tablet-834x1112", 660, 660), ("tablet-834x1194", 660, 660),
+        ("tablet-1024x1366", 884, 884),
+    ])
+    func theNotificationCenterHasRoomForLowerOnes(id: String, upright: Double, across: Double) throws {
+        for (isLandscape, height) in [(false, upright), (true, across)] {
+            let lower = metrics(try profile(id), isLandscape: isLandscape, isPulledDown: true)
+            let usual = metrics(try profile(id), isLandscape: isLandscape)
+            #expect(lower.expandedSize == LinkSize(width: usual.expandedSize.width, height: height))
+            #expect(lower.compactSize == usual.compactSize)
+        }
     }
 
     @Test func everyDeviceHasItsSize() { #expect(Self.expanded.map(\.0) == DeviceProfile.all.map(\.id)) }

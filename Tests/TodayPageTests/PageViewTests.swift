@@ -22,7 +22,7 @@ import TodayHost
     @Test func everythingCanBeChosen() throws {
         let chosen = try environment(
             """
-            {"device":"phone-414x896","landscape":true,"textSize":"AccessibilityM","dark":true,"language":"pt-BR",
+            {"device":"phone-414x896","landscape":true,"pulledDown":true,"textSize":"AccessibilityM","dark":true,"language":"pt-BR",
              "system":9,"contrast":true,"calm":true,"scale":1.25}
             """)
         #expect(
@@ -30,7 +30,8 @@ import TodayHost
                 == GuestEnvironment(
                     scale: 1.25, screen: LinkSize(width: 896, height: 414), appearance: .dark,
                     textSize: "UICTContentSizeCategoryAccessibilityM", languages: ["pt-BR"], locale: "pt_BR",
-                    systemVersion: 9, increasesContrast: true, reducesMotion: true))
+                    systemVersion: 9, increasesContrast: true, reducesMotion: true,
+                    isPulledDown: true))
     }
 
     @Test(arguments: [

@@ -9,6 +9,8 @@ struct PageView: Decodable, Equatable, Sendable {
     /// A `DeviceProfile`.
     var device: String?
     var landscape: Bool?
+    /// Whether as in the Notification Center.
+    var pulledDown: Bool?
     /// Without what all raw values of `UIContentSizeCategory` begin with.
     var textSize: String?
     var dark: Bool?
@@ -43,6 +45,7 @@ struct PageView: Decodable, Equatable, Sendable {
         if let profile = device.flatMap(DeviceProfile.init(id:)), profile != .desktop {
             environment.screen = profile.screen(isLandscape: landscape ?? false)
         }
+        environment.isPulledDown = pulledDown ?? host.isPulledDown
         let size = Self.textSizePrefix + (textSize ?? "")
         if WidgetMetrics.textSizes.contains(size) { environment.textSize = size }
         if let language, Self.languages.contains(language) {

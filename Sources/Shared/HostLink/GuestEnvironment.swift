@@ -23,13 +23,18 @@ public struct GuestEnvironment: Hashable, Sendable {
     public var increasesContrast: Bool
     /// Whether the user wants less to move.
     public var reducesMotion: Bool
+    /// Whether widgets are seen in the Notification Center that is pulled down over an app, which has room for lower ones than
+    /// the lock screen and the page beside the first icons.
+    public var isPulledDown: Bool
     /// Seconds since 1970 at which the guest's wall clock stands still; nil for the real time.
     public var heldDate: Double?
 
     public init(
         scale: Double = 2, screen: LinkSize = LinkSize(width: 375, height: 667), appearance: Appearance = .light,
         textSize: String = "UICTContentSizeCategoryL", languages: [String] = ["en"], locale: String = "en_US",
-        systemVersion: Int = 13, increasesContrast: Bool = false, reducesMotion: Bool = false, heldDate: Double? = nil
+        systemVersion: Int = 13, increasesContrast: Bool = false, reducesMotion: Bool = false,
+        isPulledDown: Bool = false,
+        heldDate: Double? = nil
     ) {
         self.scale = scale
         self.screen = screen
@@ -40,6 +45,7 @@ public struct GuestEnvironment: Hashable, Sendable {
         self.systemVersion = systemVersion
         self.increasesContrast = increasesContrast
         self.reducesMotion = reducesMotion
+        self.isPulledDown = isPulledDown
         self.heldDate = heldDate
     }
 }

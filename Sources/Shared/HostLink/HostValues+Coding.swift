@@ -63,6 +63,7 @@ extension GuestEnvironment {
         try writer.write(systemVersion, "the system version")
         writer.write(increasesContrast)
         writer.write(reducesMotion)
+        writer.write(isPulledDown)
         try writer.writeOptional(heldDate) { try $0.writeSeconds($1, "the held date") }
     }
 
@@ -79,6 +80,7 @@ extension GuestEnvironment {
         systemVersion = try reader.integer("the system version", in: 1...99)
         increasesContrast = try reader.bool("more contrast")
         reducesMotion = try reader.bool("less motion")
+        isPulledDown = try reader.bool("the Notification Center")
         heldDate = try reader.optional("the held date") { try $0.seconds("the held date") }
     }
 }

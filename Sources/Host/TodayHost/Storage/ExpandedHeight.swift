@@ -8,9 +8,10 @@ public struct ExpandedHeight: Hashable, Sendable {
     var points: Double
 
     static func surroundings(_ environment: GuestEnvironment) -> String {
-        [
+        let parts = [
             "\(environment.screen.width)×\(environment.screen.height)", environment.textSize, environment.locale,
             "iOS\(environment.systemVersion)",
-        ].joined(separator: " ")
+        ]
+        return (parts + (environment.isPulledDown ? ["pulled"] : [])).joined(separator: " ")
     }
 }

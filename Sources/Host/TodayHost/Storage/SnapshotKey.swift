@@ -31,9 +31,10 @@ public struct SnapshotKey: Hashable, Sendable {
             environment.languages.joined(separator: ","), environment.textSize, "\(displayMode)",
             "\(environment.appearance)", "iOS\(environment.systemVersion)",
         ]
-        // They say nothing of who wants neither, whose pictures are kept under older names.
+        // They say nothing of who wants none of it, whose pictures are kept under older names.
         if environment.increasesContrast { parts.append("contrast") }
         if environment.reducesMotion { parts.append("calm") }
+        if environment.isPulledDown { parts.append("pulled") }
         if let date = environment.heldDate { parts.append("\(date)") }
         return parts.map(Self.safe).joined(separator: "+")
     }

@@ -10,6 +10,8 @@ public struct WidgetMetrics: Hashable, Sendable {
     public static let outerMargin = 8.0
     /// Points above a widget's content: the host's header.
     public static let headerHeight = 36.0
+    /// Points of a phone's height that are lost where the Notification Center is pulled down: its header is higher.
+    private static let pulledDownHeight = 136.0
     /// A widget's width on a phone in landscape, points.
     public static let landscapeWidth = 420.0
     /// A widget's width on a tablet, points. None was published for iOS 10 and later; this one iOS 8 had on the smaller
@@ -35,7 +37,7 @@ public struct WidgetMetrics: Hashable, Sendable {
     /// The largest size that a widget gets in expanded mode.
     public let expandedSize: LinkSize
 
-    /// - Parameter environment: its screen, text size and iOS version count. An unknown text size counts as the default
+    /// - Parameter environment: its screen, text size and iOS version count, and whether it is the Notification Center. An unknown text size counts as the default
     ///   one.
     public init(environment: GuestEnvironment) {
         let screen = environment.screen
@@ -60,7 +62,8 @@ public struct WidgetMetrics: Hashable, Sendable {
             width = isLandscape ? Self.landscapeWidth : screen.width - 2 * Self.outerMargin
             // A phone without a home button also loses its top and bottom safe areas (44 and 34 points).
             let unsafeHeight = longer >= 812 && !isLandscape ? 78.0 : 0
-            height = screen.height - Self.headerHeight - unsafeHeight
+            let header = environment.isPulledDown ? Self.pulledDownHeight : Self.headerHeight
+            height = screen.height - header - unsafeHeight
         }
         compactSize = LinkSize(width: width, height: 2.5 * row)
         expandedSize = LinkSize(width: width, height: max((height / row).rounded(.down), 3) * row)

@@ -16,7 +16,12 @@ export class SettingsPanel {
         this.element.setAttribute("aria-labelledby", "settings-title");
         button.setAttribute("aria-controls", this.element.id);
         button.setAttribute("aria-expanded", "false");
-        button.onclick = () => this.element.open ? this.close() : send({ t: "options" });
+        // A mouse or a finger has no use for a ring around the first setting.
+        this.element.tabIndex = -1;
+        button.onclick = (event) => {
+            this.isByKeyboard = event.detail === 0;
+            this.element.open ? this.close() : send({ t: "options" });
+        };
         this.element.addEventListener("keydown", (event) => {
             if (event.key !== "Escape") return;
             event.stopPropagation();
@@ -34,7 +39,8 @@ export class SettingsPanel {
             this.element.show();
             this.button.setAttribute("aria-expanded", "true");
         }
-        document.getElementById(focused ?? "setting-device")?.focus();
+        const first = this.isByKeyboard ? document.getElementById("setting-device") : this.element;
+        (focused ? document.getElementById(focused) : first)?.focus();
     }
 
     /** The page speaks another language now. */
@@ -72,7 +78,11 @@ export class SettingsPanel {
             type: "checkbox", id: "setting-landscape", checked: Boolean(view.chosen.landscape), disabled: chosen === "desktop",
             onchange: () => view.choose({ landscape: landscape.checked || undefined }),
         });
-        return group(row(words.device, select), row(words.landscape, landscape));
+        const pulledDown = make("input", {
+            type: "checkbox", id: "setting-pulledDown", checked: Boolean(view.chosen.pulledDown),
+            onchange: () => view.choose({ pulledDown: pulledDown.checked || undefined }),
+        });
+        return group(row(words.device, select), row(words.landscape, landscape), row(words.pulledDown, pulledDown));
     }
 
     textSize() {
@@ -164,8 +174,8 @@ export class SettingsPanel {
 
     reset() {
         view.choose({
-            device: undefined, landscape: undefined, textSize: undefined, appearance: undefined, language: undefined,
-            system: undefined,
+            device: undefined, landscape: undefined, pulledDown: undefined, textSize: undefined, appearance: undefined,
+            language: undefined, system: undefined,
         });
         this.render();
         document.getElementById("setting-reset").focus();
