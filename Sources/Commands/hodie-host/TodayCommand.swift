@@ -34,6 +34,7 @@ enum TodayCommand {
             IsolationPolicy.option,
             .init(
                 "install-service", help: "have systemd start it when its page is asked for, and put it into the menu"),
+            .init("remove-service", help: "undo that: systemd does not start it any more, and it leaves the menu"),
             .init("verbose", help: "say more"),
         ] + EnvironmentOptions.syntax)
 
@@ -58,6 +59,7 @@ enum TodayCommand {
         let isolation = try IsolationPolicy(arguments)
         var setup = try HostSetup(log: .silent)
         if arguments.has("install-service") { return try installService(setup, port: port) }
+        if arguments.has("remove-service") { return try removeService(setup) }
         let socket = try InheritedSocket.take()
         // Before it is told that a Today view runs already: what was named is missing there, too.
         try NothingToShow.check(arguments.operands, in: setup.library)
@@ -188,13 +190,21 @@ extension TodayCommand {
         try FileManager.default.createDirectory(
             at: setup.directories.data, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         try record.write(to: setup.directories.page)
-        let service = ServiceInstallation(
-            directories: setup.directories, hodie: try setup.installation.program("hodie"), port: port,
-            environment: ProcessInfo.processInfo.environment)
-        print(try service.install())
+        print(try service(setup, port: port).install())
         print(
             "Open this address once; the browser then knows the page: http://127.0.0.1:\(port)/#key=\(record.key.text)")
         return 0
+    }
+
+    private static func removeService(_ setup: HostSetup) throws -> Int32 {
+        print(try service(setup, port: TodayPage.defaultPort).remove())
+        return 0
+    }
+
+    private static func service(_ setup: HostSetup, port: UInt16) throws -> ServiceInstallation {
+        ServiceInstallation(
+            hodie: try setup.installation.program("hodie"), port: port,
+            environment: ProcessInfo.processInfo.environment)
     }
 }
 

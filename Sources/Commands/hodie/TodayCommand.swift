@@ -6,8 +6,8 @@ import Foundation
 /// then on.
 enum TodayCommand {
     private static let flags: Set = [
-        "--help", "-h", "--no-open", "--new-secret", "--no-zygote", "--install-service", "--allow-less-isolation",
-        "--verbose",
+        "--help", "-h", "--no-open", "--new-secret", "--no-zygote", "--install-service", "--remove-service",
+        "--allow-less-isolation", "--verbose",
     ]
 
     static func run(_ words: [String]) throws -> Int32 {
@@ -19,6 +19,9 @@ enum TodayCommand {
             InstallCommand.report(app)
             if !words[place].hasSuffix(".app") { projects.append((words[place], app.identifier)) }
             words[place] = app.identifier
+        }
+        if Set(words).isDisjoint(with: ["--help", "-h", "--install-service", "--remove-service"]) {
+            TodayService(environment: ProcessInfo.processInfo.environment).wake(HodieDirectories())
         }
         if !projects.isEmpty, let running = TodayLock.holder(HodieDirectories()) {
             // There is one Today view, which shows what is installed; what is left to do is to watch.
