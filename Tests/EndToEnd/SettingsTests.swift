@@ -142,6 +142,7 @@ import Testing
     /// Without the page's own margin, where the window has no room for that.
     @Test func rowsOfEarlierSystemsGoFromEdgeToEdgePointByPoint() async throws {
         let page = try await openPage()
+        #expect(try await page.browser.waits(for: isLive))
         try await page.browser.evaluate("hodieView.choose({ system: 9 })")
         for (width, left) in [(375, 0.0), (383, 4), (391, 8)] {
             try await page.browser.resize(width: width, height: 812)
