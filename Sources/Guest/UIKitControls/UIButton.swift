@@ -385,8 +385,12 @@
         intrinsicContentSize
     }
 
-    open override var forFirstBaselineLayout: UIView { label ?? self }
-    open override var forLastBaselineLayout: UIView { label ?? self }
+    // Without a title a button's baseline is its bottom.
+    open override var forFirstBaselineLayout: UIView { baselineView }
+    open override var forLastBaselineLayout: UIView { baselineView }
+
+    /// A button without a title has its baseline where it ends.
+    private var baselineView: UIView { label?.text?.isEmpty == false ? label ?? self : self }
 
     // MARK: Behaviour
 

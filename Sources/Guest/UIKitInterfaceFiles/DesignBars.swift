@@ -12,7 +12,14 @@ struct DesignBars {
 
     init(_ file: InterfaceFile) {
         let controllers = file.scenes.compactMap(\.controllerObject)
-        for controller in controllers { collectEmbedded(controller) }
+        for controller in controllers {
+            collectEmbedded(controller)
+            // What a scene is shown with on the canvas, those have as well that it leads to.
+            if let height = Self.simulatedNavigationBar(of: controller), height > 0 {
+                navigationBars[controller.id] = height
+                if hasOpaqueBar(controller) { opaque.insert(controller.id) }
+            }
+        }
         // Each round carries the bars one segue further.
         for _ in 0..<controllers.count {
             let before = (navigationBars.count, tabBars.count)
@@ -36,11 +43,20 @@ struct DesignBars {
     }
 
     func hasOpaqueBar(_ controller: InterfaceObject) -> Bool {
-        if case .string(let metrics)? = controller.properties["simulatedTopBarMetrics"] {
-            return metrics.contains(" opaque")
-        }
+        if let metrics = Self.simulatedTopBar(of: controller) { return Self.isOpaque(simulated: metrics) }
         return opaque.contains(controller.id)
     }
+
+    /// What a bar at the top covers that the scene itself asks for, in points; nil if it does not say.
+    static func simulatedNavigationBar(of controller: InterfaceObject) -> CGFloat? {
+        simulatedTopBar(of: controller).map { $0 == "none" ? 0 : $0.hasSuffix("prompted") ? 74 : 44 }
+    }
+
+    private static func simulatedTopBar(of controller: InterfaceObject) -> String? {
+        if case .string(let metrics)? = controller.properties["simulatedTopBarMetrics"] { metrics } else { nil }
+    }
+
+    private static func isOpaque(simulated metrics: String) -> Bool { metrics.contains(" opaque") }
 
     private mutating func collectEmbedded(_ object: InterfaceObject) {
         for segue in object.segues where segue.kind == "embed" { embedded.insert(segue.destination) }

@@ -133,7 +133,7 @@ internal import TextLayout
         // From iOS 13 on a controller that is presented is a sheet, which ends below the status bar.
         let isSheet = file.toolsVersion >= 11 && !isFreeform && frame.minY == 0 && frame.height < screen.height
         let navigationBar =
-            simulated("simulatedTopBarMetrics").map(Self.height(ofTopBar:))
+            DesignBars.simulatedNavigationBar(of: controller)
             ?? bars.navigationBar(of: controller, isSheet: isSheet)
         // From Xcode 11 on the canvas has no status bar on devices without a notch.
         let hasStatusBar =
@@ -152,11 +152,6 @@ internal import TextLayout
         let height = isFreeform || isSheet ? frame.maxY : max(screen.height, frame.maxY)
         return UIEdgeInsets(
             top: max(top - frame.minY, 0), left: 0, bottom: max(frame.maxY - (height - bottom), 0), right: 0)
-    }
-
-    /// What a simulated bar at the top covers, in points.
-    private static func height(ofTopBar metrics: String) -> CGFloat {
-        metrics == "none" ? 0 : metrics.hasSuffix("prompted") ? 74 : 44
     }
 
     /// A view of a nib is shown on the device if it is as large, or if the device has a notch.

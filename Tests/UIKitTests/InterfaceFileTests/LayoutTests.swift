@@ -78,6 +78,17 @@ import Testing
         #expect(frames["a"] == [16, 0, 343, 667])
     }
 
+    @Test func whatAControllerWithASimulatedBarShowsHasOneAsWell() throws {
+        let frames = try frames(
+            filled(rect: screen) + """
+                <scene sceneID="b"><objects><viewController id="before" sceneMemberID="viewController">
+                <view key="view" id="other"><rect key="frame" \(screen)/></view>
+                <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/><connections>
+                <segue destination="vc" kind="show" id="r"/></connections></viewController></objects></scene>
+                """)
+        #expect(frames["a"] == [16, 64, 343, 603])
+    }
+
     @Test func belowABarThatNothingShinesThroughTheViewBeginsWhereTheBarEnds() throws {
         let frames = try frames(
             filled(

@@ -75,4 +75,21 @@ struct ControlLayoutTests {
         let baseline = button.frame.minY + (title?.frame.minY ?? 0) + (title?.firstBaselineOffset ?? 0)
         #expect(abs(label.frame.minY + (label.firstBaselineOffset ?? 0) - baseline) <= 0.5)
     }
+
+    @Test("a button without a title has its baseline where it ends")
+    func baselineOfAPicture() {
+        let button = UIButton(type: .custom)
+        button.setTitle("Again", for: .normal)
+        button.setTitle(nil, for: .normal)
+        button.translatesAutoresizingMaskIntoConstraints = false
+        let below = ContentView(10, 10)
+        _ = root.adding(button, below)
+        NSLayoutConstraint.activate([
+            button.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+            button.heightAnchor.constraint(equalToConstant: 60),
+            below.topAnchor.constraint(equalTo: button.lastBaselineAnchor, constant: 10),
+        ])
+        root.layoutIfNeeded()
+        #expect(below.frame.minY == 90)
+    }
 }

@@ -30,6 +30,21 @@ struct ScrolledContentTests {
         #expect(content.frame == rect(0, 0, 200, 900))
     }
 
+    @Test("is centred in what is seen of it before it has scrolled")
+    func centres() {
+        NSLayoutConstraint.activate([
+            content.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            content.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            content.topAnchor.constraint(equalTo: view.topAnchor),
+            content.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(content.frame == rect(0, 0, 200, 300))
+        view.contentOffset.y = 42
+        root.layoutIfNeeded()
+        #expect(content.frame == rect(0, 0, 200, 300))
+    }
+
     @Test("is what its guide is, and the view's frame another")
     func guides() {
         let fixed = ContentView(10, 10)

@@ -90,7 +90,7 @@ extension LayoutEngine {
         }
         // Seen from inside, the edges of what scrolls are those of its content.
         if !attribute.isSize, let view = item as? UIView, view === common, view.scrollsContent {
-            add(view.scrolledContentGuide, attribute, times: factor, in: common, flipped: flipped, to: &draft)
+            addContentEdge(of: view, attribute, times: factor, flipped: flipped, to: &draft)
             return
         }
         let record = draft.use(self.record(for: item))
@@ -105,6 +105,26 @@ extension LayoutEngine {
             addOrigin(of: item, record, .vertical, times: factor, in: common, to: &draft)
             let extent = attribute == .bottom ? 1 : attribute == .centerY ? 0.5 : 0
             if extent != 0 { draft.expression.add(record.height, factor * extent) }
+        }
+    }
+
+    /// Adds a position of what scrolls as its content sees it: edges are the content's, and centres those of the view's
+    /// own size, measured from the content's beginning, as Apple's Technical Note 2154 has it. So a subview that begins
+    /// with the content and is centred is as wide as the view.
+    private func addContentEdge(
+        of view: UIView, _ attribute: NSLayoutConstraint.Attribute, times factor: Double, flipped: Bool,
+        to draft: inout Draft
+    ) {
+        let content = view.scrolledContentGuide
+        switch attribute {
+        case .centerX:
+            add(content, .left, times: factor, in: view, flipped: flipped, to: &draft)
+            add(view, .width, times: factor / 2, in: view, flipped: flipped, to: &draft)
+        case .centerY:
+            add(content, .top, times: factor, in: view, flipped: flipped, to: &draft)
+            add(view, .height, times: factor / 2, in: view, flipped: flipped, to: &draft)
+        default:
+            add(content, attribute, times: factor, in: view, flipped: flipped, to: &draft)
         }
     }
 
