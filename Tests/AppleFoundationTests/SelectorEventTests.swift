@@ -48,6 +48,24 @@ private let registered: Void = ClassRegistry.shared.register(class: Listener.sel
         #expect(listener.heard.first as? Timer === timer)
     }
 
+    /// A run loop that waits for input goes on waiting when a timer has fired: it is given an end.
+    private func runTheLoop() { _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01)) }
+
+    @Test func aTimerThatIsAddedToItsRunLoopOnceMoreFiresNoMoreOften() {
+        let listener = Listener()
+        let (beginning, interval) = (Date(), 0.01)
+        let timer = Timer.scheduledTimer(
+            timeInterval: interval, target: listener, selector: "hear:", userInfo: nil, repeats: true)
+        RunLoop.current.add(timer, forMode: .default)
+        while listener.heard.count < 5 { runTheLoop() }
+        #expect(Double(listener.heard.count) <= Date().timeIntervalSince(beginning) / interval)
+        #expect(listener.heard.allSatisfy { $0 as? Timer === timer })
+        timer.invalidate()
+        let count = listener.heard.count
+        for _ in 0..<3 { runTheLoop() }
+        #expect(listener.heard.count == count)
+    }
+
     @Test func aTimerKeepsWhatItWasGivenUntilItIsInvalidated() {
         let listener = Listener()
         let timer = Timer(

@@ -143,6 +143,18 @@ import Testing
         #expect(view.links.map(\.absoluteString) == [url] && view.state.application == nil)
     }
 
+    @Test func onIOS8NothingButASchemeLeadsToTheApp() {
+        let view = TestView()
+        view.send(.environment(GuestEnvironment(systemVersion: 8)))
+        view.open()
+        view.tap()
+        ask(view, "https://site.example/one")
+        #expect(view.links.map(\.absoluteString) == ["https://site.example/one"] && view.state.application == nil)
+        view.tap()
+        ask(view, "widget://first")
+        #expect(view.state.application?.id == "app" && view.links.count == 1)
+    }
+
     @Test func aPageThatTheAppItselfOpensGoesToTheBrowser() {
         let view = TestView()
         view.open()
@@ -277,6 +289,20 @@ import Testing
         view.maker.guests[1].say(.setHasContent(true, bundleIdentifier: "app.widget"))
         view.clock.advance()
         #expect(view.state.platters.map(\.id) == ["app.other"])
+        app.say(.setHasContent(true, bundleIdentifier: "app.widget"))
+        view.clock.advance()
+        #expect(view.state.platters.map(\.id) == ["app.widget", "app.other"])
+    }
+
+    @Test func theAppBringsAWidgetBackThatHasEnded() {
+        let view = TestView(widgets: ["app.widget", "app.other"])
+        view.open()
+        view.tap()
+        ask(view, "widget://first")
+        let (widget, app) = (view.maker.guests[0], view.maker.guests[2])
+        app.say(.setHasContent(false, bundleIdentifier: "app.widget"))
+        view.clock.advance(by: 60)
+        #expect(!widget.isRunning && view.maker.guests.count == 3 && view.state.platters.map(\.id) == ["app.other"])
         app.say(.setHasContent(true, bundleIdentifier: "app.widget"))
         view.clock.advance()
         #expect(view.state.platters.map(\.id) == ["app.widget", "app.other"])

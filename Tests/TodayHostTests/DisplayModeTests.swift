@@ -72,6 +72,29 @@ import Testing
         #expect(view.platter?.size.height == 110)
     }
 
+    @Test func whoAsksForNoHeightInCompactModeIsExpandedAgain() {
+        var behaviour = EmbeddedGuest.Behaviour()
+        behaviour.asksInCompactMode = false
+        let view = TestView(behaviour: behaviour)
+        view.open()
+        for _ in 0..<2 {
+            view.send(.toggleMode("app.widget"))
+            #expect(view.platter?.size.height == 180 && view.platter?.button == .showLess)
+            view.send(.toggleMode("app.widget"))
+            #expect(view.platter?.size.height == 110 && view.platter?.button == .showMore)
+        }
+    }
+
+    /// Zero is usual, the screen's is as good.
+    @Test(arguments: [0.0, 40, 375, 5000, -1]) func theWidthAskedForIsIgnored(width: Double) {
+        let view = TestView()
+        view.open()
+        view.send(.toggleMode("app.widget"))
+        view.maker.guests[0].say(.preferredContentSize(InstanceID(1), LinkSize(width: width, height: 200)))
+        view.clock.advance()
+        #expect(view.platter?.size == LinkSize(width: 359, height: 200))
+    }
+
     @Test func expandedWithoutAnyHeightStaysCompactInHeight() {
         var behaviour = EmbeddedGuest.Behaviour()
         behaviour.expandedHeight = nil

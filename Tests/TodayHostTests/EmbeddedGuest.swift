@@ -12,6 +12,8 @@ final class EmbeddedGuest: Guest {
         var largestMode = DisplayMode.expanded
         /// The height asked for in expanded mode.
         var expandedHeight: Double? = 180
+        /// Whether it asks for a height in compact mode, too.
+        var asksInCompactMode = true
         var implementsUpdate = true
         /// Nil if its update never ends.
         var update: UpdateResult? = .newData
@@ -123,13 +125,17 @@ final class EmbeddedGuest: Guest {
         say(.frame(instance, frame))
     }
 
+    private func height(in mode: DisplayMode, compact: LinkSize) -> Double? {
+        mode == .expanded ? behaviour.expandedHeight : behaviour.asksInCompactMode ? compact.height : nil
+    }
+
     private func answer(_ message: HostMessage) {
         guard isRunning else { return }
         switch message {
         case .ping(let number): say(.pong(number))
         case .openWidget(let instance, let opening):
             if let reason = behaviour.failsToLoad { return say(.loadFailed(instance, reason: reason)) }
-            let height = opening.displayMode == .expanded ? behaviour.expandedHeight : opening.compactSize.height
+            let height = height(in: opening.displayMode, compact: opening.compactSize)
             say(
                 .loaded(
                     instance,
@@ -145,8 +151,7 @@ final class EmbeddedGuest: Guest {
         case .draw(let instance): draw(instance)
         case .disappear(let instance): shown.remove(instance)
         case .displayMode(let instance, let mode, let maximum):
-            let height = mode == .expanded ? behaviour.expandedHeight : maximum.height
-            if let height { say(.preferredContentSize(instance, LinkSize(width: 0, height: height))) }
+            if let height = height(in: mode, compact: maximum) { say(.preferredContentSize(instance, LinkSize(width: 0, height: height))) }
         case .resize(let instance, _) where shown.contains(instance): draw(instance)
         default: break
         }

@@ -97,9 +97,11 @@
 
     // MARK: Appearance
 
-    /// Comes on screen: `viewWillAppear`, layout. After the first frame comes `endAppearing`.
+    /// Comes on screen: `viewWillAppear`, then layout, each time: what depends on the screen is decided there also by who
+    /// comes back unchanged. After the first frame comes `endAppearing`.
     public func beginAppearing() {
         window.rootViewController?.beginAppearanceTransition(true, animated: false)
+        window.rootViewController?.viewIfLoaded?.setNeedsLayout()
         layout()
     }
 

@@ -17,9 +17,11 @@ extension TodayHost {
         guard isOwn || ["http", "https"].contains(scheme) else {
             return answer("did not open \(Self.shortened(url)): \(scheme) is not a scheme of its own")
         }
-        // An app that opens a page of its own website wants it in the browser: it is in the app already.
+        // An app that opens a page of its own website wants it in the browser: it is in the app already. On iOS 8 no app
+        // had pages, and a scheme was the only way to it.
         let isClaimed =
-            role == .widget && application.obstacle == nil && application.websites.contains { $0.contains(parsed) }
+            role == .widget && application.obstacle == nil && tap.face.environment.systemVersion >= 9
+            && application.websites.contains { $0.contains(parsed) }
         guard faces.contains(where: { $0 === tap.face }) else {
             return answer("did not open \(Self.shortened(url)): whoever tapped is gone")
         }

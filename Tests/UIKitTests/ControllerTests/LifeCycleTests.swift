@@ -69,8 +69,12 @@ extension ControllerTests {
             #expect(LoggingController.take() == ["viewDidAppear"])
             window.disappear()
             #expect(LoggingController.take() == ["viewWillDisappear", "viewDidDisappear"])
+            // Nothing has changed, and layout comes nevertheless.
             window.appear()
-            #expect(LoggingController.take() == ["viewWillAppear", "viewDidAppear"])
+            #expect(
+                LoggingController.take() == [
+                    "viewWillAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear",
+                ])
             #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 359, height: 110))
         }
 
