@@ -104,6 +104,30 @@ import Testing
         _ = await heard.end()
     }
 
+    /// The kernel ends first whose number is highest.
+    @Test func whereMemoryIsShortWidgetsGoBeforeAppsAndAppsBeforeTheRest() async throws {
+        func number(_ role: GuestIdentity.Role) async throws -> Int {
+            let files = try GuestProgramForTests()
+            defer { files.remove() }
+            let launcher = ZygoteLauncher(
+                program: try GuestProgramForTests.location, log: .silent, environment: [:],
+                deadlines: ZygoteDeadlines(), meter: GuestMeter(pace: Self.never))
+            var guest = try files.widget()
+            guest.identity.role = role
+            let heard = Heard(launcher, guest)
+            #expect(await heard.eventually { heard.confinement != nil })
+            let process = try #require(heard.guest.processIdentifier)
+            let text = try String(contentsOfFile: "/proc/\(process)/oom_score_adj", encoding: .utf8)
+            heard.guest.terminate()
+            _ = await heard.end()
+            return try #require(Int(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+        }
+        let own = try String(contentsOfFile: "/proc/self/oom_score_adj", encoding: .utf8)
+        let rest = try #require(Int(own.trimmingCharacters(in: .whitespacesAndNewlines)))
+        #expect(try await number(.application) == min(rest + 300, 1000))
+        #expect(try await number(.widget) == min(rest + 600, 1000))
+    }
+
     @Test func aSeenGuestThatWorksInSilenceIsTold() async throws {
         let files = try GuestProgramForTests()
         defer { files.remove() }

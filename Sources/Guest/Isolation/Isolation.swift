@@ -51,6 +51,8 @@ public struct UnfinishedIsolation {
     public func finish(for identity: GuestIdentity, within limits: GuestLimits) -> Confinement {
         let isAlone = ThreadCount.waitUntilAlone()
         let isLimited = inherited.map { ResourceLimits(limits, inherited: $0).apply() } ?? false
+        // Where that fails it is ended in its turn.
+        MemoryShortage.goFirst(as: identity.role)
         landlock.allowReading([identity.applicationPath, identity.bundlePath] + identity.readableFolders)
         landlock.allowChanging([identity.containerPath] + identity.groupContainers.values.sorted())
         let abi = landlock.enforce()
