@@ -84,6 +84,29 @@ import TodayHost
         await end(view)
     }
 
+    /// Text that an author has made no link of.
+    @Test func numbersAndAddressesInTextAreLinks() async throws {
+        let text = """
+            <p>Call <b>+49 30 123-4567</b> or (408) 555-0123, write to ada@site.example, read www.site.example/a?b=1 \
+            and https://site.example/one.</p><p>2019-09-19, 12.05.2020, 1998-2004, 192.168.0.1, 1 000 000, \
+            3.14159265 and <code>v1.2.3456789</code> are none, nor is <a href="#top">020 1234567</a>.</p>\
+            <textarea>030 1234567</textarea>
+            """
+        let links = "run [...document.links].map(link => `${link.innerText} ${link.getAttribute('href')}`).join('|')"
+        let view = try view([
+            "html \(text)", links, "html <meta name='format-detection' content='telephone=no'>030 123 45 67", links,
+        ])
+        #expect(await eventually { outcomes(view).count == 4 }, "\(view.log)")
+        #expect(
+            outcomes(view)[1].components(separatedBy: "|") == [
+                "+49 30 123-4567 tel:+49301234567", "(408) 555-0123 tel:4085550123",
+                "ada@site.example mailto:ada@site.example", "www.site.example/a?b=1 http://www.site.example/a?b=1",
+                "https://site.example/one https://site.example/one", "020 1234567 #top",
+            ], "\(outcomes(view))")
+        #expect(outcomes(view)[3].isEmpty)
+        await end(view)
+    }
+
     @Test func aPageIsScrolledByItsViewAndByItself() async throws {
         let told = "addEventListener('scroll', () => webkit.messageHandlers.widget.postMessage(`at ${scrollY}`))"
         let view = try view([

@@ -126,6 +126,7 @@ import WebLink
         let controller = try #require(engine.run { storyboard.instantiateInitialViewController() })
         let former = try #require(engine.run { controller.view.subviews.first } as? UIWebView)
         let view = try #require(controller.view.subviews.last as? WKWebView)
+        #expect(former.dataDetectorTypes == .link && view.own.dataDetectorTypes == [])
         #expect(former.scalesPageToFit && !former.isOpaque && former.frame.height == 100)
         #expect(!view.allowsLinkPreview && !view.configuration.preferences.javaScriptEnabled)
         #expect(view.configuration.applicationNameForUserAgent == "Pages")

@@ -1,6 +1,6 @@
 /// What text of pages is searched for to make it a link.
 ///
-/// - Status: inert
+/// - Status: partial (telephone numbers, addresses of pages and of mail; no other kinds)
 public struct WKDataDetectorTypes: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -20,6 +20,9 @@ extension InterfaceDescription {
         $0.bool("mediaPlaybackAllowsAirPlay") { $0.mediaPlaybackAllowsAirPlay = $1 }
         $0.bool("suppressesIncrementalRendering") { $0.suppressesIncrementalRendering = $1 }
         $0.bool("keyboardDisplayRequiresUserAction") { $0.keyboardDisplayRequiresUserAction = $1 }
+        $0.options("dataDetectorTypes", DataDetectors.names) {
+            $0.dataDetectorTypes = UIDataDetectorTypes(rawValue: $1.rawValue)
+        }
         $0.outlet("delegate") { $0.delegate = $1 as? any UIWebViewDelegate }
     } names: {
         $0.getter("request") { (view: UIWebView) in view.request }

@@ -35,6 +35,7 @@ import WebLink
     private static var configuration: WKWebViewConfiguration {
         let configuration = WKWebViewConfiguration()
         configuration.fitsWideDocuments = false
+        configuration.dataDetectorTypes = .phoneNumber
         return configuration
     }
 
@@ -99,7 +100,14 @@ import WebLink
         get { web.own.fitsWideDocuments }
         set { web.own.fitsWideDocuments = newValue }
     }
-    open var dataDetectorTypes: UIDataDetectorTypes = .phoneNumber
+    /// What text of documents is searched for to make it a link. Holds from the next document on.
+    open var dataDetectorTypes: UIDataDetectorTypes {
+        get { UIDataDetectorTypes(rawValue: web.own.dataDetectorTypes.rawValue) }
+        set {
+            web.own.dataDetectorTypes = WKDataDetectorTypes(rawValue: newValue.rawValue)
+            web.scriptsDidChange()
+        }
+    }
     open var allowsInlineMediaPlayback = false
     open var mediaPlaybackRequiresUserAction = true
     open var mediaPlaybackAllowsAirPlay = true

@@ -21,6 +21,7 @@ extension InterfaceDescription {
         $0.bool("allowsInlineMediaPlayback") { $0.own.allowsInlineMediaPlayback = $1 }
         $0.bool("suppressesIncrementalRendering") { $0.own.suppressesIncrementalRendering = $1 }
         $0.string("applicationNameForUserAgent") { $0.own.applicationNameForUserAgent = $1 }
+        $0.options("dataDetectorTypes", DataDetectors.names) { $0.own.dataDetectorTypes = $1 }
         $0.bool("javaScriptEnabled") { $0.own.preferences.javaScriptEnabled = $1 }
         $0.bool("javaScriptCanOpenWindowsAutomatically") {
             $0.own.preferences.javaScriptCanOpenWindowsAutomatically = $1

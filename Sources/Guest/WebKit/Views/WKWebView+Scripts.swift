@@ -63,7 +63,7 @@ extension WKWebView {
 
     // MARK: What the controller has
 
-    func scriptsDidChange() { page.send(.scripts(own.userContentController.pageScripts)) }
+    func scriptsDidChange() { page.send(.scripts(pageScripts)) }
     func handlersDidChange() { page.send(.handlers(own.userContentController.handlerNames)) }
 }
 

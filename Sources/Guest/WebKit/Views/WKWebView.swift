@@ -211,8 +211,13 @@ import WebLink
             isTransparent: !isOpaque, runsScripts: own.preferences.javaScriptEnabled,
             isPersistent: own.websiteDataStore.isPersistent, fitsWideDocuments: own.fitsWideDocuments,
             userAgent: userAgent, isDark: isDark,
-            languages: GuestContext.current.languages, scripts: scripts.pageScripts, handlers: scripts.handlerNames,
+            languages: GuestContext.current.languages, scripts: pageScripts, handlers: scripts.handlerNames,
             ownSchemes: own.handlers.keys.sorted())
+    }
+
+    /// What runs in every document: the app's scripts, then what makes links of text.
+    var pageScripts: [PageScript] {
+        own.userContentController.pageScripts + [DataDetectors.script(for: own.dataDetectorTypes)].compactMap { $0 }
     }
 
     /// That of a phone, with the app's own name at its end.

@@ -41,5 +41,5 @@ extension ClassSchema {
     private static let dataDetectors = AttributeSchema.options(
         "dataDetectorTypes",
         "phoneNumber link address calendarEvent trackingNumber shipmentTrackingNumber flightNumber lookupSuggestion"
-    ).unused("no text is searched for links")
+    )
 }

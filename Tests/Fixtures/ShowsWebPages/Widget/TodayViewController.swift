@@ -11,6 +11,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
     override func viewDidLoad() {
         super.viewDidLoad()
         let configuration = WKWebViewConfiguration()
+        configuration.dataDetectorTypes = [.phoneNumber, .link]
         configuration.userContentController.add(self, name: "widget")
         configuration.userContentController.addUserScript(
             WKUserScript(source: "window.early = 'script'", injectionTime: .atDocumentStart, forMainFrameOnly: true))
