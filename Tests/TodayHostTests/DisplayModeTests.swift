@@ -20,6 +20,35 @@ import Testing
         #expect(view.story.suffix(4) == ["open expanded", "resize 180", "update", "appear"])
     }
 
+    @Test func onIOS10TheFirstRunIsExpandedAndTheUsersChoiceIsRemembered() {
+        let view = TestView()
+        view.send(.environment(GuestEnvironment(systemVersion: 10)))
+        view.open()
+        #expect(view.platter?.size.height == 180 && view.platter?.button == .showLess)
+        // Nobody has chosen that: on another version of iOS it begins as all do there.
+        view.send(.environment(GuestEnvironment(systemVersion: 11)))
+        #expect(view.platter?.size.height == 110 && view.platter?.button == .showMore)
+        view.send(.environment(GuestEnvironment(systemVersion: 10)))
+        view.send(.toggleMode("app.widget"))
+        #expect(view.platter?.size.height == 110 && view.platter?.button == .showMore)
+        view.close()
+        view.clock.advance(by: 60)
+        view.makeHost()
+        view.send(.environment(GuestEnvironment(systemVersion: 10)))
+        #expect(view.platter?.size.height == 110)
+        view.open()
+        #expect(view.story.suffix(4) == ["open compact", "resize 110", "update", "appear"])
+    }
+
+    @Test func onIOS10WhatOffersCompactOnlyIsNotExpanded() {
+        var behaviour = EmbeddedGuest.Behaviour()
+        behaviour.largestMode = .compact
+        let view = TestView(behaviour: behaviour)
+        view.send(.environment(GuestEnvironment(systemVersion: 10)))
+        view.open()
+        #expect(view.platter?.size.height == 110 && view.platter?.button == PlatterState.ModeButton.none)
+    }
+
     @Test func aHeightIsRememberedWhereItWasGranted() {
         let view = TestView()
         view.open()

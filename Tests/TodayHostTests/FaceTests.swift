@@ -245,7 +245,7 @@ import Testing
         view.send(.environment(GuestEnvironment(appearance: .dark, systemVersion: version)))
         view.open()
         #expect(view.platter?.appearance == .light)
-        #expect(view.platter?.button == .showMore)
+        #expect(view.platter?.button == (version == 10 ? .showLess : .showMore))
     }
 
     @Test func aModeIsTheWidgetsOnEveryFace() {

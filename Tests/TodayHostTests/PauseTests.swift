@@ -51,7 +51,7 @@ import Testing
         #expect(view.emptied == ["app.widget"])
         #expect(view.maker.guests.map(\.isRunning) == [false, true])
         #expect(view.platter?.content == .live)
-        #expect(view.store.memory(of: "app.widget").displayMode == .compact)
+        #expect(view.store.memory(of: "app.widget").displayMode == nil)
     }
 
     @Test func aLockedFaceChangesNothing() {

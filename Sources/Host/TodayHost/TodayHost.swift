@@ -196,7 +196,7 @@ public final class TodayHost {
             guard let presentation = presentation(of: id, on: face), presentation.content != .unableToLoad else {
                 return
             }
-            widget(id)?.toggleMode()
+            widget(id)?.toggleMode(in: attached.environment)
         case .retry(let id): presentation(of: id, on: face)?.retry()
         case .touch(.widget(let id), let event):
             turn(to: id, on: attached)

@@ -41,7 +41,7 @@ final class InstalledWidget {
         let presentation = presentation(id)
         let button: PlatterState.ModeButton =
             memory.largestDisplayMode == .compact || id.context == .quickAction || !id.environment.hasDisplayModes
-            ? .none : (mode == .compact ? .showMore : .showLess)
+            ? .none : (presentation.mode == .compact ? .showMore : .showLess)
         return PlatterState(
             id: widget.id, application: widget.application.id, title: widget.title,
             iconPath: widget.application.iconPath, button: button, content: presentation.content,
@@ -187,14 +187,19 @@ final class InstalledWidget {
 
     var isHidden: Bool { memory.hiddenBy != nil }
 
-    /// The mode that the user chose, as far as the widget offers it.
-    var mode: DisplayMode { memory.largestDisplayMode == .compact ? .compact : memory.displayMode }
+    /// The mode that the user chose, as far as the widget offers it. Where nobody has chosen, iOS 10 began with all there is
+    /// to see; later versions begin compact.
+    func mode(in environment: GuestEnvironment) -> DisplayMode {
+        guard memory.largestDisplayMode == .expanded else { return .compact }
+        return memory.displayMode ?? (environment.systemVersion == 10 ? .expanded : .compact)
+    }
 
-    /// Show More or Show Less.
-    func toggleMode() {
+    /// Show More or Show Less, chosen in such surroundings.
+    func toggleMode(in environment: GuestEnvironment) {
         guard memory.largestDisplayMode == .expanded else { return }
         for presentation in presentations.values { presentation.keepPicture() }
-        remember { $0.displayMode = mode == .compact ? .expanded : .compact }
+        let present = mode(in: environment)
+        remember { $0.displayMode = present == .compact ? .expanded : .compact }
         for presentation in presentations.values { presentation.modeChanged() }
         changed()
     }

@@ -89,7 +89,7 @@ final class Presentation {
     /// The mode that the user wants, as far as the widget and the context offer it.
     var mode: DisplayMode {
         guard id.environment.hasDisplayModes else { return .expanded }
-        return id.context == .quickAction ? .compact : owner.mode
+        return id.context == .quickAction ? .compact : owner.mode(in: id.environment)
     }
 
     /// Points.

@@ -163,6 +163,8 @@ final class StateFile: Sendable {
 
     /// The version of the tables.
     private static let version: Int64 = 4
+    /// Stands for a mode that nobody has chosen.
+    private static let noMode: Int64 = 2
 
     /// Brings a file of an earlier Hodie to the present tables.
     private func update(_ database: Database) throws {
@@ -217,7 +219,7 @@ final class StateFile: Sendable {
             "SELECT identifier, display_mode, largest_mode, hidden_by, is_paused FROM widgets"
         ) { row in
             var memory = WidgetMemory()
-            memory.displayMode = row.integer(1) == 1 ? .expanded : .compact
+            memory.displayMode = row.integer(1).flatMap { DisplayMode(rawValue: UInt8(clamping: $0)) }
             memory.largestDisplayMode = row.integer(2) == 1 ? .expanded : .compact
             memory.hiddenBy = WidgetMemory.Hider(rawValue: Int(row.integer(3) ?? 0))
             memory.isPaused = row.bool(4) ?? false
@@ -350,7 +352,7 @@ final class StateFile: Sendable {
                 hidden_by = excluded.hidden_by, is_paused = excluded.is_paused
                 """,
                 [
-                    .text(widget), .integer(Int64(memory.displayMode.rawValue)),
+                    .text(widget), .integer(memory.displayMode.map { Int64($0.rawValue) } ?? Self.noMode),
                     .integer(Int64(memory.largestDisplayMode.rawValue)),
                     .integer(Int64(memory.hiddenBy?.rawValue ?? 0)), .integer(memory.isPaused ? 1 : 0),
                 ])

@@ -8,8 +8,8 @@ public struct WidgetMemory: Hashable, Sendable {
         case application = 2
     }
 
-    /// The mode that the user chose last.
-    public var displayMode: DisplayMode = .compact
+    /// The mode that the user chose last; nil if never.
+    public var displayMode: DisplayMode?
     /// The largest mode that the widget offered last; decides on the button before the widget runs.
     public var largestDisplayMode: DisplayMode = .compact
     /// The heights granted last in expanded mode, by what they depend on; the newest last.
