@@ -37,7 +37,7 @@ export class QuickPlatter {
         };
     }
 
-    update({ quick, platters, words }) {
+    update({ quick, platters, words, column }) {
         this.isWanted = Boolean(quick);
         if (!quick) {
             if (this.element.open) this.element.close();
@@ -49,6 +49,8 @@ export class QuickPlatter {
         // A widget's own header says it.
         this.header.hidden = platters.length > 0;
         this.element.setAttribute("aria-label", quick.app.title);
+        this.element.classList.toggle("is-bare", !platters.length);
+        this.element.style.setProperty("--column", `${column}px`);
         this.none.textContent = platters.length ? "" : words.nothingHere;
         this.open.textContent = words.openApp.replace("{0}", () => quick.app.title);
         this.open.onclick = () => this.send({ t: "open", id: quick.app.id });
