@@ -12,7 +12,25 @@ struct ProjectCheck {
             checkFiles(of: target)
             try checkSources(of: target)
         }
-        for widget in plan.widgets { try checkEntry(of: widget) }
+        for widget in plan.widgets {
+            try checkEntry(of: widget)
+            checkVersion(of: widget)
+        }
+    }
+
+    /// The last version of iOS with Today widgets' own looks, as which a widget runs.
+    private static let newestSystem = 13
+
+    /// On a device that is older than what it was made for, a widget is silently not there; here it runs, and what it calls
+    /// may not be.
+    private func checkVersion(of widget: TargetPlan) {
+        let target = widget.settings["IPHONEOS_DEPLOYMENT_TARGET"]
+        guard let major = target.split(separator: ".").first.flatMap({ Int($0) }), major > Self.newestSystem else {
+            return
+        }
+        warn(
+            "target “\(widget.name)” is made for iOS \(target) and later; it is shown as iOS \(Self.newestSystem) at the "
+                + "latest, where “if #available” says no to what is newer")
     }
 
     /// What is left out because it is not the project's, and folders that are not there.
