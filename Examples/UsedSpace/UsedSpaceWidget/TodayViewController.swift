@@ -47,11 +47,11 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
             return
         }
         show(usage)
+        state.shownShare = usage.share
         completionHandler(.newData)
     }
 
     private func show(_ usage: DiskUsage) {
-        state.shownShare = usage.share
         percentLabel.text = String.localizedStringWithFormat("%.1f %%", usage.share * 100)
         progressView.progress = Float(usage.share)
         let formatter = ByteCountFormatter()
