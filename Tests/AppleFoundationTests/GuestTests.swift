@@ -217,8 +217,16 @@ extension GuestTests {
         @Test func theVolumeSaysHowMuchFitsOnIt() throws {
             let fixture = try GuestFixture()
             let values = try URL(fileURLWithPath: fixture.container)
-                .resourceValues(forKeys: [.volumeAvailableCapacityForImportantUsageKey])
-            #expect((values.volumeAvailableCapacityForImportantUsage ?? 0) > 0)
+                .resourceValues(forKeys: [
+                    .volumeAvailableCapacityKey, .volumeTotalCapacityKey,
+                    .volumeAvailableCapacityForImportantUsageKey, .volumeAvailableCapacityForOpportunisticUsageKey,
+                ])
+            let (total, free) = try #require(
+                (values.volumeTotalCapacity, values.volumeAvailableCapacity) as? (Int, Int))
+            #expect(free > 0 && free < total)
+            // Nothing is deleted to make room for anybody.
+            #expect(values.volumeAvailableCapacityForImportantUsage == Int64(free))
+            #expect(values.volumeAvailableCapacityForOpportunisticUsage == Int64(free))
         }
 
         @Test func availabilityAsksThePresentedSystem() throws {

@@ -10,7 +10,8 @@ import Testing
 
         override func beginRequest(with context: NSExtensionContext) {
             super.beginRequest(with: context)
-            Self.log.append("beginRequest \(context.widgetMaximumSize(for: .compact).height)")
+            let heights = [NCWidgetDisplayMode.compact, .expanded].map { context.widgetMaximumSize(for: $0).height }
+            Self.log.append("beginRequest \(heights[0]) \(heights[1])")
         }
 
         override func viewDidLoad() {
@@ -77,7 +78,7 @@ import Testing
 
     @Test func theCallOrderIsThatOfIOS13() throws {
         let widget = try open(version: 13)
-        #expect(TracedWidget.take() == ["beginRequest 110.0", "viewDidLoad", "mode compact 110.0 view 110.0"])
+        #expect(TracedWidget.take() == ["beginRequest 110.0 528.0", "viewDidLoad", "mode compact 110.0 view 110.0"])
         #expect(widget.largestDisplayMode == .expanded)
         #expect(widget.preferredContentSize == CGSize(width: 0, height: 180))
         #expect(widget.implementsUpdate)
@@ -98,7 +99,7 @@ import Testing
         _ = try open(version: 10)
         #expect(
             TracedWidget.take() == [
-                "beginRequest 110.0", "viewDidLoad", "mode compact 110.0 view 110.0", "transition 100.0",
+                "beginRequest 110.0 528.0", "viewDidLoad", "mode compact 110.0 view 110.0", "transition 100.0",
             ])
     }
 
@@ -114,6 +115,47 @@ import Testing
         // No height asked for is none.
         widget.controller.preferredContentSize = CGSize(width: 320, height: 0)
         #expect(wanted.last?.height == 0)
+    }
+
+    final class WidgetWithoutMargins: UIViewController, NCWidgetProviding {
+        static var proposed: [UIEdgeInsets] = []
+
+        func widgetMarginInsets(forProposedMarginInsets defaultMarginInsets: UIEdgeInsets) -> UIEdgeInsets {
+            Self.proposed.append(defaultMarginInsets)
+            return .zero
+        }
+    }
+
+    @Test(arguments: [8, 9, 10, 13]) func marginsAreAskedForBeforeIOS10AndNotAfter(version: Int) throws {
+        WidgetWithoutMargins.proposed = []
+        ClassRegistry.shared.register(
+            class: WidgetWithoutMargins.self, names: ["WidgetWithoutMargins"], make: { WidgetWithoutMargins() },
+            describe: { $0.implements("widgetMarginInsets(forProposedMarginInsets:)") })
+        let size = CGSize(width: 375, height: 200)
+        let widget = try HostedWidget(
+            bundle: bundle(["NSExtensionPrincipalClass": "WidgetWithoutMargins"]),
+            opening: WidgetStart(
+                displayMode: .expanded, compactSize: size, expandedSize: size, size: size, systemVersion: version))
+        let asked = version < 10 ? [UIEdgeInsets(top: 0, left: 47, bottom: 39, right: 0)] : []
+        #expect(WidgetWithoutMargins.proposed == asked)
+        #expect(widget.window.contentInsets == .zero)
+        widget.window.appear()
+        #expect(widget.controller.view.frame == CGRect(origin: .zero, size: size))
+    }
+
+    /// As of a class in Swift that no `@objc(…)` gives another name.
+    @Test func aPrincipalClassIsNotFoundByItsNameWithoutTheModules() throws {
+        ClassRegistry.shared.register(
+            class: PlainController.self, names: ["Module.PrincipalInAModule"], make: { PlainController() },
+            describe: { _ in })
+        let start = WidgetStart(
+            displayMode: .compact, compactSize: .zero, expandedSize: .zero, size: .zero, systemVersion: 13)
+        func open(_ name: String) throws -> HostedWidget {
+            try HostedWidget(bundle: bundle(["NSExtensionPrincipalClass": name]), opening: start)
+        }
+        #expect(try open("Module.PrincipalInAModule").controller is PlainController)
+        let error = #expect(throws: HostedLoadError.self) { try open("PrincipalInAModule") }
+        #expect(error?.description == "The principal class “PrincipalInAModule” does not exist.")
     }
 
     @Test func showMoreChangesTheModeAndThenTheSize() throws {

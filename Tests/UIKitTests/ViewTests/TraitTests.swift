@@ -138,6 +138,23 @@ import Testing
         #expect(view.previous == [nil])
     }
 
+    /// `UIDevice` does not tell how the phone is held, the screen's mode does.
+    @Test func whichWayThePhoneIsHeldIsSeenByTheScreensMode() {
+        UIProcess.$current.withValue(UIProcess()) {
+            for (width, height) in [(375.0, 667.0), (667, 375)] {
+                UIScreen.main.apply(HostedEnvironment(screenSize: CGSize(width: width, height: height)))
+                #expect(UIScreen.main.bounds.size == CGSize(width: width, height: height))
+                #expect(
+                    UIScreen.main.currentMode?.size
+                        == CGSize(width: 375 * UIScreen.main.scale, height: 667 * UIScreen.main.scale))
+                #expect(UIDevice.current.orientation == .unknown)
+                UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+                #expect(UIDevice.current.orientation == .unknown && !UIDevice.current.orientation.isPortrait)
+                UIDevice.current.endGeneratingDeviceOrientationNotifications()
+            }
+        }
+    }
+
     @Test func phonesAreCompactAndTabletsRegular() {
         #expect(HostedEnvironment(screenSize: CGSize(width: 736, height: 414)).traits.horizontalSizeClass == .compact)
         #expect(HostedEnvironment().traits.verticalSizeClass == .regular)
