@@ -13,8 +13,8 @@ import TodayHost
     private let surface = SurfaceName.widget(RealView.widget("ShowsWebPages"))
 
     /// A view whose widget does this with its page.
-    private func view(_ steps: [String], rights: AppRights? = nil) throws -> RealView {
-        let home = try Home()
+    private func view(_ steps: [String], rights: AppRights? = nil, home: Home? = nil) throws -> RealView {
+        let home = try home ?? Home()
         let documents = home.folder.appendingPathComponent("Containers/\(Self.app).Widget/Documents")
         try FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)
         try Data(steps.joined(separator: "\n").utf8).write(to: documents.appendingPathComponent("steps.txt"))
@@ -180,6 +180,39 @@ import TodayHost
     }
 
     // MARK: - What goes wrong
+
+    /// A hundred megabytes: more than a widget may hand to its page, whose error says so; what was there stays.
+    @Test func aFileThatIsTooLargeIsNoPage() async throws {
+        let home = try Home()
+        let page = home.folder.appendingPathComponent("Containers/\(Self.app).Widget/Documents/large.html")
+        try FileManager.default.createDirectory(
+            at: page.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("<title>Large</title>".utf8).write(to: page)
+        #expect(truncate(page.path, 100 << 20) == 0)
+        let view = try view(
+            ["file index.html", "load \(page.absoluteString)", "run document.title"], home: home)
+        #expect(await eventually { outcomes(view).count == 3 }, "\(view.log)")
+        // NSURLErrorDataLengthExceedsMaximum
+        #expect(outcomes(view) == ["finished First", "failed -1103", "First"])
+        #expect(view.platter("ShowsWebPages")?.content == .live)
+        await end(view)
+    }
+
+    /// A hundred megabytes of the web: the page is shown or ended for its size, and the widget lives.
+    @Test func aLargePageOfTheWebHurtsOnlyItself() async throws {
+        let server = try LoopbackServer { _ in
+            .init(
+                "<title>Large</title><p>" + String(repeating: "rain ", count: 20 << 20),
+                headers: ["Content-Type": "text/html"])
+        }
+        let view = try view(
+            ["load http://127.0.0.1:\(server.port)/", "wait"], rights: AppRights(allowsPrivateNetwork: true))
+        #expect(
+            await eventually { ["terminated", "finished Large"].contains(outcomes(view).first) }, "\(view.log)")
+        #expect(view.platter("ShowsWebPages")?.content == .live)
+        await end(view)
+        server.stop()
+    }
 
     @Test func aPageThatSpinsHurtsOnlyItself() async throws {
         let view = try view(["file index.html", "run setTimeout(() => { while (true) {} }), 1"])

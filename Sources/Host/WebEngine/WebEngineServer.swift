@@ -40,6 +40,9 @@ final class WebEngineServer: @unchecked Sendable {
     }
 
     private func begin() {
+        devTools.onNonsense = {
+            FileHandle.standardError.write(Data("Chromium says what is no message; that is left out.\n".utf8))
+        }
         devTools.activate { [weak self] in self?.chromiumHasEnded() }
         targets.activate()
         let source = DescriptorSource(reading: chromium.descriptor, queue: queue)

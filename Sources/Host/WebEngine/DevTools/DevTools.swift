@@ -18,6 +18,8 @@ final class DevTools: @unchecked Sendable {
     private var sessions: [String: (String, DevToolsValue) -> Void] = [:]
     /// Events that are of no session with a handler.
     var unhandled: ((String, DevToolsValue) -> Void)?
+    /// Told, once, that something has come that is no message; it is left out, and so are others.
+    var onNonsense: (() -> Void)?
 
     init(pipe: DevToolsPipe) { self.pipe = pipe }
 
@@ -78,8 +80,9 @@ final class DevTools: @unchecked Sendable {
             } else {
                 unhandled?(method, parameters)
             }
-        // What is no message says nothing.
-        case nil: break
+        case nil:
+            onNonsense?()
+            onNonsense = nil
         }
     }
 }

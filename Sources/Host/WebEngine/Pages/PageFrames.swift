@@ -36,6 +36,7 @@ final class PageFrames: @unchecked Sendable {
     private unowned let page: Page
     private var isOn = false
     private var hasCrashed = false
+    private var hasComplained = false
     private var surface: Surface?
     private var generation: UInt32 = 0
     /// The last one that came, for which there has been no buffer.
@@ -115,8 +116,13 @@ final class PageFrames: @unchecked Sendable {
     private func deliver(_ picture: Picture, _ decoded: PNGPicture?) {
         isAtWork = false
         defer { work() }
-        // One that is cut short is none.
-        guard !page.isClosed, isOn, let decoded else { return }
+        guard !page.isClosed, isOn else { return }
+        // One that is cut short is none; what was shown stays, and the next one comes.
+        guard let decoded else {
+            if !hasComplained { page.guest?.log("a picture of a web page can't be read, and is left out") }
+            hasComplained = true
+            return
+        }
         guard let buffer = freeBuffer(width: decoded.width, height: decoded.height), var surface else { return }
         decoded.copy(to: surface.mapped.pixels(of: UInt8(buffer)), stride: surface.mapped.geometry.stride)
         surface.isTaken[buffer] = true
