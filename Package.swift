@@ -311,7 +311,7 @@ let package = Package(
                 "UIKitInterfaceFiles", "UIKitHosting", "NotificationCenter", "InterfaceCompiler", "InterfaceSchema",
                 "AccessibilityTree", "TestSupport",
             ], mode: .v5),
-        tests("IsolationTests", ["Isolation", "Sandbox", "CLinux"]),
+        tests("IsolationTests", ["Isolation", "Sandbox", "CLinux", "TestSupport"]),
         tests("NetworkBrokerTests", ["NetworkBroker", "HostLink", "CNetworkQuestions"]),
         tests(
             "WebEngineTests",

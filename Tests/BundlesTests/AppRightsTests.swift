@@ -7,7 +7,7 @@ import Testing
 @Suite struct AppRightsTests {
     @Test(arguments: [
         "network", "network:*", "network:api.example.org", "network:*.example.org", "private-network",
-        "location",
+        "location", "notifications", "system-data",
     ])
     func aRightIsWrittenAsItWasRead(text: String) throws {
         #expect(try #require(RightName(text)).description == text)
@@ -68,6 +68,17 @@ import Testing
         #expect(rights.names == [.location])
         let old = Data("{\"hosts\": [], \"allowsAnyHost\": true, \"allowsPrivateNetwork\": false}".utf8)
         #expect(try JSONDecoder().decode(AppRights.self, from: old) == AppRights(allowsAnyHost: true))
+    }
+
+    @Test func howTheMachineIsIsARightOfItsOwn() throws {
+        var rights = AppRights()
+        rights.allow(.systemData, named: [])
+        #expect(rights == AppRights(systemData: true) && rights.names == [.systemData])
+        let kept = try PropertyListEncoder().encode(rights)
+        #expect(try PropertyListDecoder().decode(AppRights.self, from: kept) == rights)
+        rights.deny(.network)
+        rights.deny(.systemData)
+        #expect(rights.systemData == false && rights.names.isEmpty && rights.refused == [.network])
     }
 
     @Test func foldersAreKept() throws {

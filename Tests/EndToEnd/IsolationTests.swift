@@ -23,7 +23,8 @@ import TodayHost
         let bundle = view.widgetPath("TriesToBreakOut")
         #expect(
             view.said("Hodie keeps widgets from ") == [
-                "reading /etc/passwd", "reading /proc/loadavg", "reading /proc/stat", "listing /", "writing to /tmp",
+                "reading /etc/passwd", "reading /proc/loadavg; the right that would allow it is “system-data”",
+                "reading /proc/stat; the right that would allow it is “system-data”", "listing /", "writing to /tmp",
                 "writing to \(bundle)", "using the network; the right that would allow it is “network”",
                 "running /bin/true",
             ])

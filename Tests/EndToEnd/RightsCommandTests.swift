@@ -43,6 +43,15 @@ import Testing
         let both = try home.hodie("allow", Self.app, "--folder", first.path, "--folder", "\(second.path)/../second/")
         #expect(
             both.output == "\(Self.app) is allowed: folder \(first.path), folder \(second.path).\n", "\(both.errors)")
+        try home.hodie("allow", Self.app, "system-data")
+        let list = try home.hodie("list")
+        #expect(list.output.contains("is allowed: system-data, folder \(first.path), folder \(second.path)\n"))
+        let json = try #require(
+            try JSONSerialization.jsonObject(with: Data(home.hodie("list", "--json").output.utf8)) as? [String: Any])
+        let app = try #require((json["apps"] as? [[String: Any]])?.first)
+        #expect(app["rights"] as? [String] == ["system-data"])
+        #expect(app["folders"] as? [String] == [first.path, second.path])
+        try home.hodie("deny", Self.app, "system-data")
         // One that is gone can be taken back, too.
         try FileManager.default.removeItem(at: first)
         let one = try home.hodie("deny", Self.app, "--folder", first.path)

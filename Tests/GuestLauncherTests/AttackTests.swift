@@ -70,6 +70,48 @@ import Testing
         #expect(outcome.succeeded == [])
     }
 
+    /// Who may read how the machine is may read no more, and do nothing else.
+    @Test(arguments: landlockABIs) func noAttackSucceedsWithSystemData(landlockABI: Int) async throws {
+        let outcome = try await outcome { _, widget in
+            var widget = widget
+            widget.identity.readsSystemData = true
+            return try await confined(widget, landlockABI)
+        }
+        #expect(outcome.succeeded == [])
+    }
+
+    /// The files that are named, and only those; whoever may not, none of them.
+    @Test(arguments: landlockABIs) func systemDataIsReadByTheRightToDoSo(landlockABI: Int) async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let named = [
+            "/proc/cpuinfo", "/proc/loadavg", "/proc/meminfo", "/proc/mounts", "/proc/stat", "/proc/uptime",
+            "/sys/class/net/lo/statistics/rx_bytes", "/sys/class/net/lo/operstate",
+        ]
+        let others = [
+            "/proc/1/stat", "/proc/1/status", "/proc/1/mounts", "/proc/self/net/dev", "/proc/self/net/tcp",
+            "/proc/net/unix",
+            "/proc/self/mountinfo", "/proc/self/environ", "/proc/interrupts", "/proc/kallsyms", "/proc/modules",
+            "/proc/sys/kernel/hostname", "/sys/class/net/lo/address", "/sys/kernel/mm/transparent_hugepage/enabled",
+            "/etc/passwd",
+        ]
+        var body = "DIR *links = opendir(\"/sys/class/net\"); report(\"links\", links == NULL);\n"
+        body += "report(\"processes\", opendir(\"/proc\") == NULL);\n"
+        body += "report(\"a link\", opendir(\"/sys/class/net/lo\") == NULL);\n"
+        for path in named + others { body += "report(\"\(path)\", !reads(\"\(path)\"));\n" }
+        for path in ["/proc/loadavg", "/proc/self/mounts", "/proc/pressure/cpu"] {
+            body += "report(\"write \(path)\", open(\"\(path)\", O_WRONLY) < 0 && open(\"\(path)\", O_RDWR) < 0);\n"
+        }
+        var widget = try files.widget(body, declarations: Attack.prelude)
+        let refused = try await confined(widget, landlockABI)
+        #expect(refused.allSatisfy { $0.hasSuffix(": refused") } && refused.count == 29, "\(refused)")
+        widget.identity.readsSystemData = true
+        let lines = try await confined(widget, landlockABI)
+        #expect(
+            lines.filter { $0.hasSuffix(": DONE") } == (["links"] + named).map { "\($0): DONE" }, "\(lines)")
+        #expect(lines.count == 29)
+    }
+
     private func confined(_ widget: GuestSpecification, _ landlockABI: Int) async throws -> [String] {
         var program = try GuestProgramForTests.location
         program.landlockABI = landlockABI

@@ -22,7 +22,7 @@ enum SampleMessages {
                 role: .application, bundlePath: "/a/Grün.app/PlugIns/W.appex", applicationPath: "/a/Grün.app",
                 bundleIdentifier: "org.example.app.w", containerPath: "/c/org.example.app.w",
                 groupContainers: ["group.a": "/g/a", "group.b": "/g/b"],
-                readableFolders: ["/home/u/Feeds", "/srv/b"]),
+                readableFolders: ["/home/u/Feeds", "/srv/b"], readsSystemData: true),
             GuestLimits(memory: 30 << 20, threads: 8, disk: 1 << 20, unseenProcessorTime: 2.5),
             GuestEnvironment(
                 scale: 3, screen: LinkSize(width: 414, height: 736.5), appearance: .dark,
@@ -153,7 +153,7 @@ enum SampleMessages {
         .log(.error, "Unable to simultaneously satisfy constraints."),
         .refused("Hodie keeps widgets from reading /proc/loadavg"),
         .locationNeed(.none), .locationNeed(.once), .locationNeed(.following), .asksForLocation,
-        .missesHost("api.example.org"),
+        .missesHost("api.example.org"), .asksForSystemData,
         .asksForWeb,
         .awaitsWebPage(true),
         .pong(1),

@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct EditTextTests {
     private func rights(
-        _ rights: Set<Right>, allowed: Set<Right> = [], reason: String = "", _ language: String
+        _ rights: Set<Right>, allowed: Set<Right> = [], reason: String = "", folders: [String] = [], _ language: String
     ) throws -> String {
         let item = EditList.Item(
             id: "app.widget", application: "app", title: "Widget", applicationTitle: "App", isNew: true,
-            isHidden: false, rights: rights, allowed: allowed, locationReason: reason)
+            isHidden: false, rights: rights, allowed: allowed, locationReason: reason, folders: folders)
         let list = PageEditList(EditList(shown: [], others: [item]), languages: [language]) { _ in nil }
         return try #require(list.others.first).rights
     }
@@ -34,6 +34,16 @@ import Testing
         #expect(try rights([], language) == alone)
         #expect(try rights([.network], language) == wish)
         #expect(try rights([.network], allowed: [.network], language) == network)
+    }
+
+    @Test func whatItMayReadIsSaid() throws {
+        #expect(try rights([.systemData], "en") == "Wants to know how this machine is. It is not allowed to.")
+        #expect(
+            try rights([.systemData], allowed: [.systemData], "en")
+                == "May know how this machine is: load, memory, disks, network counters, temperatures, battery.")
+        #expect(
+            try rights([], folders: ["/home/u/Feeds", "/srv/b"], "en") == "May read /home/u/Feeds, /srv/b.")
+        #expect(try rights([], folders: ["/srv/b"], "de") == "Darf /srv/b lesen.")
     }
 
     @Test func whyItWantsToKnowThePlaceIsSaid() throws {

@@ -44,13 +44,13 @@ import XcodeProject
             // Copyright: somebody
             // Name: Rain at 5 $(HOME)
             // Identifier: org.example.rain
-            // Rights: network, location
+            // Rights: network, location, system-data
             // Refresh: 90 min
             // Name the units.
 
             """ + Self.source)
         #expect(app.identifier == "org.example.rain")
-        #expect(app.manifest.rights == [.network, .location])
+        #expect(app.manifest.rights == [.network, .location, .systemData])
         let widget = app.widgets[0]
         #expect(widget.info.locationReason(languages: ["en"]) == "What it shows depends on where you are.")
         #expect(widget.identifier == "org.example.rain.widget")

@@ -15,6 +15,10 @@ enum ListCommand {
         var name: String
         var version: String
         var path: String
+        /// What its user lets it do beyond its own data, as `hodie allow` writes it.
+        var rights: [String]
+        /// Absolute paths of the folders that its user lets it read.
+        var folders: [String]
         var widgets: [Widget]
     }
 
@@ -33,10 +37,14 @@ enum ListCommand {
             return 0
         }
         let status = StatusSocket.ask(HodieDirectories()) ?? [:]
-        let apps = AppLibrary(log: .standardError(from: .warning)).apps().map { app in
+        let library = AppLibrary(log: .standardError(from: .warning))
+        let rights = library.rights()
+        let apps = library.apps().map { app in
             App(
                 identifier: app.identifier, name: app.bundle.info.displayName(languages: ["en"]),
                 version: app.bundle.info.version, path: app.bundle.url.path,
+                rights: rights[app.identifier]?.names.map(\.description) ?? [],
+                folders: rights[app.identifier]?.folders.sorted() ?? [],
                 widgets: app.bundle.widgets.map {
                     Widget(
                         identifier: $0.identifier, name: $0.info.displayName(languages: ["en"]), path: $0.url.path,
@@ -52,6 +60,8 @@ enum ListCommand {
         if apps.isEmpty { print("Nothing is installed yet. Try: hodie install PROJECT.xcodeproj") }
         for app in apps {
             print("\(app.identifier)  \(app.name) \(app.version)")
+            let allowed = app.rights + app.folders.map { "folder \($0)" }
+            if !allowed.isEmpty { print("    is allowed: \(allowed.joined(separator: ", "))") }
             for widget in app.widgets {
                 print("    \(widget.identifier)  \(widget.name)\(description(of: widget.status))")
             }

@@ -17,8 +17,10 @@ struct RightsCommand: Sendable {
               private-network  to reach this machine and those of its own network
               location         to know where this machine is, while it is seen
               notifications    to tell you something while you don't look at it
+              system-data      to know how this machine is: its load, memory, processor times, disks, network counters,
+                               temperatures and battery
 
-            A widget that runs starts anew with the network and the folders that it is allowed then; of the others it hears at
+            A widget that runs starts anew with the network, the system data and the folders that it is allowed then; of the others it hears at
             once. A folder is read with all that is in it, and never changed; the widget finds its path in its user defaults, in
             the list HodieFolders.
             """, operands: ["BUNDLE-ID", "[RIGHT…]"],
@@ -28,8 +30,8 @@ struct RightsCommand: Sendable {
         name: "deny",
         summary: """
             Takes back what an app and its widgets may do: network (all hosts), network:HOST, network:*,
-            private-network, location or notifications, or a folder. A widget that runs without the network or the folder from then
-            on ends at once, and starts anew; who may not know the place is told nothing from then on.
+            private-network, location, notifications or system-data, or a folder. A widget that runs without the network, the
+            system data or the folder from then on ends at once, and starts anew; who may not know the place is told nothing from then on.
             """, operands: ["BUNDLE-ID", "[RIGHT…]"],
         folder: .init("folder", value: "[DIR]", help: "to read this folder, or any; may be there several times"),
         needsRight: true, change: deny,

@@ -54,6 +54,12 @@ public struct UnfinishedIsolation {
         // Where that fails it is ended in its turn.
         MemoryShortage.goFirst(as: identity.role)
         landlock.allowReading([identity.applicationPath, identity.bundlePath] + identity.readableFolders)
+        if identity.readsSystemData {
+            let files = SystemDataFiles()
+            files.pin()
+            landlock.allowReading(files.readable)
+            landlock.allowListing(files.listable)
+        }
         landlock.allowChanging([identity.containerPath] + identity.groupContainers.values.sorted())
         let abi = landlock.enforce()
         let calls = filter?.install() ?? false

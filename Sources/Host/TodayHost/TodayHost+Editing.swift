@@ -12,7 +12,8 @@ extension TodayHost {
                     applicationTitle: widget.application.title, iconPath: widget.application.iconPath,
                     isNew: !areShown && list.isNew(widget.id),
                     isHidden: context.store.memory(of: widget.id).hiddenBy != nil,
-                    rights: widget.rights, allowed: widget.allowed, locationReason: widget.locationReason ?? "")
+                    rights: widget.rights, allowed: widget.allowed, locationReason: widget.locationReason ?? "",
+                    folders: widget.application.readableFolders)
             }
         }
         let others = items(list.others(of: installed), areShown: false)
@@ -79,12 +80,13 @@ extension TodayWidget {
     fileprivate var rights: Set<Right> {
         Set(
             (needsNetwork ? [.network] : []) + (locationReason != nil ? [.location] : [])
-                + (wantsNotifications ? [.notifications] : []))
+                + (wantsNotifications ? [.notifications] : []) + (wantsSystemData ? [.systemData] : []))
     }
 
     fileprivate var allowed: Set<Right> {
         Set(
             (network == nil ? [] : [.network]) + (location == .whileSeen ? [.location] : [])
-                + (application.notifications == .allowed ? [.notifications] : []))
+                + (application.notifications == .allowed ? [.notifications] : [])
+                + (application.systemData == true ? [.systemData] : []))
     }
 }

@@ -63,6 +63,7 @@ extension TodayHost {
             switch question.kind {
             case .notifications: return application.notifications != .undecided
             case .location: return application.location != .undecided
+            case .systemData: return application.systemData != nil
             case .host(let host): return application.network?.allows(host) == true || application.refuses(question.kind)
             case .privateNetwork:
                 return application.network?.allowsPrivateAddresses == true || application.refuses(question.kind)
@@ -76,6 +77,14 @@ extension TodayHost {
         let reasons = widgets.lazy.filter { $0.widget.application.id == application.id }.compactMap(
             \.widget.locationReason)
         ask(.location, for: application, because: reasons.first { !$0.isEmpty })
+    }
+
+    /// Only who says beforehand that it wants that asks its user: what an app happens to read is not what it is for.
+    func asksForSystemData(_ application: TodayApplication) {
+        guard let present = self.application(application.id), present.systemData == nil,
+            widgets.contains(where: { $0.widget.application.id == present.id && $0.widget.wantsSystemData })
+        else { return }
+        ask(.systemData, for: present, because: nil)
     }
 
     func misses(_ host: String, _ application: TodayApplication) {
@@ -106,7 +115,7 @@ extension NetworkGrant {
         switch kind {
         case .host(let host): hosts.insert(host)
         case .privateNetwork: allowsPrivateAddresses = true
-        case .notifications, .location: break
+        case .notifications, .location, .systemData: break
         }
     }
 }

@@ -30,6 +30,10 @@ enum EditText: String, CaseIterable, SpokenText {
     case location
     case wantsNotifications
     case notifications
+    case wantsSystemData
+    case systemData
+    /// `{0}`: the folders.
+    case folders
     case alone
 
     static let words: [String: [EditText: String]] = [
@@ -46,6 +50,9 @@ enum EditText: String, CaseIterable, SpokenText {
             .wantsLocationBecause: "Wants to know where you are: “{0}” It is not allowed to.",
             .notifications: "May send you notifications.",
             .wantsNotifications: "Wants to send you notifications. It is not allowed to.",
+            .wantsSystemData: "Wants to know how this machine is. It is not allowed to.",
+            .systemData: "May know how this machine is: load, memory, disks, network counters, temperatures, battery.",
+            .folders: "May read {0}.",
             .alone: "Sees only its app’s data.",
         ],
         "de": [
@@ -62,6 +69,10 @@ enum EditText: String, CaseIterable, SpokenText {
             .wantsLocationBecause: "Will wissen, wo du bist: „{0}“ Es darf das nicht.",
             .notifications: "Darf dir Mitteilungen senden.",
             .wantsNotifications: "Will dir Mitteilungen senden. Es darf das nicht.",
+            .wantsSystemData: "Will wissen, wie es diesem Rechner geht. Es darf das nicht.",
+            .systemData: "Darf wissen, wie es diesem Rechner geht: Auslastung, Speicher, Platten, Netzzähler, "
+                + "Temperaturen, Akku.",
+            .folders: "Darf {0} lesen.",
             .alone: "Sieht nur die Daten seiner App.",
         ],
         "zh": [
@@ -74,6 +85,8 @@ enum EditText: String, CaseIterable, SpokenText {
             .location: "可以知道你的位置。", .wantsLocation: "想要知道你的位置，但未获允许。",
             .wantsLocationBecause: "想要知道你的位置：“{0}”但未获允许。",
             .notifications: "可以向你发送通知。", .wantsNotifications: "想要向你发送通知，但未获允许。",
+            .wantsSystemData: "想要了解这台电脑的状态，但未获允许。",
+            .systemData: "可以了解这台电脑的状态：负载、内存、磁盘、网络计数、温度和电池。", .folders: "可以读取 {0}。",
             .alone: "只能看到其应用的数据。",
         ],
     ]

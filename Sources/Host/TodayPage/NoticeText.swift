@@ -17,6 +17,7 @@ enum NoticeText: String, CaseIterable, SpokenText {
     case badged
     case asksToNotify
     case asksForPlace
+    case asksForSystemData
     case allow
     case dontAllow
     /// `{1}` stands for the host.
@@ -33,7 +34,10 @@ enum NoticeText: String, CaseIterable, SpokenText {
             .notifications: "Notifications", .clearAll: "Clear All", .clearOf: "Clear: {0}", .moreNotices: "{0} more",
             .hiddenNotice: "Notification", .hiddenNotices: "{0} Notifications", .send: "Send",
             .badged: "{0}, {1} new", .asksToNotify: "“{0}” would like to send you notifications",
-            .asksForPlace: "“{0}” would like to know where you are", .allow: "Allow", .dontAllow: "Don’t Allow",
+            .asksForPlace: "“{0}” would like to know where you are",
+            .asksForSystemData:
+                "“{0}” would like to know how this machine is: its load, memory, disks, network counters, "
+                + "temperatures and battery", .allow: "Allow", .dontAllow: "Don’t Allow",
             .asksForHost: "“{0}” would like to reach {1}",
             .asksForPrivateNetwork: "“{0}” would like to reach this machine and those of its own network",
             .never: "Never", .once: "Once", .always: "Always",
@@ -44,6 +48,8 @@ enum NoticeText: String, CaseIterable, SpokenText {
             .moreNotices: "{0} weitere", .hiddenNotice: "Mitteilung", .hiddenNotices: "{0} Mitteilungen",
             .send: "Senden", .badged: "{0}, {1} neu", .asksToNotify: "„{0}“ möchte dir Mitteilungen senden",
             .asksForPlace: "„{0}“ möchte wissen, wo du bist", .allow: "Erlauben", .dontAllow: "Nicht erlauben",
+            .asksForSystemData: "„{0}“ möchte wissen, wie es diesem Rechner geht: Auslastung, Speicher, Platten, "
+                + "Netzzähler, Temperaturen und Akku",
             .asksForHost: "„{0}“ möchte {1} erreichen",
             .asksForPrivateNetwork: "„{0}“ möchte diesen Rechner und die seines eigenen Netzes erreichen",
             .never: "Nie", .once: "Einmal", .always: "Immer",
@@ -53,6 +59,7 @@ enum NoticeText: String, CaseIterable, SpokenText {
             .notifications: "通知", .clearAll: "全部清除", .clearOf: "清除：{0}", .moreNotices: "另外 {0} 个",
             .hiddenNotice: "通知", .hiddenNotices: "{0} 个通知", .send: "发送", .badged: "{0}，{1} 个新项目",
             .asksToNotify: "“{0}”想给你发送通知", .asksForPlace: "“{0}”想要知道你的位置", .allow: "允许", .dontAllow: "不允许",
+            .asksForSystemData: "“{0}”想要了解这台电脑的状态：负载、内存、磁盘、网络计数、温度和电池",
             .asksForHost: "“{0}”想要连接 {1}", .asksForPrivateNetwork: "“{0}”想要连接这台电脑及其本地网络中的设备",
             .never: "永不", .once: "仅此一次", .always: "始终允许", .onceMeans: "“仅此一次”到你关闭“今天”视图为止。",
         ],

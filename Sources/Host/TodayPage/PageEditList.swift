@@ -43,6 +43,15 @@ struct PageEditList: Encodable {
         } else if item.rights.contains(.notifications) {
             sentences.append(EditText.wantsNotifications.localized(for: languages))
         }
+        if item.allowed.contains(.systemData) {
+            sentences.append(EditText.systemData.localized(for: languages))
+        } else if item.rights.contains(.systemData) {
+            sentences.append(EditText.wantsSystemData.localized(for: languages))
+        }
+        if !item.folders.isEmpty {
+            let folders = item.folders.joined(separator: ", ")
+            sentences.append(EditText.folders.localized(for: languages).replacingOccurrences(of: "{0}", with: folders))
+        }
         if sentences.isEmpty { sentences.append(EditText.alone.localized(for: languages)) }
         return sentences.joined(separator: " ")
     }

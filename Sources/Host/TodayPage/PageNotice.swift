@@ -85,6 +85,7 @@ extension NoticeText {
         switch kind {
         case .notifications: self = .asksToNotify
         case .location: self = .asksForPlace
+        case .systemData: self = .asksForSystemData
         case .host: self = .asksForHost
         case .privateNetwork: self = .asksForPrivateNetwork
         }

@@ -11,6 +11,8 @@ public struct AppRights: Codable, Hashable, Sendable {
     public var location: Bool?
     /// Whether it may tell its user something; nil while they have not said anything of it.
     public var notifications: Bool?
+    /// Whether it may know how this machine is; nil while they have not said anything of it.
+    public var systemData: Bool?
 
     /// Folders of the user's that it may read, with all that is in them: absolute paths without links.
     public var folders: Set<String>
@@ -20,13 +22,14 @@ public struct AppRights: Codable, Hashable, Sendable {
 
     public init(
         hosts: Set<String> = [], allowsAnyHost: Bool = false, allowsPrivateNetwork: Bool = false, location: Bool? = nil,
-        notifications: Bool? = nil, folders: Set<String> = [], refused: Set<RightName> = []
+        notifications: Bool? = nil, systemData: Bool? = nil, folders: Set<String> = [], refused: Set<RightName> = []
     ) {
         self.hosts = hosts
         self.allowsAnyHost = allowsAnyHost
         self.allowsPrivateNetwork = allowsPrivateNetwork
         self.location = location
         self.notifications = notifications
+        self.systemData = systemData
         self.folders = folders
         self.refused = refused
     }
@@ -40,6 +43,7 @@ public struct AppRights: Codable, Hashable, Sendable {
             allowsPrivateNetwork: try values.decodeIfPresent(Bool.self, forKey: .allowsPrivateNetwork) ?? false,
             location: try values.decodeIfPresent(Bool.self, forKey: .location),
             notifications: try values.decodeIfPresent(Bool.self, forKey: .notifications),
+            systemData: try values.decodeIfPresent(Bool.self, forKey: .systemData),
             folders: try values.decodeIfPresent(Set<String>.self, forKey: .folders) ?? [],
             refused: try values.decodeIfPresent(Set<RightName>.self, forKey: .refused) ?? [])
     }
@@ -61,6 +65,7 @@ public struct AppRights: Codable, Hashable, Sendable {
         case .privateNetwork: allowsPrivateNetwork = true
         case .location: location = true
         case .notifications: notifications = true
+        case .systemData: systemData = true
         }
     }
 
@@ -74,6 +79,7 @@ public struct AppRights: Codable, Hashable, Sendable {
         case .privateNetwork: allowsPrivateNetwork = false
         case .location: location = false
         case .notifications: notifications = false
+        case .systemData: systemData = false
         }
     }
 
@@ -81,6 +87,6 @@ public struct AppRights: Codable, Hashable, Sendable {
     public var names: [RightName] {
         hosts.sorted().map(RightName.host) + (allowsAnyHost ? [.anyHost] : [])
             + (allowsPrivateNetwork ? [.privateNetwork] : []) + (location == true ? [.location] : [])
-            + (notifications == true ? [.notifications] : [])
+            + (notifications == true ? [.notifications] : []) + (systemData == true ? [.systemData] : [])
     }
 }

@@ -8,4 +8,6 @@ public enum Right: String, Codable, Hashable, Sendable, CaseIterable {
     case location
     /// To tell its user something while it is not looked at.
     case notifications
+    /// To know how busy, how full and how warm this machine is, and how its battery is.
+    case systemData = "system-data"
 }

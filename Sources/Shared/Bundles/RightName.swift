@@ -12,6 +12,8 @@ public enum RightName: Hashable, Sendable, Codable, CustomStringConvertible {
     case location
     /// `notifications`
     case notifications
+    /// `system-data`
+    case systemData
 
     /// - Returns: nil if there is no such right, or what stands for a host cannot be one.
     public init?(_ text: String) {
@@ -20,6 +22,7 @@ public enum RightName: Hashable, Sendable, Codable, CustomStringConvertible {
         case Right.privateNetwork.rawValue: self = .privateNetwork
         case Right.location.rawValue: self = .location
         case Right.notifications.rawValue: self = .notifications
+        case Right.systemData.rawValue: self = .systemData
         case "network:*": self = .anyHost
         default:
             guard text.hasPrefix("network:"), let host = Self.host(in: text.dropFirst("network:".count)) else {
@@ -37,18 +40,19 @@ public enum RightName: Hashable, Sendable, Codable, CustomStringConvertible {
         case .privateNetwork: return Right.privateNetwork.rawValue
         case .location: return Right.location.rawValue
         case .notifications: return Right.notifications.rawValue
+        case .systemData: return Right.systemData.rawValue
         }
     }
 
     /// The words that there are, for messages.
     public static let syntax =
-        "network, network:HOST, network:*.HOST, network:*, private-network, location or notifications"
+        "network, network:HOST, network:*.HOST, network:*, private-network, location, notifications or system-data"
 
     /// Whether it is about other machines.
     public var isOfTheNetwork: Bool {
         switch self {
         case .network, .host, .anyHost, .privateNetwork: true
-        case .location, .notifications: false
+        case .location, .notifications, .systemData: false
         }
     }
 

@@ -29,6 +29,7 @@ extension GuestMessage: LinkMessage {
         case asksForWeb = 23
         case awaitsWebPage = 24
         case missesHost = 25
+        case asksForSystemData = 26
     }
 
     /// A guest hands nothing over.
@@ -89,6 +90,7 @@ extension GuestMessage: LinkMessage {
         case .asksForLocation: return try packet(Tag.asksForLocation) { _ in }
         case .missesHost(let host):
             return try packet(Tag.missesHost) { try $0.write(host, "a host", limit: LinkLimits.host) }
+        case .asksForSystemData: return try packet(Tag.asksForSystemData) { _ in }
         case .asksForWeb: return try packet(Tag.asksForWeb) { _ in }
         case .awaitsWebPage(let flag): return try packet(Tag.awaitsWebPage) { $0.write(flag) }
         case .pong(let number): return try packet(Tag.pong) { $0.write(number) }
@@ -148,6 +150,7 @@ extension GuestMessage: LinkMessage {
             return .locationNeed(try reader.value(LocationNeed.self, "how many places are wanted"))
         case .asksForLocation: return .asksForLocation
         case .missesHost: return .missesHost(try reader.name("a host", limit: LinkLimits.host))
+        case .asksForSystemData: return .asksForSystemData
         case .asksForWeb: return .asksForWeb
         case .awaitsWebPage: return .awaitsWebPage(try reader.bool("whether a page is on its way"))
         case .notifications: return .notifications(try NotificationCommand(from: &reader))

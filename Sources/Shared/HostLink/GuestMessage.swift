@@ -45,6 +45,8 @@ public enum GuestMessage: Hashable, Sendable {
     /// It wanted to reach a host of other machines, none of which it may reach; told once for each host, of at most
     /// `LinkLimits.host` bytes. Whoever may reach some asks the broker, which tells the host.
     case missesHost(String)
+    /// It wants to read how this machine is, which it may not.
+    case asksForSystemData
     /// It wants to show web pages. Answered by `web` or `noWeb`; a connection that it had before ends.
     case asksForWeb
     /// Whether a web page is on its way to the screen: a picture waits for it.
@@ -65,7 +67,7 @@ extension GuestMessage {
             .copied(let instance, _):
             return instance
         case .ready, .setHasContent, .darwinNotification, .observedDarwinNotifications, .log, .refused, .locationNeed,
-            .asksForLocation, .missesHost, .asksForWeb, .awaitsWebPage, .notifications, .pong:
+            .asksForLocation, .missesHost, .asksForSystemData, .asksForWeb, .awaitsWebPage, .notifications, .pong:
             return nil
         }
     }

@@ -92,10 +92,12 @@ public struct GuestIdentity: Hashable, Sendable {
     public var groupContainers: [String: String]
     /// Absolute paths of the user's folders that it may read, in order.
     public var readableFolders: [String]
+    /// Whether it may read how this machine is.
+    public var readsSystemData: Bool
 
     public init(
         role: Role, bundlePath: String, applicationPath: String, bundleIdentifier: String, containerPath: String,
-        groupContainers: [String: String], readableFolders: [String] = []
+        groupContainers: [String: String], readableFolders: [String] = [], readsSystemData: Bool = false
     ) {
         self.role = role
         self.bundlePath = bundlePath
@@ -104,6 +106,7 @@ public struct GuestIdentity: Hashable, Sendable {
         self.containerPath = containerPath
         self.groupContainers = groupContainers
         self.readableFolders = readableFolders
+        self.readsSystemData = readsSystemData
     }
 }
 

@@ -14,6 +14,7 @@ extension GuestIdentity {
         }
         try writer.writeCount(readableFolders.count, "the folders", limit: LinkLimits.folders)
         for path in readableFolders { try writer.write(path, "a folder's path", limit: LinkLimits.path) }
+        writer.write(readsSystemData)
     }
 
     init(from reader: inout PacketReader) throws {
@@ -31,6 +32,7 @@ extension GuestIdentity {
         for _ in 0..<(try reader.count("the folders", limit: LinkLimits.folders)) {
             readableFolders.append(try reader.absolutePath("a folder's path"))
         }
+        readsSystemData = try reader.bool("whether it may read how the machine is")
     }
 }
 

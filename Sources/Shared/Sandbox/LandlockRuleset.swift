@@ -70,6 +70,11 @@ public final class LandlockRuleset {
         for path in paths { allow(Access.readFile | Access.readFolder, at: path) }
     }
 
+    /// Folders of which, and of those in them, the names may be seen that they hold.
+    public func allowListing(_ folders: [String]) {
+        for path in folders { allow(Access.readFolder, at: path) }
+    }
+
     /// Folders in which files and folders may be made, changed and removed; no links, sockets, pipes or devices.
     public func allowChanging(_ folders: [String]) {
         for path in folders { allow(Access.change, at: path) }

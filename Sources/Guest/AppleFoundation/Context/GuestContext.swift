@@ -20,6 +20,8 @@ public struct GuestContext: Hashable, Sendable {
     public var groupContainers: [String: String]
     /// Absolute paths of the user's folders that the guest may read, in order.
     public var readableFolders: [String]
+    /// Whether the guest may read how the machine is.
+    public var readsSystemData: Bool
     /// BCP 47 languages, most wanted first.
     public var languages: [String]
     /// The locale's identifier, for example `en_US`.
@@ -30,7 +32,8 @@ public struct GuestContext: Hashable, Sendable {
     public init(
         role: Role = .widget, bundlePath: String, applicationPath: String, bundleIdentifier: String,
         containerPath: String = "", groupContainers: [String: String] = [:],
-        readableFolders: [String] = [], languages: [String] = ["en"], locale: String = "en_US", systemVersion: Int = 13
+        readableFolders: [String] = [], readsSystemData: Bool = false, languages: [String] = ["en"],
+        locale: String = "en_US", systemVersion: Int = 13
     ) {
         self.role = role
         self.bundlePath = bundlePath
@@ -39,6 +42,7 @@ public struct GuestContext: Hashable, Sendable {
         self.containerPath = containerPath
         self.groupContainers = groupContainers
         self.readableFolders = readableFolders
+        self.readsSystemData = readsSystemData
         self.languages = languages
         self.locale = locale
         self.systemVersion = systemVersion

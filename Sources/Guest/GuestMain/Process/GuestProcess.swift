@@ -67,7 +67,8 @@ final class GuestProcess {
         let layers = LayerContext.main
         layers.onCommitNeeded = { [weak self] in MainActor.assumeIsolated { self?.scheduleFlush() } }
         ticks = FrameTicks(context: layers, holdsTime: environment.heldDate != nil) { [weak self] in self?.flush() }
-        Refusals.watch { sayFromAnyThread(.refused($0)) }
+        Refusals.watch(
+            { sayFromAnyThread(.refused($0)) }, missesSystemData: { sayFromAnyThread(.asksForSystemData) })
         do {
             try GuestCode.load(bundlePath: identity.bundlePath, applicationPath: identity.applicationPath)
         } catch {

@@ -59,8 +59,8 @@ extension GuestContext {
             role: identity.role == .widget ? .widget : .application, bundlePath: identity.bundlePath,
             applicationPath: identity.applicationPath, bundleIdentifier: identity.bundleIdentifier,
             containerPath: identity.containerPath, groupContainers: identity.groupContainers,
-            readableFolders: identity.readableFolders, languages: environment.languages, locale: environment.locale,
-            systemVersion: environment.systemVersion)
+            readableFolders: identity.readableFolders, readsSystemData: identity.readsSystemData,
+            languages: environment.languages, locale: environment.locale, systemVersion: environment.systemVersion)
     }
 }
 

@@ -1,8 +1,8 @@
 @_spi(Hosting) import AppleFoundation
 
-/// The presented device. Nothing of the real machine shows through.
+/// The presented device. Of the real machine only its battery shows through, to who has the right to read system data.
 ///
-/// - Status: partial (orientation, battery and proximity are inert)
+/// - Status: partial (orientation and proximity are inert)
 @preconcurrency @MainActor public final class UIDevice: NSObject {
     /// - Status: complete
     public enum BatteryState: Int, Sendable {
@@ -10,6 +10,14 @@
         case unplugged = 1
         case charging = 2
         case full = 3
+
+        init(_ state: Battery.State) {
+            switch state {
+            case .unplugged: self = .unplugged
+            case .charging: self = .charging
+            case .full: self = .full
+            }
+        }
     }
 
     public static let current = UIDevice()
@@ -46,9 +54,16 @@
         isGeneratingDeviceOrientationNotifications = false
     }
 
-    public var isBatteryMonitoringEnabled = false
-    public var batteryLevel: Float { -1 }
-    public var batteryState: BatteryState { .unknown }
+    /// Whether the battery is known, and told of when it changes; once a minute it is looked at for that.
+    public var isBatteryMonitoringEnabled: Bool {
+        get { batteryMonitor.isEnabled }
+        set { batteryMonitor.isEnabled = newValue }
+    }
+    /// 0 to 1; -1 where it is not monitored, not allowed to be known, or there is none.
+    public var batteryLevel: Float { batteryMonitor.read().map { Float($0.level) } ?? -1 }
+    /// Unknown where `batteryLevel` is.
+    public var batteryState: BatteryState { batteryMonitor.read()?.state.map(BatteryState.init) ?? .unknown }
+    private let batteryMonitor = BatteryMonitor()
     public var isProximityMonitoringEnabled = false
     public var proximityState: Bool { false }
 

@@ -23,6 +23,8 @@ public struct EditList: Hashable, Sendable {
         public var allowed: Set<Right> = []
         /// Why it wants to know the place, as its author says it; may be empty.
         public var locationReason = ""
+        /// Absolute paths of the folders that its user lets it read, in order.
+        public var folders: [String] = []
     }
 
     /// In the order of the Today view.

@@ -8,6 +8,8 @@ public struct RightQuestion: Hashable, Sendable {
         case notifications
         /// To know where this machine is.
         case location
+        /// To read how this machine is.
+        case systemData
         /// To reach a host of the internet.
         case host(String)
         /// To reach this machine, or those of its own network.
@@ -18,6 +20,7 @@ public struct RightQuestion: Hashable, Sendable {
             switch self {
             case .notifications: .notifications
             case .location: .location
+            case .systemData: .systemData
             case .host(let host): .host(host)
             case .privateNetwork: .privateNetwork
             }

@@ -39,7 +39,7 @@ struct MessageAllowance {
         // Written to the disk, and told to every face.
         case .shortcutItems(_, let items): return 4 + items.count
         // Looked up in the list, and told to every face.
-        case .setHasContent, .refused, .asksForLocation, .missesHost: return 2
+        case .setHasContent, .refused, .asksForLocation, .missesHost, .asksForSystemData: return 2
         // May start a process.
         case .asksForWeb: return 64
         // Starts or stops who looks for the place.

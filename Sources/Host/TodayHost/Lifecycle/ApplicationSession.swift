@@ -286,6 +286,7 @@ final class ApplicationSession {
         case .notifications(let command): delegate?.handle(command, from: window.guest, of: application)
         case .missesHost(let host): delegate?.misses(host, application)
         case .asksForLocation: delegate?.asksForLocation(application)
+        case .asksForSystemData: delegate?.asksForSystemData(application)
         case .darwinNotification(let name): delegate?.post(name, from: window.guest, of: application)
         case .setHasContent(let hasContent, let widget):
             window.guest.changeContent {

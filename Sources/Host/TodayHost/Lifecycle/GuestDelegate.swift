@@ -43,6 +43,9 @@ protocol GuestDelegate: AnyObject {
     /// A guest wants to know the place, of which its user has said nothing.
     func asksForLocation(_ application: TodayApplication)
 
+    /// A guest wanted to read how the machine is, which it may not.
+    func asksForSystemData(_ application: TodayApplication)
+
     /// A guest wanted to reach a host that it may not.
     func misses(_ host: String, _ application: TodayApplication)
 

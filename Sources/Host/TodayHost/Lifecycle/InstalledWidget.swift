@@ -113,7 +113,8 @@ final class InstalledWidget {
         let hasMoved = widget.bundlePath != self.widget.bundlePath || widget.obstacle != self.widget.obstacle
         let hasOtherRights =
             widget.network != self.widget.network
-            || widget.application.readableFolders != self.widget.application.readableFolders
+            || widget.identity.readableFolders != self.widget.identity.readableFolders
+            || widget.identity.readsSystemData != self.widget.identity.readsSystemData
         // Until the new version has drawn, the old one's picture stands in for it.
         if hasMoved || hasOtherRights { for presentation in presentations.values { presentation.keepPicture() } }
         self.widget = widget
@@ -333,6 +334,8 @@ final class InstalledWidget {
     func misses(_ host: String) { delegate?.misses(host, widget.application) }
 
     func asksForLocation() { delegate?.asksForLocation(widget.application) }
+
+    func asksForSystemData() { delegate?.asksForSystemData(widget.application) }
 
     func copy(_ text: String, after tap: Tap?) -> String? { delegate?.copy(text, after: tap) }
 

@@ -156,6 +156,7 @@ final class WidgetProcess {
         if case .notifications(let command) = message { return owner.handle(command, from: guest) }
         if case .asksForLocation = message { return owner.asksForLocation() }
         if case .missesHost(let host) = message { return owner.misses(host) }
+        if case .asksForSystemData = message { return owner.asksForSystemData() }
         guard let instance = message.instance else { return }
         let presentation = presentations[instance]
         switch message {

@@ -22,8 +22,9 @@ extension AppLibrary {
                 application.refusedNetwork = own.refused
                 application.location = location
                 application.notifications = NotificationRight(own)
+                application.systemData = own.systemData
                 return try app.bundle.widgets.map { widget in
-                    TodayWidget(
+                    var made = TodayWidget(
                         id: widget.identifier, title: widget.info.displayName(languages: languages),
                         bundlePath: widget.url.path, containerPath: try container(for: widget.identifier).path,
                         groupContainers: try groupContainers(for: widget.identifier, in: app.bundle).mapValues(\.path),
@@ -36,6 +37,8 @@ extension AppLibrary {
                         wantsNotifications: app.bundle.manifest.rights.contains(.notifications),
                         interfaceStyle: interfaceStyle(of: widget.identifier, in: app.bundle),
                         obstacle: obstacle(to: widget.info, of: app))
+                    made.wantsSystemData = app.bundle.manifest.rights.contains(.systemData)
+                    return made
                 }
             } catch {
                 log.error("\(app.identifier) is left out: \(error)")

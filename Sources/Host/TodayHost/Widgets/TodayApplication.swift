@@ -24,6 +24,8 @@ public struct TodayApplication: Hashable, Sendable {
     public var network: NetworkGrant?
     /// Absolute paths of the folders that its user lets it read, in order.
     public var readableFolders: [String] = []
+    /// Whether its user lets it read how the machine is; nil while they have not said anything of it.
+    public var systemData: Bool?
     /// What of the network its user has said no to.
     public var refusedNetwork: Set<RightName> = []
     /// What its user has said of its knowing the place.
@@ -70,6 +72,7 @@ public struct TodayApplication: Hashable, Sendable {
         other.location = location
         other.notifications = notifications
         other.refusedNetwork = refusedNetwork
+        if systemData != true, other.systemData != true { other.systemData = systemData }
         if let more = network, other.network.map(more.includes) ?? true { other.network = more }
         return self == other
     }
@@ -78,6 +81,6 @@ public struct TodayApplication: Hashable, Sendable {
         GuestIdentity(
             role: .application, bundlePath: bundlePath, applicationPath: bundlePath, bundleIdentifier: id,
             containerPath: containerPath, groupContainers: groupContainers,
-            readableFolders: readableFolders)
+            readableFolders: readableFolders, readsSystemData: systemData == true)
     }
 }

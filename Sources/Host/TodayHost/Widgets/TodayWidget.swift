@@ -30,6 +30,8 @@ public struct TodayWidget: Hashable, Sendable {
     public var location: LocationRight
     /// Whether its app wants to tell its user something.
     public var wantsNotifications: Bool
+    /// Whether its app shows how the machine is.
+    public var wantsSystemData = false
     /// Its appearance, or that it follows the Today view's.
     public var interfaceStyle: InterfaceStyle
     /// Why its code can't be run, as a sentence; nil if nothing is known against it.
@@ -67,6 +69,6 @@ public struct TodayWidget: Hashable, Sendable {
         GuestIdentity(
             role: .widget, bundlePath: bundlePath, applicationPath: application.bundlePath, bundleIdentifier: id,
             containerPath: containerPath, groupContainers: groupContainers,
-            readableFolders: application.readableFolders)
+            readableFolders: application.readableFolders, readsSystemData: application.systemData == true)
     }
 }

@@ -120,7 +120,8 @@ struct BundleWriter {
         guard plan.app.settings.value(of: "HODIE_RIGHTS") != nil else {
             return Set(
                 (use.isFound ? [.network] : []) + (LocationUse.isFound(in: plan.all) ? [.location] : [])
-                    + (NotificationUse.isFound(in: plan.all) ? [.notifications] : []))
+                    + (NotificationUse.isFound(in: plan.all) ? [.notifications] : [])
+                    + (SystemDataUse.isFound(in: plan.all) ? [.systemData] : []))
         }
         return Set(plan.app.settings.list("HODIE_RIGHTS").compactMap(Right.init))
     }
