@@ -151,7 +151,9 @@ final class EmbeddedGuest: Guest {
         case .draw(let instance): draw(instance)
         case .disappear(let instance): shown.remove(instance)
         case .displayMode(let instance, let mode, let maximum):
-            if let height = height(in: mode, compact: maximum) { say(.preferredContentSize(instance, LinkSize(width: 0, height: height))) }
+            if let height = height(in: mode, compact: maximum) {
+                say(.preferredContentSize(instance, LinkSize(width: 0, height: height)))
+            }
         case .resize(let instance, _) where shown.contains(instance): draw(instance)
         default: break
         }
