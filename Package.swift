@@ -157,7 +157,8 @@ let package = Package(
         room("UIKitBars", ["UIKitCore", "UIKitTextInput", "AccessibilityTree"]),
         room(
             "UIKitInterfaceFiles", ["UIKitCore", "UIKitAlerts", "UIKitBars", "InterfaceFormat", "TextLayout"]),
-        room("UIKitHosting", ["UIKitCore", "UIKitInterfaceFiles", "QuartzCore", "AccessibilityTree"]),
+        room(
+            "UIKitHosting", ["UIKitCore", "UIKitInterfaceFiles", "QuartzCore", "AccessibilityTree", "AppNotifications"]),
         room(
             "UIKit",
             [
@@ -309,7 +310,7 @@ let package = Package(
                 "UIKit", "UIKitCore", "UIKitViews", "UIKitControls", "UIKitScrolling", "UIKitTextInput", "UIKitAlerts",
                 "UIKitBars",
                 "UIKitInterfaceFiles", "UIKitHosting", "NotificationCenter", "InterfaceCompiler", "InterfaceSchema",
-                "AccessibilityTree", "TestSupport",
+                "AccessibilityTree", "AppNotifications", "TestSupport",
             ], mode: .v5),
         tests("IsolationTests", ["Isolation", "Sandbox", "CLinux", "TestSupport"]),
         tests("NetworkBrokerTests", ["NetworkBroker", "HostLink", "CNetworkQuestions"]),

@@ -9,6 +9,7 @@ enum SampleMessages {
     private static let dated: DatedNotification = {
         var moment = CalendarMoment()
         (moment.hour, moment.weekday, moment.timeZone) = (9, 2, "Europe/Zurich")
+        moment.earliest = 1_600_000_000.5
         return DatedNotification(
             notification: AppNotification(
                 identifier: "tea", title: "Tee", subtitle: "grün", body: "好了", badge: 2, hasSound: true,
@@ -52,6 +53,7 @@ enum SampleMessages {
         .accessibility(instance, node: 8, .custom(3), timestamp: 12.5),
         .opened(RequestID(9), success: true),
         .launchApplication(instance, ApplicationLaunch()),
+        .launchApplication(instance, ApplicationLaunch(isUnseen: true)),
         .launchApplication(instance, ApplicationLaunch(url: "app://one?text=%C3%A4")),
         .launchApplication(
             instance,

@@ -319,6 +319,58 @@ import Testing
         #expect(view.state.application?.id == "app" && shown(view).isEmpty)
     }
 
+    /// As on a device, an action that does not say otherwise leaves the app where it is: behind.
+    @Test func whoDoesNotRunIsStartedBehindWhatItsUserSees() throws {
+        let view = view()
+        let actions = [
+            NotificationAction(identifier: "done", title: "Done"),
+            NotificationAction(identifier: "show", title: "Show", opensApplication: true),
+        ]
+        say(.categories([NotificationCategory(identifier: "kind", actions: actions, tellsOfDismissal: true)]), view)
+        for name in ["a", "b", "c"] { say(.add(notification(name, category: "kind")), view) }
+        view.send(.doNotificationAction("app/a", action: "done", text: nil))
+        #expect(view.state.application == nil)
+        let app = try #require(view.maker.guests.last)
+        #expect(app.specification.identity.role == .application && app.isRunning)
+        let launches = app.received.compactMap { message in
+            if case .launchApplication(_, let how) = message { how } else { nil }
+        }
+        #expect(launches.count == 1 && launches.first?.isUnseen == true)
+        #expect(launches.first?.notification?.deed == .action("done", text: nil))
+        // It runs for a while: what comes meanwhile it is told, and no second one is started.
+        view.send(.dismissNotification("app/b"))
+        #expect(view.maker.guests.last === app && told(view, guest: 1).last == "b dismissed")
+        view.clock.advance(by: HostPolicy().endAfter + 1)
+        #expect(!app.isRunning && view.state.application == nil)
+        // Nobody looks, and the app is put away: it is started for that, too.
+        view.host.detach(view)
+        view.send(.dismissNotification("app/c"))
+        view.host.dismissNotification("app/c", on: nil)
+        let next = try #require(view.maker.guests.last)
+        #expect(next !== app && next.specification.identity.role == .application)
+    }
+
+    @Test func whoIsStartedBehindComesToTheFrontWhenItIsOpened() throws {
+        let view = view()
+        say(
+            .categories([
+                NotificationCategory(
+                    identifier: "kind",
+                    actions: [
+                        NotificationAction(identifier: "done", title: "Done")
+                    ])
+            ]), view)
+        say(.add(notification("a", category: "kind")), view)
+        view.send(.doNotificationAction("app/a", action: "done", text: nil))
+        let app = try #require(view.maker.guests.last)
+        view.send(.openApplication("app"))
+        #expect(view.state.application?.id == "app" && view.maker.guests.last === app)
+        let transitions = app.received.compactMap { message in
+            if case .application(_, let transition) = message { transition } else { nil }
+        }
+        #expect(transitions == [.willEnterForeground, .didBecomeActive])
+    }
+
     @Test func theNumberOnTheIconIsOneForAllOfTheApp() {
         let view = view(widgets: ["app.widget", "app.other"])
         view.send(.go(.apps))

@@ -1,3 +1,4 @@
+import AppNotifications
 @_spi(Hosting) import UIKitCore
 
 /// Runs the containing app: makes it and its delegate, and moves it between its states.
@@ -29,6 +30,7 @@
         application = custom ?? UIApplication()
         self.delegate = delegate
         UIProcess.current.application = application
+        application.hearOfLocalNotifications()
         application.strongDelegate = delegate
         application.delegate = delegate
         application.host = self
@@ -52,13 +54,18 @@
     /// - Parameters:
     ///   - webpage: a page of a website that the app claims.
     ///   - shortcutItems: those that the app has set in an earlier life.
-    public func launch(
+    ///   - response: what the user did with a notification.
+    ///   - isUnseen: whether it begins in the background, and is brought to the front by whatever comes later.
+    /// - Returns: whether the delegate has heard of the response already.
+    @discardableResult public func launch(
         url: URL?, sourceApplication: String? = nil, webpage: URL? = nil, shortcutItem: HostedShortcutItem? = nil,
-        shortcutItems: [HostedShortcutItem] = []
-    ) throws {
+        shortcutItems: [HostedShortcutItem] = [], response: NotificationResponse? = nil,
+        isUnseen: Bool = false
+    ) throws -> Bool {
         application.restore(shortcutItems.map(\.item))
         let chosen = shortcutItem?.item
         let handoff = webpage.map(UserActivityHandoff.init)
+        let local = response.flatMap(application.opened)
         var options: [UIApplication.LaunchOptionsKey: Any]?
         if let url {
             options = [.url: url]
@@ -67,9 +74,11 @@
             options = handoff.launchOptions
         } else if let chosen {
             options = [.shortcutItem: chosen]
+        } else if let local {
+            options = [.localNotification: local]
         }
         try loadMainStoryboard()
-        application.applicationState = .inactive
+        application.applicationState = isUnseen ? .background : .inactive
         let acceptsBefore = delegate.application(application, willFinishLaunchingWithOptions: options)
         let acceptsAfter: Bool
         if OptionalMethods.implements(delegate, "applicationDidFinishLaunching(_:)"),
@@ -91,13 +100,14 @@
         try UIProcess.current.throwFailure()
         scene = try SceneConnection(
             application, delegate, url: url, source: sourceApplication, shortcutItem: chosen,
-            activity: handoff?.activity)
+            activity: handoff?.activity, isUnseen: isUnseen)
         try UIProcess.current.throwFailure()
         if scene == nil, let url, acceptsBefore, acceptsAfter { deliver(url, sourceApplication) }
         if scene == nil, let handoff, acceptsBefore, acceptsAfter { handoff.deliver(to: delegate, of: application) }
-        becomeActive()
+        if !isUnseen { becomeActive() }
         // A scene has it among what it was connected with.
         if scene == nil, let chosen, acceptsBefore, acceptsAfter { deliver(chosen) }
+        return local != nil
     }
 
     private func loadMainStoryboard() throws {

@@ -9,7 +9,7 @@
     /// Answers nil if the app has no scenes.
     init?(
         _ application: UIApplication, _ appDelegate: UIApplicationDelegate, url: URL?, source: String?,
-        shortcutItem: UIApplicationShortcutItem?, activity: NSUserActivity?
+        shortcutItem: UIApplicationShortcutItem?, activity: NSUserActivity?, isUnseen: Bool
     ) throws {
         guard UIScreen.main.environment.systemVersion >= 13,
             let manifest = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]
@@ -44,7 +44,7 @@
         if let window = windowDelegate?.window, window.rootViewController != nil, !window.isKeyWindow {
             window.makeKeyAndVisible()
         }
-        delegate?.sceneWillEnterForeground(scene)
+        if !isUnseen { delegate?.sceneWillEnterForeground(scene) }
     }
 
     func open(_ url: URL, source: String?) {

@@ -24,7 +24,7 @@ extension TodayHost {
     func doNotificationAction(_ id: String, action: String, text: String?, on face: AttachedFace) {
         guard !face.place.isLocked, let chosen = notices.action(action, of: id) else { return }
         let text = chosen.placeholder == nil ? nil : text ?? ""
-        // Who runs already need not come to the front for it.
+        // Nobody need come to the front for it.
         respond(to: id, .action(action, text: text), on: face, isQuiet: !chosen.opensApplication)
     }
 
@@ -33,7 +33,7 @@ extension TodayHost {
         guard face?.place.isLocked != true, let (application, response) = notices.take(id, .dismissed),
             notices.tellsOfDismissal(response, of: application)
         else { return }
-        applications[application]?.tell(.response(response), except: nil)
+        tellUnseen(response, of: application, on: face)
     }
 
     /// Puts all notifications away.
@@ -43,18 +43,29 @@ extension TodayHost {
 
     /// - Parameters:
     ///   - face: in front of whom the app is opened; nil for who looks at the Today view, or does so next.
-    ///   - isQuiet: whether an app that runs is told without being opened.
+    ///   - isQuiet: whether the app is told without being opened.
     func respond(
         to id: String, _ deed: NotificationResponse.Deed, on face: AttachedFace?, isQuiet: Bool = false
     ) {
-        guard let face = face ?? faces.last(where: { $0.face != nil }) else {
-            return waitingResponses.append((id, deed))
+        let face = face ?? faces.last(where: { $0.face != nil })
+        if isQuiet {
+            guard let (application, response) = notices.take(id, deed) else { return }
+            return tellUnseen(response, of: application, on: face)
         }
+        guard let face else { return waitingResponses.append((id, deed)) }
         guard let (application, response) = notices.take(id, deed) else { return }
-        if isQuiet, let session = applications[application], session.isRunning {
-            return session.tell(.response(response), except: nil)
-        }
         open(application, with: response, on: face)
+    }
+
+    /// Tells an app what its user did with a notification, behind whatever they look at.
+    private func tellUnseen(_ response: NotificationResponse, of id: String, on face: AttachedFace?) {
+        guard let application = application(id) else { return }
+        let session =
+            applications[id]
+            ?? ApplicationSession(
+                application, environment: face?.environment ?? environment, context: context, delegate: self)
+        applications[id] = session
+        session.tellUnseen(response)
     }
 
     /// Opens what was chosen on the desktop while nobody looked at the Today view.

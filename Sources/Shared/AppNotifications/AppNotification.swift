@@ -15,6 +15,9 @@ public struct AppNotification: Hashable, Sendable, Codable {
     /// All of it, as the guest itself reads it; the host gives it back and never reads it.
     public var content: [UInt8]
 
+    /// Whether there is anything to read in it.
+    public var saysSomething: Bool { !(title.isEmpty && subtitle.isEmpty && body.isEmpty) }
+
     public init(
         identifier: String, title: String, subtitle: String = "", body: String, badge: Int? = nil,
         hasSound: Bool = false, category: String = "", trigger: NotificationTrigger? = nil, content: [UInt8] = []

@@ -11,6 +11,8 @@ extension CalendarMoment {
     /// What is not said and lies between parts that are is anything; what is smaller than all of them is the first.
     public func next(after date: Double) -> Double? {
         guard isPossible else { return nil }
+        // The earliest moment is one itself.
+        let date = max(date, (earliest ?? -.infinity) - 0.5)
         var calendar = Calendar(identifier: .gregorian)
         if let timeZone {
             guard let zone = TimeZone(identifier: timeZone) else { return nil }

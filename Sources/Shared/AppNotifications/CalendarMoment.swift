@@ -6,6 +6,8 @@ public struct CalendarMoment: Hashable, Sendable, Codable {
     public var weekdayOrdinal, quarter, weekOfMonth, weekOfYear, yearForWeekOfYear: Int?
     /// An identifier like `Europe/Berlin`; nil for that of the machine.
     public var timeZone: String?
+    /// Seconds since 1970 before which no moment is meant; nil for any.
+    public var earliest: Double?
 
     public init() {}
 

@@ -10,15 +10,19 @@ public struct ApplicationLaunch: Hashable, Sendable {
     public var notification: NotificationResponse?
     /// The items that it has given its icon in an earlier life.
     public var shortcutItems: [ShortcutItem]
+    /// Whether nobody sees it: it is started in the background.
+    public var isUnseen: Bool
 
     public init(
         url: String? = nil, webpage: String? = nil, shortcutItem: ShortcutItem? = nil,
-        notification: NotificationResponse? = nil, shortcutItems: [ShortcutItem] = []
+        notification: NotificationResponse? = nil, shortcutItems: [ShortcutItem] = [],
+        isUnseen: Bool = false
     ) {
         self.url = url
         self.webpage = webpage
         self.shortcutItem = shortcutItem
         self.notification = notification
         self.shortcutItems = shortcutItems
+        self.isUnseen = isUnseen
     }
 }

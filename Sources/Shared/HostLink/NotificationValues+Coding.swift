@@ -37,6 +37,7 @@ extension CalendarMoment {
             try writer.writeOptional(self[keyPath: part]) { try $0.write($1, "a part of a date") }
         }
         try writer.writeOptional(timeZone) { try $0.write($1, "a time zone", limit: LinkLimits.identifier) }
+        try writer.writeOptional(earliest) { try $0.writeSeconds($1, "the first moment of a notification") }
     }
 
     init(from reader: inout PacketReader) throws {
@@ -47,6 +48,9 @@ extension CalendarMoment {
             }
         }
         timeZone = try reader.optional("a time zone") { try $0.name("a time zone", limit: LinkLimits.identifier) }
+        earliest = try reader.optional("the first moment of a notification") {
+            try $0.seconds("the first moment of a notification")
+        }
     }
 }
 

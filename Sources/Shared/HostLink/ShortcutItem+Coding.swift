@@ -66,6 +66,7 @@ extension ApplicationLaunch {
         try writer.writeOptional(shortcutItem?.withoutPixels) { try $1.write(to: &$0) }
         try writer.writeOptional(notification) { try $1.write(to: &$0) }
         try ShortcutItem.write(shortcutItems.map(\.withoutPixels), to: &writer)
+        writer.write(isUnseen)
     }
 
     init(from reader: inout PacketReader) throws {
@@ -74,5 +75,6 @@ extension ApplicationLaunch {
         shortcutItem = try reader.optional("a shortcut item") { try ShortcutItem(from: &$0) }
         notification = try reader.optional("a notification") { try NotificationResponse(from: &$0) }
         shortcutItems = try ShortcutItem.readList(from: &reader)
+        isUnseen = try reader.bool("whether it is started in the background")
     }
 }

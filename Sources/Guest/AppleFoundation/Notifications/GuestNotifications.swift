@@ -8,6 +8,7 @@ import Synchronization
         var right = NotificationRight.undecided
         var badge = 0
         var onNews: (@Sendable (NotificationNews) -> Void)?
+        var interceptor: (@Sendable (NotificationNews) -> Bool)?
         /// What came before somebody listened.
         var kept: [NotificationNews] = []
         var onCommand: @Sendable (NotificationCommand) -> Void = { _ in }
@@ -35,17 +36,23 @@ import Synchronization
     /// The host says something, on the main thread. A right or a badge that is what it was is not passed on; what the user
     /// did with a notification waits for who listens.
     public func tell(_ news: NotificationNews) {
-        let listener = state.withLock { state -> (@Sendable (NotificationNews) -> Void)? in
+        let (isNew, interceptor) = state.withLock { state -> (Bool, (@Sendable (NotificationNews) -> Bool)?) in
             switch news {
             case .right(let new):
-                guard new != state.right else { return nil }
+                guard new != state.right else { return (false, nil) }
                 state.right = new
             case .badge(let new):
-                guard new != state.badge else { return nil }
+                guard new != state.badge else { return (false, nil) }
                 state.badge = new
-            case .willPresent, .response:
-                if state.onNews == nil { state.kept.append(news) }
-            case .listed, .listEnds: break
+            case .willPresent, .response, .listed, .listEnds: break
+            }
+            return (true, state.interceptor)
+        }
+        guard isNew, interceptor?(news) != true else { return }
+        let listener = state.withLock { state -> (@Sendable (NotificationNews) -> Void)? in
+            switch news {
+            case .willPresent, .response: if state.onNews == nil { state.kept.append(news) }
+            case .right, .badge, .listed, .listEnds: break
             }
             return state.onNews
         }
@@ -68,6 +75,12 @@ import Synchronization
         }
         if !kept.isEmpty { DispatchQueue.main.async { for news in kept { onNews(news) } } }
         return listener
+    }
+
+    /// Has somebody hear of everything first, on the main thread, who says whether that was all of it: UIKit, of the
+    /// notifications that are asked for as before iOS 10.
+    public func intercept(_ interceptor: @escaping @Sendable (NotificationNews) -> Bool) {
+        state.withLock { $0.interceptor = interceptor }
     }
 
     /// Tells the host something.

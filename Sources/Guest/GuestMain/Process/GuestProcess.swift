@@ -271,12 +271,13 @@ final class GuestProcess {
             instance.application.onShortcutItems = { [weak self] items in
                 self?.keep(items.map(ShortcutItem.init), of: id)
             }
-            try instance.application.launch(
+            let hasHeard = try instance.application.launch(
                 url: how.url.flatMap { URL(string: $0) }, webpage: how.webpage.flatMap(URL.init(string:)),
                 shortcutItem: how.shortcutItem.map(HostedShortcutItem.init),
-                shortcutItems: how.shortcutItems.map(HostedShortcutItem.init))
+                shortcutItems: how.shortcutItems.map(HostedShortcutItem.init), response: how.notification,
+                isUnseen: how.isUnseen)
             // Whoever is told of it has been made by now.
-            if let response = how.notification { take(.response(response)) }
+            if let response = how.notification, !hasHeard { take(.response(response)) }
             add(instance, id)
             say(
                 .loaded(

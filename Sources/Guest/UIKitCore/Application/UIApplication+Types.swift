@@ -10,7 +10,7 @@ extension UIApplication {
 
     /// What is known when an app starts.
     ///
-    /// - Status: partial (only the URL, the shortcut item and the user activity are ever given)
+    /// - Status: partial (only the URL, the shortcut item, the local notification and the user activity are ever given)
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

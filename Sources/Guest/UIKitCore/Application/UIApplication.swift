@@ -144,6 +144,8 @@ import AppNotifications
 
     // MARK: Notifications
 
+    lazy var localNotifications = LocalNotificationCenter(self)
+
     /// The number on the app's icon; 0 for none. It outlives the app.
     open var applicationIconBadgeNumber: Int {
         get { FoundationProcess.current.notifications.badge }

@@ -63,6 +63,20 @@
     func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: Error)
     func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
+
+    // Notifications as before iOS 10.
+
+    func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
+    /// One came while the app was in front, or the user opened it while the app was running.
+    func application(_ application: UIApplication, didReceive notification: UILocalNotification)
+    func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?,
+        for notification: UILocalNotification, completionHandler: @escaping () -> Void)
+    /// Called in place of the other, by who has both.
+    func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?,
+        for notification: UILocalNotification, withResponseInfo responseInfo: [AnyHashable: Any],
+        completionHandler: @escaping () -> Void)
 }
 
 /// The outcome of work in the background.
@@ -184,4 +198,21 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) {}
+
+    public func application(
+        _ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings
+    ) {}
+
+    public func application(_ application: UIApplication, didReceive notification: UILocalNotification) {}
+
+    public func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?,
+        for notification: UILocalNotification, completionHandler: @escaping () -> Void
+    ) { completionHandler() }
+
+    public func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?,
+        for notification: UILocalNotification, withResponseInfo responseInfo: [AnyHashable: Any],
+        completionHandler: @escaping () -> Void
+    ) { completionHandler() }
 }

@@ -40,6 +40,8 @@ final class ApplicationSession {
 
     private struct Launch {
         var request: ApplicationRequest?
+        /// Whether nobody is to see it.
+        var isUnseen = false
     }
 
     init(
@@ -105,6 +107,23 @@ final class ApplicationSession {
         }
     }
 
+    /// Tells the app what its user did with a notification, without bringing it to the front: who does not run is started
+    /// in the background, and ended there after a while.
+    func tellUnseen(_ response: NotificationResponse) {
+        let unseen = Launch(request: .notification(response), isUnseen: true)
+        switch stage {
+        case .foreground, .background: tell(.response(response), except: nil)
+        case .ending(let guest, let next): if next == nil { stage = .ending(guest, next: unseen) }
+        case .waiting: break
+        case .absent, .failed:
+            if let obstacle = application.obstacle {
+                context.log.error("\(application.id) cannot be started: \(obstacle)")
+            } else {
+                launch(unseen)
+            }
+        }
+    }
+
     /// The app itself knows in which order its delegate hears of it, and of becoming active.
     private func hand(_ request: ApplicationRequest?, to window: Window) {
         switch request {
@@ -130,8 +149,7 @@ final class ApplicationSession {
                 .application(window.instance, .willResignActive), .application(window.instance, .didEnterBackground)
             ) { [weak self] in self?.hasLeft() }
             window.guest.isSeen(false)
-            let end = context.clock.schedule(after: context.policy.endAfter) { [weak self] in self?.end() }
-            stage = .background(window, end: end)
+            stage = .background(window, end: endLater())
         case .ending(let guest, _): stage = .ending(guest, next: nil)
         case .waiting(let call):
             call.cancel()
@@ -140,6 +158,11 @@ final class ApplicationSession {
         case .absent, .background: break
         }
         if whenLeft == nil { done() }
+    }
+
+    /// Nobody sees it any more.
+    private func endLater() -> any ScheduledCall {
+        context.clock.schedule(after: context.policy.endAfter) { [weak self] in self?.end() }
     }
 
     private func hasLeft() {
@@ -225,10 +248,12 @@ final class ApplicationSession {
             onMessage: { [weak self] in self?.handle($0) }, onEnd: { [weak self] in self?.ended($0) })
         delegate?.greet(guest, of: application)
         let instance = guest.makeInstance()
-        guest.isSeen(true)
-        stage = .foreground(Window(guest: guest, instance: instance))
+        guest.isSeen(!launch.isUnseen)
+        let window = Window(guest: guest, instance: instance)
+        stage = launch.isUnseen ? .background(window, end: endLater()) : .foreground(window)
         guest.makeSurface(for: instance, size: environment.screen, scale: environment.scale)
-        var how = ApplicationLaunch(shortcutItems: context.store.shortcutItems(of: application.id))
+        var how = ApplicationLaunch(
+            shortcutItems: context.store.shortcutItems(of: application.id), isUnseen: launch.isUnseen)
         switch launch.request {
         case .url(let url): how.url = url
         case .webpage(let url): how.webpage = url

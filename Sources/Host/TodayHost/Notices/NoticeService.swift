@@ -263,7 +263,8 @@ final class NoticeService {
         if how.contains(.badge), let badge = notification.notification.badge {
             setBadge(badge, of: application, by: nil)
         }
-        guard !how.isDisjoint(with: [.banner, .list]) else { return }
+        // One without a word is a number on the icon, and no more.
+        guard !how.isDisjoint(with: [.banner, .list]), notification.notification.saysSomething else { return }
         var box = store.notices(of: application)
         box.deliver(notification)
         change(application, to: box)
