@@ -88,6 +88,19 @@ import XcodeProject
         ) { try project.select() }
     }
 
+    @Test func aWidgetWithoutAnAppIsRefused() throws {
+        let folder = try TemporaryFolder.make().appendingPathComponent("AppWithWidget")
+        try FileManager.default.copyItem(atPath: Fixtures.path("AppWithWidget"), toPath: folder.path)
+        let file = folder.appendingPathComponent("Weather.xcodeproj/project.pbxproj")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let appless = text.replacingOccurrences(of: "product-type.application\"", with: "product-type.tool\"")
+        #expect(appless != text)
+        try appless.write(to: file, atomically: true, encoding: .utf8)
+        let project = try XcodeProject.open(path: folder.path)
+        #expect(throws: ProjectError.noContainingApp(widget: "Today")) { try project.select() }
+        #expect(throws: ProjectError.noContainingApp(widget: "Today")) { try project.select(target: "Today") }
+    }
+
     @Test func whatIsNoProjectIsSaidToBeNone() throws {
         #expect(throws: ProjectError.noSuchFile(path: "/nowhere/at/all")) {
             try XcodeProject.open(path: "/nowhere/at/all")
