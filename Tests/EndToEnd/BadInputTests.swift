@@ -17,7 +17,7 @@ import Testing
         ("HasATypeError", 1, ["Widget/TodayViewController.swift:7:27: error:"]),
         (
             "ImportsWhatIsMissing", 1,
-            ["Widget/TodayViewController.swift:1:1: error:", "CoreMotion", "CMMotionManager"]
+            ["Widget/TodayViewController.swift:1:1: error:", "CoreBluetooth", "CBCentralManager"]
         ),
         ("HasABrokenStoryboard", 1, ["MainInterface.storyboard:13:", "error:"]),
     ])

@@ -47,12 +47,12 @@ import Testing
 
     @Test func aMissingFrameworkIsOneErrorWithItsSymbols() {
         let result = rewrite(
-            "import UIKit\nimport CoreMotion\nlet a = CMMotionManager()",
-            "  import CoreMotion\nvar b: CMPedometer?")
+            "import UIKit\nimport CoreBluetooth\nlet a = CBCentralManager()",
+            "  import CoreBluetooth\nvar b: CBPeripheral?")
         #expect(result.diagnostics.count == 1)
         let error = result.diagnostics.first
         #expect(error?.path == "Folder/File0.swift" && error?.line == 2 && error?.column == 1)
-        #expect(error?.message.contains("'CoreMotion', of which CMMotionManager, CMPedometer are used") == true)
+        #expect(error?.message.contains("'CoreBluetooth', of which CBCentralManager, CBPeripheral are used") == true)
     }
 
     @Test func theProjectsOwnModulesPass() {

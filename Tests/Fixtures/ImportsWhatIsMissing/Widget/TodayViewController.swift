@@ -1,11 +1,11 @@
-import CoreMotion
+import CoreBluetooth
 import UIKit
 
 final class TodayViewController: UIViewController {
-    private let manager = CMMotionManager()
+    private let manager = CBCentralManager()
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        manager.startAccelerometerUpdates()
+        manager.scanForPeripherals(withServices: nil)
     }
 }
