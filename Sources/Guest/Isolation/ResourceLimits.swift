@@ -40,16 +40,17 @@ struct ResourceLimits {
     func apply() -> Bool {
         // Writing beyond the limit fails with EFBIG instead of ending the process by a signal.
         signal(SIGXFSZ, SIG_IGN)
-        let limits = [
-            (RLIMIT_CORE, core), (RLIMIT_NOFILE, openFiles), (RLIMIT_FSIZE, fileSize), (RLIMIT_STACK, stack),
-            (RLIMIT_DATA, data), (RLIMIT_AS, addressSpace), (__RLIMIT_MEMLOCK, lockedMemory),
-        ]
-        return limits.allSatisfy { resource, most in
-            var limit = rlimit()
-            guard getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 else { return false }
-            limit.rlim_max = min(limit.rlim_max, most)
-            limit.rlim_cur = limit.rlim_max
-            return setrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0
-        }
+        return Self.limit(RLIMIT_CORE, to: core) && Self.limit(RLIMIT_NOFILE, to: openFiles)
+            && Self.limit(RLIMIT_FSIZE, to: fileSize) && Self.limit(RLIMIT_STACK, to: stack)
+            && Self.limit(RLIMIT_DATA, to: data) && Self.limit(RLIMIT_AS, to: addressSpace)
+            && Self.limit(__RLIMIT_MEMLOCK, to: lockedMemory)
+    }
+
+    private static func limit(_ resource: __rlimit_resource, to most: UInt) -> Bool {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 else { return false }
+        limit.rlim_max = min(limit.rlim_max, most)
+        limit.rlim_cur = limit.rlim_max
+        return setrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0
     }
 }

@@ -4,6 +4,8 @@ import InterfaceFormat
 /// Finds the class of an object and makes one.
 @MainActor enum InterfaceClasses {
     static func make(_ object: InterfaceObject, coder: NSCoder, usesCustomClasses: Bool) -> AnyObject? {
+        // They stand for what is there already.
+        guard object.kind != "placeholder", object.kind != "exit" else { return nil }
         let custom: AnyClass? = usesCustomClasses ? customClass(of: object) : nil
         guard let make = (InterfaceDescriptions.named(object.className) ?? standIn(for: object))?.make else {
             return plainObject(custom, object, coder)
@@ -19,8 +21,7 @@ import InterfaceFormat
     }
 
     /// An object of the user's own, which has no `init(coder:)` as a rule.
-    private static func plainObject(_ custom: AnyClass?, _ object: InterfaceObject, _ coder: NSCoder) -> AnyObject? {
-        guard object.kind != "placeholder", object.kind != "exit" else { return nil }
+    private static func plainObject(_ custom: AnyClass?, _ object: InterfaceObject, _ coder: NSCoder) -> AnyObject {
         let instance: AnyObject
         if let custom, let made = ClassRegistry.shared.makeInstance(of: custom) {
             instance = made

@@ -53,6 +53,12 @@ final class DescriptorPoll: Sendable {
         source.activate()
     }
 
+    static func describeTypes() {
+        var state = State()
+        state.watches[0] = Watch(generation: 0)
+        withExtendedLifetime((state, key)) {}
+    }
+
     func add(_ source: DescriptorSource) {
         state.withLock { state in
             let isKnown = state.watches[source.descriptor] != nil

@@ -60,6 +60,10 @@ public final class DescriptorSource: @unchecked Sendable {
 
     func fire() { event?() }
 
+    /// Has the Swift runtime describe the types that sources need, which processes that are forked from this one need not
+    /// do again. Makes neither a queue nor a thread.
+    public static func describeTypes() { DescriptorPoll.describeTypes() }
+
     private func stop() {
         guard isActive else { return }
         isActive = false

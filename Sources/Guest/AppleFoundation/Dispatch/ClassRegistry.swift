@@ -45,6 +45,8 @@ public final class ClassRegistry: @unchecked Sendable {
     private var asked: Set<ObjectIdentifier> = []
     /// Forgotten whenever a class gets more members.
     private var accesses: [ObjectIdentifier: KeyValueAccess] = [:]
+    /// What the classes below `NSObject` answered when they were asked whether keys are their properties.
+    private var dynamicRoots: [ObjectIdentifier: (any DynamicKeys.Type)?] = [:]
     private var beingDescribed: AnyClass?
     private var entry: (delegate: AnyClass?, application: AnyClass?) = (nil, nil)
 
@@ -194,6 +196,17 @@ public final class ClassRegistry: @unchecked Sendable {
             let access = KeyValueAccess(of: type, in: self)
             accesses[ObjectIdentifier(type)] = access
             return access
+        }
+    }
+
+    /// The class below `NSObject`, if keys are not its properties. Asked once for each, and kept when code is loaded, which
+    /// cannot add that to a class: the runtime would look through all conformances there are.
+    func dynamicKeys(ofRoot root: AnyClass) -> (any DynamicKeys.Type)? {
+        lock.withLock {
+            if let known = dynamicRoots[ObjectIdentifier(root)] { return known }
+            let answer = root as? any DynamicKeys.Type
+            dynamicRoots[ObjectIdentifier(root)] = .some(answer)
+            return answer
         }
     }
 

@@ -21,7 +21,7 @@ struct KeyValueAccess {
         didChangeValue = override("didChangeValue(forKey:)")
         var root: AnyClass = type
         while let parent = _getSuperclass(root), parent != NSObject.self { root = parent }
-        dynamic = root as? any DynamicKeys.Type
+        dynamic = registry.dynamicKeys(ofRoot: root)
     }
 
     /// The object, if its keys are not its properties.

@@ -22,6 +22,8 @@ struct GuestCode {
     }
 
     private static func frameworks(in folder: String) -> [String] {
+        // Most have none, and an error takes long to make.
+        guard access(folder, F_OK) == 0 else { return [] }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.filter { $0.hasSuffix(".framework") }.sorted().map { name in
             "\(folder)/\(name)/\(name.dropLast(".framework".count)).so"

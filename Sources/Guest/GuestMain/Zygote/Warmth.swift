@@ -1,6 +1,7 @@
 import AppleFoundation
 import CImmortalObjects
 import CLinux
+import Descriptors
 import Isolation
 @_spi(Hosting) import QuartzCore
 import TextLayout
@@ -17,6 +18,7 @@ enum Warmth {
             TextEngine.current.configure(cacheFolder: fontCache)
             TextEngine.current.warm()
             loadLibraries()
+            DescriptorSource.describeTypes()
             drawOnce()
             if rehearses { Rehearsal.run() }
         }
