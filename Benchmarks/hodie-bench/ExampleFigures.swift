@@ -1,9 +1,8 @@
 import Foundation
 import TestSupport
 
-/// What the examples cost, beside the smallest of them, UsedSpace: measured in turns with it, but for the redraws, which
-/// follow each other in one process of each. They are as they come: nothing has been written down in them, and they may
-/// not use the network.
+/// What the examples cost, beside the smallest of them, UsedSpace: measured in turns with it. They are as they come:
+/// nothing has been written down in them, and they may not use the network.
 @MainActor
 struct ExampleFigures {
     let runs: Int
@@ -30,10 +29,7 @@ struct ExampleFigures {
             firstFrames.append((time, least))
             memory.append((bytes, leastMemory))
         }
-        let redraws = (
-            try await RedrawFigures(subject: example, runs: runs).redraws(),
-            try await RedrawFigures(subject: small, runs: runs).redraws()
-        )
+        let redraws = try await RedrawFigures(subject: example, runs: runs).redraws(beside: small)
         return [
             Figure(
                 name: "\(example.name): request → first live frame", unit: "ms", samples: firstFrames.map(\.0),
