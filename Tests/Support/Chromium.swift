@@ -180,7 +180,7 @@ public final class Chromium {
     }
 
     /// The middle of the element that a selector finds, scrolled to the middle of the window.
-    private func place(of selector: String) async throws -> (x: Double, y: Double) {
+    public func place(of selector: String) async throws -> (x: Double, y: Double) {
         // What is hidden or still moves is waited for: two frames with the element in the same place, and nothing that
         // is on its way, or has yet to begin.
         let script = """
