@@ -53,9 +53,20 @@ public struct SnapshotKey: Hashable, Sendable {
 
     /// Identifiers and locales come from bundles: nothing of them may be taken for a path, and no two for one name.
     private static func safe(_ part: String) -> String {
-        part.unicodeScalars.map { scalar in
-            let isPlain = scalar.properties.isAlphabetic || "0123456789.-@".unicodeScalars.contains(scalar)
-            return scalar.isASCII && isPlain ? String(scalar) : "_\(String(scalar.value, radix: 16))_"
+        guard !part.utf8.allSatisfy(isPlain) else { return part }
+        return part.unicodeScalars.map { scalar in
+            UInt8(exactly: scalar.value).map(isPlain) == true
+                ? String(scalar) : "_\(String(scalar.value, radix: 16))_"
         }.joined()
+    }
+
+    /// By its number: Unicode's tables take long, and names are asked for at each change of the state.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "@"):
+            true
+        default: false
+        }
     }
 }
