@@ -90,6 +90,34 @@ import Testing
         #expect(controllers.map(\.log) == [[], ["will 2", "did 2"]])
     }
 
+    @Test func traitsInAnotherStyleAreMadeOnce() {
+        UIProcess.$current.withValue(UIProcess()) {
+            UIScreen.main.apply(HostedEnvironment())
+            let controller = UIViewController()
+            let window = HostedWindow(rootViewController: controller, size: CGSize(width: 359, height: 110))
+            window.appearance = .dark
+            let part = UIView(frame: .zero)
+            controller.view.addSubview(part)
+            let dark = part.traitCollection
+            #expect(dark.userInterfaceStyle == .dark)
+            #expect(part.traitCollection === dark && controller.traitCollection === dark)
+            part.overrideUserInterfaceStyle = .light
+            let light = part.traitCollection
+            #expect(light.userInterfaceStyle == .light && part.traitCollection === light)
+            controller.overrideUserInterfaceStyle = .light
+            part.overrideUserInterfaceStyle = .dark
+            #expect(controller.traitCollection.userInterfaceStyle == .light)
+            #expect(controller.traitCollection === controller.traitCollection)
+            #expect(part.traitCollection.userInterfaceStyle == .dark)
+            // What they derive from has changed.
+            var large = HostedEnvironment()
+            large.textSize = .extraLarge
+            UIScreen.main.apply(large)
+            #expect(part.traitCollection.preferredContentSizeCategory == .extraLarge)
+            #expect(part.traitCollection.userInterfaceStyle == .dark)
+        }
+    }
+
     private final class StyleLog: UIView {
         var previous: [UIUserInterfaceStyle?] = []
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -58,10 +58,9 @@ extension UIViewController {
         } else {
             traits.append(UIScreen.main.traitCollection)
         }
-        if overrideUserInterfaceStyle != .unspecified {
-            traits.append(UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle))
-        }
-        return traits.count == 1 ? traits[0] : UITraitCollection(traitsFrom: traits)
+        let inherited = traits.count == 1 ? traits[0] : UITraitCollection(traitsFrom: traits)
+        guard overrideUserInterfaceStyle != .unspecified else { return inherited }
+        return overriddenStyle.traits(inherited, in: overrideUserInterfaceStyle)
     }
 
     func preferredSizeWasSet() {

@@ -309,6 +309,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var traitCollection: UITraitCollection { effectiveTraits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    private(set) lazy var overriddenStyle = OverriddenStyle()
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { viewStorage?.traitsMayHaveChanged() }
     }

@@ -19,8 +19,15 @@ extension UIView {
         } else {
             inherited = UIScreen.main.traitCollection
         }
-        guard overrideStyle != .unspecified else { return inherited }
-        return UITraitCollection(traitsFrom: [inherited, UITraitCollection(userInterfaceStyle: overrideStyle)])
+        return traits(inherited, in: overrideStyle)
+    }
+
+    /// The traits with another style, or as they are if that is unspecified.
+    func traits(_ inherited: UITraitCollection, in style: UIUserInterfaceStyle) -> UITraitCollection {
+        guard style != .unspecified else { return inherited }
+        let overridden = overriddenStyle ?? OverriddenStyle()
+        overriddenStyle = overridden
+        return overridden.traits(inherited, in: style)
     }
 
     /// The traits of a new view until it is in a tree. Before iOS 13 there were none: entering a window was the first

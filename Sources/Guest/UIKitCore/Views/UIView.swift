@@ -44,6 +44,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     var needsConstraintUpdateBelow = false
     var lastTraits: UITraitCollection?
     var overrideStyle = UIUserInterfaceStyle.unspecified
+    /// Most views have the style of what they are in.
+    var overriddenStyle: OverriddenStyle?
     /// The layout engine's state of this view.
     var layoutState: ViewLayoutState?
     var translatesAutoresizingMask = true

@@ -247,8 +247,6 @@
     open override var traitCollection: UITraitCollection { traits(onScreenWith: UIScreen.main.traitCollection) }
 
     func traits(onScreenWith screenTraits: UITraitCollection) -> UITraitCollection {
-        let style = overrideStyle != .unspecified ? overrideStyle : hostedStyle
-        guard style != .unspecified else { return screenTraits }
-        return UITraitCollection(traitsFrom: [screenTraits, UITraitCollection(userInterfaceStyle: style)])
+        traits(screenTraits, in: overrideStyle != .unspecified ? overrideStyle : hostedStyle)
     }
 }
