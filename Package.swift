@@ -280,6 +280,10 @@ let package = Package(
             name: "store-writer", dependencies: ["CLinux", "CoreData", "HostLink", "Isolation"],
             path: "Tests/Programs/store-writer",
             swiftSettings: [.swiftLanguageMode(.v5)]),
+        .executableTarget(
+            name: "store-in-a-bundle", dependencies: ["CoreData", "HostLink", "Isolation"],
+            path: "Tests/Programs/store-in-a-bundle",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         tests("ArgumentsTests", ["Arguments"]),
         tests("DescriptorsTests", ["CLinux", "Descriptors", "TestSupport"]),
         tests("LogTests", ["Log", "TestSupport"]),

@@ -21,7 +21,7 @@ public final class Database: @unchecked Sendable {
         /// Makes the file if it is missing. The folder must exist.
         case readWrite
         case readOnly
-        /// Reads a file that nobody changes meanwhile, without locks and without files beside it.
+        /// Reads a file that nobody changes meanwhile, without locks and without making files beside it.
         case unchanging
     }
 
@@ -49,6 +49,8 @@ public final class Database: @unchecked Sendable {
         self.path = path
         self.connection = connection
         if access == .readWrite { try beginWritingAhead(busyMilliseconds) }
+        // Where the log's index has no file it is kept in memory.
+        if access == .unchanging, Self.hasLog(path) { try execute("PRAGMA locking_mode = EXCLUSIVE") }
         waitPatiently(busyMilliseconds)
         // NORMAL in WAL mode survives a crash of the process; a power cut may lose the last commits, never consistency.
         try execute("PRAGMA synchronous = NORMAL")
@@ -56,11 +58,14 @@ public final class Database: @unchecked Sendable {
         try execute("PRAGMA temp_store = MEMORY")
     }
 
-    /// sqlite.org, "Uniform Resource Identifiers".
+    /// sqlite.org, "Uniform Resource Identifiers", "The VFS Interface": what stands in a log is part of an unchanging file,
+    /// too, but not read by whoever calls it immutable.
     private static func unchanging(_ path: String) -> String {
         let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
-        return "file:\(escaped)?immutable=1"
+        return "file:\(escaped)?\(hasLog(path) ? "vfs=unix-none" : "immutable=1")"
     }
+
+    private static func hasLog(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path + "-wal") }
 
     /// Changes a new file to WAL mode. Two connections that do so at the same moment would wait for each other, so SQLite
     /// does not let either wait but fails one of them, which has to ask again.

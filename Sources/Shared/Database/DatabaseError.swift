@@ -30,6 +30,8 @@ public struct DatabaseError: Error, Hashable, Sendable, CustomStringConvertible 
         case locked
         /// A row would have had what only one row may have.
         case notUnique
+        /// The file, or the folder that it is in, may not be written.
+        case readOnly
         case other
     }
 
@@ -39,6 +41,7 @@ public struct DatabaseError: Error, Hashable, Sendable, CustomStringConvertible 
         case SQLITE_NOTADB, SQLITE_CORRUPT: return .damaged
         case SQLITE_FULL: return .full
         case SQLITE_BUSY, SQLITE_LOCKED: return .locked
+        case SQLITE_READONLY: return .readOnly
         default: return .other
         }
     }

@@ -18,6 +18,7 @@ enum StoreError: Error, Hashable {
     case badName(String)
     case badPragma(name: String, value: String)
     case readOnly(path: String)
+    case notWritable(path: String)
     case sqlite(code: Int32, reason: String)
     case wrongType(property: String, wanted: String, found: String)
     case noSuchType(String)
@@ -40,6 +41,7 @@ enum StoreError: Error, Hashable {
         case .badName: return NSCoreDataError
         case .badPragma: return NSPersistentStoreOpenError
         case .readOnly: return NSPersistentStoreSaveError
+        case .notWritable: return CocoaError.fileWriteNoPermission.rawValue
         case .sqlite: return NSSQLiteError
         case .wrongType: return NSManagedObjectValidationError
         case .noSuchType: return NSPersistentStoreInvalidTypeError
@@ -72,6 +74,9 @@ enum StoreError: Error, Hashable {
         case .badName(let name): return "“\(name)” can be no name of an entity or a property."
         case .badPragma(let name, let value): return "“\(name) = \(value)” is no pragma of SQLite."
         case .readOnly(let path): return "The store \(path) was opened for reading only."
+        case .notWritable(let path):
+            return "The store \(path) may not be written where it is. Open it with NSReadOnlyPersistentStoreOption, or a "
+                + "copy of it in the app's container."
         case .sqlite(let code, let reason):
             return "The store could not be read or written: \(reason) (SQLite code \(code))"
         case .wrongType(let property, let wanted, let found):
@@ -97,7 +102,8 @@ extension StoreError: CustomNSError, LocalizedError {
         case .sqlite(let code, _): info[NSSQLiteErrorDomain] = Int(code)
         case .cannotOpen(let path, _), .notAStore(let path), .damaged(let path, _), .newer(let path, _),
             .full(let path),
-            .locked(let path), .otherModel(let path, _), .cannotMigrate(let path, _), .readOnly(let path):
+            .locked(let path), .otherModel(let path, _), .cannotMigrate(let path, _), .readOnly(let path),
+            .notWritable(let path):
             info[NSFilePathErrorKey] = path
         default: break
         }
@@ -115,6 +121,10 @@ extension StoreError {
         case .full: self = .full(path: error.path)
         case .locked: self = .locked(path: error.path)
         case .notUnique: self = .notUnique(error.reason)
+        case .readOnly: self = .notWritable(path: error.path)
+        // What can be read, but not opened for writing, is missing its files beside it.
+        case .other where isOpening && (try? Database.reading(error.path)) != nil:
+            self = .notWritable(path: error.path)
         case .other where isOpening: self = .cannotOpen(path: error.path, reason: error.reason)
         case .other: self = .sqlite(code: error.code, reason: error.reason)
         }

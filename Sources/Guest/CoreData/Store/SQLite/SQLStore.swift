@@ -38,7 +38,10 @@ final class SQLStore: @unchecked Sendable {
         externalData = ExternalData(of: path)
         try Self.check(entities)
         do {
-            database = try Self.database(self.path, isReadOnly: isReadOnly, patience)
+            database =
+                isReadOnly
+                ? try Database.reading(self.path, busyMilliseconds: patience)
+                : try Database(path: self.path, busyMilliseconds: patience)
             try SQLFunctions.add(to: database)
             let opened = try database.transaction(
                 isReadOnly: isReadOnly,
@@ -60,16 +63,6 @@ final class SQLStore: @unchecked Sendable {
     }
 
     deinit { listener?.end() }
-
-    /// Whoever may not write beside a store, as an app that brings one along, reads it as a file that nobody changes.
-    private static func database(_ path: String, isReadOnly: Bool, _ patience: Int32) throws -> Database {
-        guard isReadOnly else { return try Database(path: path, busyMilliseconds: patience) }
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        let isUnchanging =
-            !FileManager.default.isWritableFile(atPath: folder)
-            && !FileManager.default.fileExists(atPath: path + "-wal")
-        return try Database(path: path, access: isUnchanging ? .unchanging : .readOnly, busyMilliseconds: patience)
-    }
 
     /// Whether the model can be a store's: the workshop looks at models in files, but one may be made in code.
     private static func check(_ entities: [NSEntityDescription]) throws {

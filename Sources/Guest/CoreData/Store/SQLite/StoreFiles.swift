@@ -14,7 +14,7 @@ enum StoreFiles {
             throw StoreError.cannotOpen(path: path, reason: "there is no such file")
         }
         do {
-            let database = try Database(path: path, access: isReadOnly ? .readOnly : .readWrite)
+            let database = try isReadOnly ? Database.reading(path) : Database(path: path)
             let tables = try database.query("SELECT name FROM sqlite_master WHERE type = 'table'") { $0.text(0) ?? "" }
             guard tables.isEmpty || tables.contains("Z_METADATA") else { throw StoreError.notAStore(path: path) }
             return try body(database)
