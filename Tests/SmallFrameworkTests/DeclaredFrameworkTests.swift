@@ -105,8 +105,13 @@ import WidgetKit
             told.lines.append("\(data == nil) \((error as? CMError)?.errorCode ?? 0)")
         }
         #expect(await eventually { told.lines.count == 2 })
-        #expect(told.lines == ["false true", "true 104"])
+        CMAltimeter().startRelativeAltitudeUpdates(to: .main) { data, error in
+            told.lines.append("\(data == nil) \((error as? CMError)?.errorCode ?? 0)")
+        }
+        #expect(await eventually { told.lines.count == 3 })
+        #expect(told.lines == ["false true", "true 104", "true 104"])
         #expect(!CMMotionManager().isAccelerometerAvailable && !CMPedometer.isStepCountingAvailable())
+        #expect(!CMAltimeter.isRelativeAltitudeAvailable())
         WidgetCenter.shared.reloadAllTimelines()
     }
 
