@@ -117,8 +117,9 @@ let package = Package(
 
         // Shared: where host, guest and workshop meet.
         module("Shared", "Arguments"),
-        module("Shared", "Descriptors", ["CLinux"]),
-        module("Shared", "Log", ["Descriptors"]),
+        module("Shared", "Locks"),
+        module("Shared", "Descriptors", ["CLinux", "Locks"]),
+        module("Shared", "Log", ["Descriptors", "Locks"]),
         module("Shared", "Database", ["CSQLite"]),
         module("Shared", "Bundles", ["CSodium"]),
         module("Shared", "PropertyLists"),
@@ -136,18 +137,18 @@ let package = Package(
         module("Guest", "StockNetworking"),
         // ICU is part of Foundation for Linux; its rules for plurals and units are asked for directly.
         module(
-            "Guest", "AppleFoundation", ["AppNotifications", "Database", "PropertyLists", "StockNetworking"],
+            "Guest", "AppleFoundation", ["AppNotifications", "Database", "Locks", "PropertyLists", "StockNetworking"],
             linker: [.linkedLibrary("_FoundationICU")]),
         module("Guest", "CoreGraphics", ["AppleFoundation", "CCairo", "CTurboJPEG"]),
         module("Guest", "TextLayout", ["CoreGraphics", "Fonts", "CPango", "CCairo"]),
-        module("Guest", "QuartzCore", ["AppleFoundation", "CoreGraphics", "TextLayout"]),
+        module("Guest", "QuartzCore", ["AppleFoundation", "CoreGraphics", "Locks", "TextLayout"]),
         module("Guest", "ConstraintSolver"),
         // UIKit is one module to whoever imports it, and in every name at run time; inside it has rooms.
         room(
             "UIKitCore",
             [
                 "AccessibilityTree", "AppNotifications", "AppleFoundation", "CoreGraphics", "TextLayout", "QuartzCore",
-                "ConstraintSolver", "InterfaceFormat", "CCairo",
+                "ConstraintSolver", "InterfaceFormat", "Locks", "CCairo",
             ]),
         room("UIKitViews", ["UIKitCore", "QuartzCore", "TextLayout"]),
         room("UIKitControls", ["UIKitCore", "UIKitViews", "InterfaceFormat", "AccessibilityTree"]),
@@ -156,7 +157,7 @@ let package = Package(
         room("UIKitAlerts", ["UIKitCore", "UIKitTextInput"]),
         room("UIKitBars", ["UIKitCore", "UIKitTextInput", "AccessibilityTree"]),
         room(
-            "UIKitInterfaceFiles", ["UIKitCore", "UIKitAlerts", "UIKitBars", "InterfaceFormat", "TextLayout"]),
+            "UIKitInterfaceFiles", ["UIKitCore", "UIKitAlerts", "UIKitBars", "InterfaceFormat", "Locks", "TextLayout"]),
         room(
             "UIKitHosting", ["UIKitCore", "UIKitInterfaceFiles", "QuartzCore", "AccessibilityTree", "AppNotifications"]),
         room(
@@ -183,7 +184,7 @@ let package = Package(
         module("Guest", "WidgetKit", ["AppleFoundation"]),
         module(
             "Guest", "CoreData",
-            ["AppleFoundation", "Database", "DataModelFormat", "CSharedNumber", "CSwiftReferences"],
+            ["AppleFoundation", "Database", "DataModelFormat", "Locks", "CSharedNumber", "CSwiftReferences"],
             swift: [checksExclusivityInTestsOnly]),
         module("Guest", "CloudKit", ["AppleFoundation"]),
         module("Guest", "CoreLocation", ["AppleFoundation"]),
@@ -200,8 +201,8 @@ let package = Package(
             "Guest", "GuestMain",
             [
                 "AppleFoundation", "QuartzCore", "UIKit", "NotificationCenter", "TextLayout", "InterfaceFormat",
-                "Descriptors", "HostLink", "Isolation", "CLinux", "CHeldClock", "CImmortalObjects", "CNetwork",
-                "CRefusals", "CCrashReport",
+                "Descriptors", "HostLink", "Isolation", "Locks", "CLinux", "CHeldClock", "CImmortalObjects",
+                "CNetwork", "CRefusals", "CCrashReport",
             ]),
 
         // Workshop: from an Xcode project to a bundle.
@@ -284,6 +285,10 @@ let package = Package(
             name: "store-in-a-bundle", dependencies: ["CoreData", "HostLink", "Isolation"],
             path: "Tests/Programs/store-in-a-bundle",
             swiftSettings: [.swiftLanguageMode(.v5)]),
+        .executableTarget(
+            name: "forked-lock", dependencies: ["CLinux", "Locks"], path: "Tests/Programs/forked-lock",
+            swiftSettings: [.swiftLanguageMode(.v6)]),
+        tests("LocksTests", ["Locks", "TestSupport"]),
         tests("ArgumentsTests", ["Arguments"]),
         tests("DescriptorsTests", ["CLinux", "Descriptors", "TestSupport"]),
         tests("LogTests", ["Log", "TestSupport"]),

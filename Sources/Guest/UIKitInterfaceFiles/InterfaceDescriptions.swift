@@ -1,4 +1,4 @@
-import Synchronization
+internal import Locks
 
 /// Every class of UIKit's that names reach. Each module lists its own.
 enum InterfaceDescriptions {
@@ -13,7 +13,7 @@ enum InterfaceDescriptions {
     static func named(_ className: String) -> InterfaceDescription? { byName[className] ?? ofLibrary(className) }
 
     /// Those of libraries beside UIKit that were found so far.
-    private static let found = Mutex(FoundDescriptions())
+    private static let found = Locked(FoundDescriptions())
 
     private struct FoundDescriptions: @unchecked Sendable {
         /// Descriptions do not change.

@@ -1,7 +1,7 @@
 import CLinux
 import Dispatch
 import Glibc
-import Synchronization
+internal import Locks
 
 /// Watches the descriptors of all sources of a queue with an epoll instance of its own. libdispatch watches only the epoll
 /// instance: one descriptor that never hangs up and is never closed.
@@ -28,10 +28,10 @@ final class DescriptorPoll: Sendable {
 
     /// Under which a queue keeps its own. A queue's object would not tell: each `DispatchQueue.main` is a new one.
     private static let key = DispatchSpecificKey<DescriptorPoll>()
-    private static let making = Mutex(())
+    private static let making = Locked(())
 
     private let epoll: Int32
-    private let state = Mutex(State())
+    private let state = Locked(State())
     /// Not checked, because it is made, given its handler and activated in the initialiser, and only kept after that.
     private nonisolated(unsafe) let source: any DispatchSourceRead
 

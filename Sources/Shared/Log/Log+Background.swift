@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+internal import Locks
 
 extension Log {
     /// The same log, written on a queue of its own, so that a caller does not wait for a slow reader, such as a stopped
@@ -16,7 +16,7 @@ private final class BackgroundLines: Sendable {
     private let log: Log
     private let mostWaiting: Int
     private let queue = DispatchQueue(label: "org.hodie.console")
-    private let state = Mutex((waiting: 0, lost: 0))
+    private let state = Locked((waiting: 0, lost: 0))
 
     init(_ log: Log, mostWaiting: Int) {
         self.log = log

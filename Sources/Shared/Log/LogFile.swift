@@ -1,7 +1,7 @@
 import Descriptors
 import Foundation
 import Glibc
-import Synchronization
+internal import Locks
 
 /// A log's file. It cannot fill the disk: once it has grown past its limit it is put aside as `Name.old.log`, in place
 /// of the one before, and a new one begins.
@@ -27,14 +27,14 @@ final class LogFile: Sendable {
     private static let mostWaiting = 4096
 
     private let queue = DispatchQueue(label: "org.hodie.log")
-    private let backlog = Mutex(Backlog())
-    private let output: Mutex<Output>
+    private let backlog = Locked(Backlog())
+    private let output: Locked<Output>
 
     /// - Parameters:
     ///   - file: made if need be, with its folder; appended to.
     ///   - limit: bytes.
     init(_ file: URL, limit: Int) {
-        output = Mutex(Output(url: file, limit: limit))
+        output = Locked(Output(url: file, limit: limit))
     }
 
     /// Has `level: text` written, with the present time before it.

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+internal import Locks
 
 /// How this process hears of other processes of its app, and they of it: notifications that are a name and nothing else.
 @_spi(Hosting) public final class DarwinNotifications: Sendable {
@@ -9,9 +9,9 @@ import Synchronization
         var observe: @Sendable (Set<String>) -> Void = { _ in }
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
     /// Kept as long as this is: whoever observes has it by a pointer.
-    private let made = Mutex<CFNotificationCenter?>(nil)
+    private let made = Locked<CFNotificationCenter?>(nil)
 
     init() {}
 

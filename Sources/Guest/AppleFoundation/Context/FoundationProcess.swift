@@ -1,4 +1,4 @@
-import Synchronization
+internal import Locks
 
 /// What AppleFoundation has once in a program because Apple's interface has it once: who the guest is, the main bundle, the
 /// standard defaults, and where mistakes are written.
@@ -29,7 +29,7 @@ import Synchronization
         var values: [String: Any] = [:]
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
     let preferences = PreferencesDomains()
     /// Where the guest is.
     public let location = GuestLocation()

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+internal import Locks
 // Numbers in words of a language, from ICU, which Foundation brings along; its facts are Unicode's CLDR.
 internal import _FoundationICU
 
@@ -86,7 +86,7 @@ enum NumberText {
 
     /// The formatters used last, the oldest first: making one costs much more than using it, and a widget mostly writes
     /// several numbers alike.
-    private static let formatters = Mutex<[(key: FormatterKey, formatter: OpaquePointer)]>([])
+    private static let formatters = Locked<[(key: FormatterKey, formatter: OpaquePointer)]>([])
     private static let mostFormatters = 4
 
     private static func open(_ key: FormatterKey) -> OpaquePointer? {

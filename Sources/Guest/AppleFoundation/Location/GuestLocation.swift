@@ -1,4 +1,4 @@
-import Synchronization
+internal import Locks
 
 /// Where the guest is, as far as its host says: what CoreLocation asks for, and what it is told. Nobody is asked for
 /// anything as long as nobody uses it.
@@ -60,7 +60,7 @@ import Synchronization
         var listener: (any AnyObject & Sendable)?
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     init() {}
 

@@ -1,5 +1,5 @@
 public import AppNotifications
-import Synchronization
+internal import Locks
 
 /// What the guest's app tells its user of its own accord, as far as its host says: what UserNotifications asks for, and what
 /// it is told. The host is asked for nothing as long as nobody uses it.
@@ -15,7 +15,7 @@ import Synchronization
         var listener: (any AnyObject & Sendable)?
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     init() {}
 

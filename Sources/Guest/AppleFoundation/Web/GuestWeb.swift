@@ -1,4 +1,4 @@
-import Synchronization
+internal import Locks
 
 /// The way to what shows web pages, as far as its host gives it: what WebKit asks for, and what it is told. The host is asked
 /// for nothing as long as nobody uses it.
@@ -17,7 +17,7 @@ import Synchronization
         var waiting: (@Sendable (Connection) -> Void)?
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     init() {}
 

@@ -1,4 +1,5 @@
 internal import CSwiftReferences
+internal import Locks
 
 /// The objects of a context by their identities. None of them is kept alive, and each leaves when it goes.
 ///

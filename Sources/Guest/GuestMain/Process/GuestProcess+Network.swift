@@ -3,7 +3,7 @@ import CNetwork
 import Descriptors
 import Foundation
 import HostLink
-import Synchronization
+internal import Locks
 
 // The network: between what Foundation wants of it and the broker.
 
@@ -36,7 +36,7 @@ private final class MissedHosts: Sendable {
     /// It asks its user about fewer.
     private static let most = 64
 
-    private let hosts = Mutex<Set<String>>([])
+    private let hosts = Locked<Set<String>>([])
 
     func isNew(_ host: String) -> Bool {
         guard !host.isEmpty, host.utf8.count <= LinkLimits.host else { return false }

@@ -1,5 +1,5 @@
 import AppleFoundation
-import Synchronization
+internal import Locks
 
 /// What a tree of layers lives in: where its time is from, who hears that something changed, and what of it moves.
 ///
@@ -38,7 +38,7 @@ public final class LayerContext: @unchecked Sendable {
     /// A few pictures as large as a widget at three pixels per point.
     let backings = BackingBudget(bytes: 6 << 20)
     private var afterCommit: [() -> Void] = []
-    private let transactions = Mutex<[pthread_t: TransactionStack]>([:])
+    private let transactions = Locked<[pthread_t: TransactionStack]>([:])
 
     public init(clock: @escaping () -> CFTimeInterval) {
         self.clock = clock

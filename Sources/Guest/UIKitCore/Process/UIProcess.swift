@@ -1,6 +1,6 @@
 @_spi(Hosting) import AppleFoundation
+internal import Locks
 @_spi(Hosting) import QuartzCore
-import Synchronization
 
 /// What UIKit has once in a program: the screen, the application, the windows, the traits outside of every view, what is
 /// being animated and what went wrong while loading.
@@ -30,7 +30,7 @@ import Synchronization
     @MainActor private var failure: String?
 
     /// Colours are resolved off the main thread, too.
-    private let traits = Mutex(HostedEnvironment().traits)
+    private let traits = Locked(HostedEnvironment().traits)
     let currentTraits = CurrentTraits()
 
     // MARK: Screen
@@ -43,7 +43,7 @@ import Synchronization
 
     // MARK: Accessibility
 
-    private let motion = Mutex(false)
+    private let motion = Locked(false)
 
     /// Whether the user wants less to move.
     var reducesMotion: Bool {

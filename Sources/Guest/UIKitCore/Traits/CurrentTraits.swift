@@ -1,4 +1,4 @@
-import Synchronization
+internal import Locks
 
 /// The traits that are current where nobody made others so: in Apple's UIKit a value of each thread, here of whatever runs
 /// inside one `performAsCurrent`.
@@ -6,10 +6,10 @@ final class CurrentTraits: Sendable {
     /// The innermost `performAsCurrent` that runs.
     @TaskLocal static var innermost: CurrentTraits?
 
-    private let stored: Mutex<UITraitCollection?>
+    private let stored: Locked<UITraitCollection?>
 
     init(_ traits: UITraitCollection? = nil) {
-        stored = Mutex(traits)
+        stored = Locked(traits)
     }
 
     var traits: UITraitCollection? {

@@ -2,16 +2,16 @@
 // thread found out once. A guest's first thread found it out in the zygote, before the fork that made it another thread: who
 // waits for it there asks for a thread that is not its process's, and ends the program. The C library's lock knows no threads.
 
-import Glibc
+public import Glibc
 
-/// A value that one thread at a time can have.
+/// A value that one thread at a time can have, also in a process that was forked from one with threads.
 ///
 /// Unchecked, because the value is only touched behind the lock.
-final class Locked<Value>: @unchecked Sendable {
-    private let lock: UnsafeMutablePointer<pthread_mutex_t>
-    private var value: Value
+public final class Locked<Value: ~Copyable>: @unchecked Sendable {
+    @usableFromInline let lock: UnsafeMutablePointer<pthread_mutex_t>
+    @usableFromInline var value: Value
 
-    init(_ value: Value) {
+    public init(_ value: consuming Value) {
         self.value = value
         lock = .allocate(capacity: 1)
         pthread_mutex_init(lock, nil)
@@ -23,7 +23,8 @@ final class Locked<Value>: @unchecked Sendable {
     }
 
     /// Has the value until `body` is done, which must not ask for it again.
-    func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    @inlinable
+    public func withLock<Result: ~Copyable>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }
         return try body(&value)
