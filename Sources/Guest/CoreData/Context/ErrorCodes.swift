@@ -46,5 +46,7 @@ public let NSMigrationError = 134110
 public let NSMigrationMissingSourceModelError = 134130
 public let NSInferredMappingModelError = 134190
 public let NSSQLiteError = 134180
+/// The history does not go back to what a token stands for.
+public let NSPersistentHistoryTokenExpiredError = 134301
 /// The key of SQLite's own code.
 public let NSSQLiteErrorDomain = "NSSQLiteErrorDomain"

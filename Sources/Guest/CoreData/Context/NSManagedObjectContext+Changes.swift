@@ -52,6 +52,7 @@ extension NSManagedObjectContext {
     }
 
     func merge(_ changes: SavedChanges) {
+        advanceGeneration()
         for identity in changes.deleted {
             guard let object = registeredObject(for: identity), !object.isDeleted else { continue }
             note(object, .deleted)

@@ -46,7 +46,7 @@ extension NSManagedObjectContext {
         checkQueue()
         do {
             if parent == nil, let (store, selection) = try wholeSelection(for: request) {
-                return try store.rows.count(selection)
+                return try rows(of: store).count(selection)
             }
             return try objects(for: request).count
         } catch { throw error as NSError }
@@ -56,7 +56,7 @@ extension NSManagedObjectContext {
         guard parent == nil, let (store, selection) = try wholeSelection(for: request) else {
             return try objects(for: request).map(\.objectID)
         }
-        return try store.rows.keys(selection).compactMap(store.identity)
+        return try rows(of: store).keys(selection).compactMap(store.identity)
     }
 
     // MARK: What is asked of which store
@@ -110,7 +110,7 @@ extension NSManagedObjectContext {
     func objects<Result: AnyObject>(for request: NSFetchRequest<Result>) throws -> [NSManagedObject] {
         if let parent { return try objectsThroughParent(parent, for: request) }
         if request.isReadLater, let (store, selection) = try wholeSelection(for: request) {
-            return batched(try store.rows.keys(selection), in: store, request)
+            return batched(try rows(of: store).keys(selection), in: store, request)
         }
         let found = try found(for: request)
         try readAhead(request.relationshipKeyPathsForPrefetching ?? [], of: found)
@@ -119,19 +119,19 @@ extension NSManagedObjectContext {
 
     private func found<Result: AnyObject>(for request: NSFetchRequest<Result>) throws -> [NSManagedObject] {
         if let (store, selection) = try wholeSelection(for: request) {
-            return fetched(try store.rows.rows(selection), in: store, request)
+            return fetched(try rows(of: store).rows(selection), in: store, request)
         }
         let all = selections(for: request)
         var found: [NSManagedObject] = []
         for (store, selection) in all {
             // If other objects decide, too, the store cannot know what they are now.
             if pending(for: request, isLocal: selection.isLocal).isEmpty || selection.isLocal {
-                let objects = fetched(try store.rows.rows(selection), in: store, request)
+                let objects = fetched(try rows(of: store).rows(selection), in: store, request)
                 found += try objects.filter { object in
                     try selection.rest.allSatisfy { try $0.isMet(by: object, variables: [:]) }
                 }
             } else if let entity = store.rows.schema.entity(of: entity(of: request)) {
-                let rows = try store.rows.rows(of: entity, includesSubentities: request.includesSubentities)
+                let rows = try rows(of: store).rows(of: entity, includesSubentities: request.includesSubentities)
                 found += try matching(request, objects(for: rows, in: store))
             }
         }

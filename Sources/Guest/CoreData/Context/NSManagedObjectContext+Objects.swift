@@ -93,7 +93,9 @@ extension NSManagedObjectContext {
             guard object.isDeleted else { return object }
             throw StoreError.noSuchObject(objectID.description) as NSError
         }
-        guard let store = objectID.persistentStore, let key = objectID.rowKey, let row = try store.rows.row(key) else {
+        guard let store = objectID.persistentStore, let key = objectID.rowKey,
+            let row = try rows(of: store).row(key)
+        else {
             throw StoreError.noSuchObject(objectID.description) as NSError
         }
         return object(for: row, in: store)
@@ -123,7 +125,7 @@ extension NSManagedObjectContext {
     ) -> NSManagedObject? {
         guard let store = owner.objectID.persistentStore, let destination = relationship.destinationEntity,
             let target = store.rows.schema.entity(of: destination),
-            let identity = (try? store.rows.key(of: number, in: target)).flatMap(store.identity)
+            let identity = (try? rows(of: store).key(of: number, in: target)).flatMap(store.identity)
         else { return nil }
         return object(with: identity)
     }
@@ -136,7 +138,7 @@ extension NSManagedObjectContext {
             guard object.isFault else { return }
         }
         if object.row == nil, let store = object.objectID.persistentStore, let key = object.objectID.rowKey {
-            object.row = reading { try store.rows.row(key) }
+            object.row = reading { try rows(of: store).row(key) }
         }
         object.isFault = false
         guard let row = object.row, let store = object.objectID.persistentStore else {
@@ -189,7 +191,7 @@ extension NSManagedObjectContext {
         guard let store = object.objectID.persistentStore, let number = object.objectID.number else {
             return RelatedObjects()
         }
-        let keys = reading { try store.rows.related(to: number, by: relationship) }
+        let keys = reading { try rows(of: store).related(to: number, by: relationship) }
         return RelatedObjects(keys.compactMap(store.identity).map(self.object(with:)))
     }
 
@@ -240,7 +242,8 @@ extension NSManagedObjectContext {
     }
 
     private func storedRow(of object: NSManagedObject) -> StoredRow? {
-        object.objectID.rowKey.flatMap { try? object.objectID.persistentStore?.rows.row($0) }
+        guard let store = object.objectID.persistentStore, let key = object.objectID.rowKey else { return nil }
+        return try? rows(of: store).row(key)
     }
 
     public func refreshAllObjects() {

@@ -36,7 +36,7 @@ extension NSManagedObjectContext {
             guard let store = table?.store, let entity = store.rows.schema.entity(of: members[0].entity) else {
                 continue
             }
-            let rows = try store.rows.rows(numbered: members.compactMap(\.rowNumber), of: entity)
+            let rows = try rows(of: store).rows(numbered: members.compactMap(\.rowNumber), of: entity)
             _ = self.objects(for: rows, in: store, fulfils: fulfils)
         }
     }
@@ -82,7 +82,7 @@ extension NSManagedObjectContext {
         guard let target = relationship.destinationEntity.flatMap(store.rows.schema.entity(of:)) else { return }
         if relationship.isToMany {
             let unread = owners.filter { $0.hasFault(forRelationshipNamed: relationship.name) }
-            let keys = try store.rows.related(to: unread.compactMap(\.objectID.number), by: relationship)
+            let keys = try rows(of: store).related(to: unread.compactMap(\.objectID.number), by: relationship)
             let others = try others(Set(keys.values.joined().map(\.number)), of: target, in: store)
             for owner in unread {
                 let read = (owner.objectID.number.flatMap { keys[$0] } ?? []).compactMap { others[$0.number] }
@@ -104,7 +104,7 @@ extension NSManagedObjectContext {
         _ numbers: Set<Int64>, of entity: SQLEntity, in store: NSPersistentStore
     ) throws -> [Int64: NSManagedObject] {
         guard !numbers.isEmpty else { return [:] }
-        let rows = try store.rows.rows(numbered: numbers.sorted(), of: entity)
+        let rows = try rows(of: store).rows(numbered: numbers.sorted(), of: entity)
         return Dictionary(zip(rows.map(\.key.number), objects(for: rows, in: store))) { $1 }
     }
 }

@@ -112,7 +112,8 @@ extension NSManagedObjectContext {
         for object in updated { try builder(for: object)?.update(object) }
         for object in deleted { builder(for: object)?.delete(object) }
         return try builders.map { store, builder in
-            let changes = try store.rows.write(builder.finished())
+            let changes = try store.rows.write(builder.finished(), by: author)
+            persistentStoreCoordinator?.tellOwnChange(of: store)
             return WrittenChanges(store: store, changes: changes, insertedObjects: builder.insertedObjects)
         }
     }
@@ -130,6 +131,7 @@ extension NSManagedObjectContext {
         _ written: [WrittenChanges]
     ) {
         let all = changed
+        advanceGeneration()
         forgetAllChanges()
         var permanent: [NSManagedObjectID: NSManagedObjectID] = [:]
         let hasChildren = !family.children.isEmpty

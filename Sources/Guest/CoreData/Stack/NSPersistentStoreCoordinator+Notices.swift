@@ -3,7 +3,7 @@
 import AppleFoundation
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The option of a store that has notes posted of what other processes save to it.
+/// The option of a store that has notes posted of what is saved to it, by this process or another one.
 public let NSPersistentStoreRemoteChangeNotificationPostOptionKey = "NSPersistentStoreRemoteChangeNotificationOptionKey"
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -11,7 +11,7 @@ public let NSPersistentStoreRemoteChangeNotificationPostOptionKey = "NSPersisten
 public let NSPersistentStoreURLKey = "storeURL"
 
 extension Notification.Name {
-    /// Another process has saved to a store of the coordinator. Posted on a thread of its own.
+    /// A store of the coordinator was saved to, by this process or another one. Posted on a thread of its own.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     public static let NSPersistentStoreRemoteChange = Notification.Name("NSPersistentStoreRemoteChangeNotification")
 }
@@ -51,9 +51,24 @@ extension NSPersistentStoreCoordinator {
         // Whoever writes all the time is looked at no more often than the contexts can follow: looking at all rows again and
         // again would keep the contexts from reading theirs.
         merges.wait()
+        tellChange(of: store)
+    }
+
+    private static let notes = DispatchQueue(label: "NSPersistentStoreCoordinator.notes")
+
+    /// Has whoever follows a store's changes look at this process's own ones, too: what contexts do not hear of, such as many
+    /// rows changed at once, is found in the store's history.
+    func tellOwnChange(of store: NSPersistentStore) {
+        guard store.postsRemoteChanges else { return }
+        nonisolated(unsafe) let store = store
+        Self.notes.async { self.tellChange(of: store) }
+    }
+
+    private func tellChange(of store: NSPersistentStore) {
         guard store.postsRemoteChanges else { return }
         var info: [String: Any] = [NSStoreUUIDKey: store.identifier]
         info[NSPersistentStoreURLKey] = store.url
+        info[NSPersistentHistoryTokenKey] = currentPersistentHistoryToken(fromStores: [store])
         NotificationCenter.default.post(name: .NSPersistentStoreRemoteChange, object: self, userInfo: info)
     }
 }

@@ -46,6 +46,7 @@ open class NSPersistentStoreCoordinator: NSObject {
                 path: type == NSInMemoryStoreType ? nil : url?.path, entities: entities, isReadOnly: isReadOnly,
                 migrates: isOn(NSMigratePersistentStoresAutomaticallyOption)
                     && isOn(NSInferMappingModelAutomaticallyOption),
+                tracksHistory: (options?[NSPersistentHistoryTrackingKey] as? NSNumber)?.boolValue,
                 patience: (options?[NSPersistentStoreTimeoutOption] as? NSNumber)
                     .map { Int32(clamping: Int(($0.doubleValue * 1000).rounded())) } ?? 5000)
             try rows.follow(

@@ -9,6 +9,7 @@ enum StoreError: Error, Hashable {
     case notAStore(path: String)
     case damaged(path: String, reason: String)
     case newer(path: String, version: Int)
+    case expired(path: String)
     case full(path: String)
     case locked(path: String)
     case badModel(String)
@@ -33,6 +34,7 @@ enum StoreError: Error, Hashable {
         switch self {
         case .cannotOpen, .newer: return NSPersistentStoreOpenError
         case .notAStore, .damaged: return CocoaError.fileReadCorruptFile.rawValue
+        case .expired: return NSPersistentHistoryTokenExpiredError
         case .full: return CocoaError.fileWriteOutOfSpace.rawValue
         case .locked: return NSPersistentStoreTimeoutError
         case .badModel, .noTransformer: return NSCoreDataError
@@ -60,6 +62,8 @@ enum StoreError: Error, Hashable {
         case .damaged(let path, let reason): return "The file \(path) is damaged, or no database: \(reason)"
         case .newer(let path, let version):
             return "The store \(path) has the version \(version) of its layout, which is newer than this framework's."
+        case .expired(let path):
+            return "The history of the store \(path) does not go back as far as was asked for."
         case .full(let path): return "There is no room left to write to the store \(path). Nothing of it was changed."
         case .locked(let path):
             return "Somebody else has kept the store \(path) locked for too long. Nothing of it was changed."
@@ -75,8 +79,8 @@ enum StoreError: Error, Hashable {
         case .badPragma(let name, let value): return "“\(name) = \(value)” is no pragma of SQLite."
         case .readOnly(let path): return "The store \(path) was opened for reading only."
         case .notWritable(let path):
-            return "The store \(path) may not be written where it is. Open it with NSReadOnlyPersistentStoreOption, or a "
-                + "copy of it in the app's container."
+            return "The store \(path) may not be written where it is. Open it with NSReadOnlyPersistentStoreOption, "
+                + "or a copy of it in the app's container."
         case .sqlite(let code, let reason):
             return "The store could not be read or written: \(reason) (SQLite code \(code))"
         case .wrongType(let property, let wanted, let found):
@@ -103,7 +107,7 @@ extension StoreError: CustomNSError, LocalizedError {
         case .cannotOpen(let path, _), .notAStore(let path), .damaged(let path, _), .newer(let path, _),
             .full(let path),
             .locked(let path), .otherModel(let path, _), .cannotMigrate(let path, _), .readOnly(let path),
-            .notWritable(let path):
+            .notWritable(let path), .expired(let path):
             info[NSFilePathErrorKey] = path
         default: break
         }

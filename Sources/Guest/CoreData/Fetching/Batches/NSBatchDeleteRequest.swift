@@ -24,7 +24,8 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest, ExecutableRequest {
         var deleted: [NSManagedObjectID] = []
         do {
             for (store, keys) in try keys(in: context) {
-                try store.rows.deleteRows(keys)
+                try store.rows.deleteRows(keys, by: context.author)
+                store.persistentStoreCoordinator?.tellOwnChange(of: store)
                 deleted += keys.compactMap { key in
                     store.rows.schema.entity(named: key.entity).map {
                         NSManagedObjectID(entity: $0.description, number: key.number, in: store)

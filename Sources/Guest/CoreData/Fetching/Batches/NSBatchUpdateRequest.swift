@@ -60,8 +60,9 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest, ExecutableRequest {
         let objects = try saved.fetch(request)
         do {
             for (_, group) in Dictionary(grouping: objects, by: { $0.objectID.persistentStore?.identifier ?? "" }) {
-                guard let store = group[0].objectID.persistentStore?.rows else { continue }
-                try store.write(changes(of: group, in: store))
+                guard let store = group[0].objectID.persistentStore else { continue }
+                try store.rows.write(changes(of: group, in: store.rows), by: context.author)
+                store.persistentStoreCoordinator?.tellOwnChange(of: store)
             }
         } catch { throw error as NSError }
         switch resultType {

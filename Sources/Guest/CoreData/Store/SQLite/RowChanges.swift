@@ -8,6 +8,8 @@ struct RowChanges {
         /// The version that the change was made on; nil overwrites whatever is there.
         let version: Int64?
         var values: [String: DatabaseValue]
+        /// What was changed, as the store's history has it, also where that stands in no column of the row.
+        var properties: Set<String> = []
     }
 
     /// A row that is to go.

@@ -6,17 +6,26 @@ extension SQLStore {
     /// lead nowhere, and objects below a cascade go, too.
     ///
     /// - Throws: `StoreError`.
-    func deleteRows(_ keys: [RowKey]) throws {
+    func deleteRows(_ keys: [RowKey], by author: HistoryAuthor? = nil) throws {
         guard !isReadOnly else { throw StoreError.readOnly(path: path) }
-        let files = try reporting { try database.transaction { try delete(keys) } }
+        let files = try reporting {
+            try database.transaction {
+                var entries: [HistoryEntry] = []
+                let files = try delete(keys, &entries)
+                try record(entries, by: author)
+                return files
+            }
+        }
         externalData.remove(files)
         tellOthers()
     }
 
+    /// - Parameter entries: Gets what the store's history is to say of it.
     /// - Returns: What named files that are needed no more.
-    private func delete(_ keys: [RowKey]) throws -> [Data] {
+    private func delete(_ keys: [RowKey], _ entries: inout [HistoryEntry]) throws -> [Data] {
         guard let first = keys.first, let entity = schema.entity(named: first.entity) else { return [] }
         var files = try files(keys)
+        if tracksHistory { entries += try keys.map(deletionEntry) }
         let list = DatabaseValue.text("[\(keys.map { "\($0.number)" }.joined(separator: ","))]")
         let these = "(SELECT value FROM json_each(?))"
         var below: [[RowKey]] = []
@@ -36,12 +45,26 @@ extension SQLStore {
             for case let relationship as NSRelationshipDescription in other.description.ownProperties
             where !relationship.isToMany && relationship.destinationEntity.map(SQLSchema.table) == entity.table {
                 guard let column = other.columns[relationship.name]?.name else { continue }
+                if tracksHistory { entries += try losing(relationship, column, of: other, to: list) }
                 try database.execute(
                     "UPDATE \(other.table) SET \(column) = NULL, Z_OPT = Z_OPT + 1 WHERE \(column) IN \(these)", [list])
             }
         }
-        for keys in below where !keys.isEmpty { files += try delete(keys) }
+        for keys in below where !keys.isEmpty { files += try delete(keys, &entries) }
         return files
+    }
+
+    /// What the history says of the rows whose relationship leads to one of those that go.
+    private func losing(
+        _ relationship: NSRelationshipDescription, _ column: String, of entity: SQLEntity, to list: DatabaseValue
+    ) throws -> [HistoryEntry] {
+        try database.query(
+            "SELECT Z_PK, Z_ENT FROM \(entity.table) WHERE \(column) IN (SELECT value FROM json_each(?))", [list]
+        ) { row in
+            let name = schema.entity(numbered: Int(row.integer(1) ?? 0))?.name ?? entity.name
+            return HistoryEntry(
+                kind: .update, key: RowKey(entity: name, number: row.integer(0) ?? 0), properties: [relationship.name])
+        }
     }
 
     /// The rows that a relationship leads to.

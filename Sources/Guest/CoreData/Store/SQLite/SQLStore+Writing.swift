@@ -23,15 +23,16 @@ extension SQLStore {
 
     /// Writes all changes, or nothing of them.
     ///
+    /// - Parameter author: Who writes, for the store's history.
     /// - Returns: The changes as they were written: large data is in files.
     /// - Throws: `RowConflicts` if rows were changed since they were read; `StoreError`.
     @discardableResult
-    func write(_ all: RowChanges) throws -> RowChanges {
+    func write(_ all: RowChanges, by author: HistoryAuthor? = nil) throws -> RowChanges {
         guard !all.isEmpty else { return all }
         guard !isReadOnly else { throw StoreError.readOnly(path: path) }
         var new: [Data] = []
         do {
-            let (changes, left) = try writeRows(all, &new)
+            let (changes, left) = try writeRows(all, &new, by: author)
             externalData.remove(left)
             tellOthers()
             return changes
@@ -45,11 +46,14 @@ extension SQLStore {
     ///
     /// - Parameter new: What names the files that were written, also if the rows could not be.
     /// - Returns: The changes as they were written, and what named files that are needed no more.
-    private func writeRows(_ all: RowChanges, _ new: inout [Data]) throws -> (changes: RowChanges, left: [Data]) {
+    private func writeRows(
+        _ all: RowChanges, _ new: inout [Data], by author: HistoryAuthor?
+    ) throws -> (changes: RowChanges, left: [Data]) {
         try reporting {
             try database.transaction {
                 let changes = try movingOut(all, &new)
                 let left = try filesToLeave(changes)
+                let entries = try historyEntries(changes)
                 var conflicts: [RowKey] = []
                 // What goes makes room for what comes, where values must be unique.
                 for deletion in changes.deletions where try !delete(deletion) { conflicts.append(deletion.key) }
@@ -59,6 +63,7 @@ extension SQLStore {
                 try insert(changes.insertions)
                 for connection in changes.separations { try separate(connection) }
                 for connection in changes.connections { try connect(connection) }
+                try record(entries, by: author)
                 noteOwn(changes)
                 return (changes, left)
             }

@@ -11,6 +11,9 @@ final class SQLStore: @unchecked Sendable {
     let identifier: String
     let schema: SQLSchema
     let isReadOnly: Bool
+    /// Whether there is a history, and whether it goes on.
+    let hasHistory: Bool
+    let tracksHistory: Bool
     let database: Database
     /// What other processes are told by; nil for a store that they cannot have.
     let counter: SharedCounter?
@@ -27,11 +30,12 @@ final class SQLStore: @unchecked Sendable {
     ///   - path: The file; nil for a store in memory.
     ///   - entities: Those of the model's configuration.
     ///   - migrates: Whether a store of another model is brought to this one, if that follows from the models.
+    ///   - tracksHistory: Whether a history is kept; nil goes on with one that is there.
     ///   - patience: How many milliseconds a call waits for who has locked the store.
     /// - Throws: `StoreError`.
     init(
         path: String?, entities: [NSEntityDescription], isReadOnly: Bool = false, migrates: Bool = false,
-        patience: Int32 = 5000
+        tracksHistory: Bool? = nil, patience: Int32 = 5000
     ) throws {
         self.path = path ?? ":memory:"
         self.isReadOnly = isReadOnly
@@ -52,11 +56,32 @@ final class SQLStore: @unchecked Sendable {
                     if !isReadOnly {
                         try StoreMetadata(of: database).note(entities)
                         try externalData.sweep(database)
+                        if tracksHistory == true { try Self.makeHistory(in: database) }
                     }
                     return opened
                 })
             (identifier, schema) = opened
+            hasHistory = try Self.hasHistory(database)
+            self.tracksHistory = hasHistory && !isReadOnly && tracksHistory != false
             counter = path.flatMap { SharedCounter(path: $0 + "-changes", makesFile: !isReadOnly) }
+        } catch let error as DatabaseError {
+            throw StoreError(error, isOpening: true)
+        }
+    }
+
+    /// A store as it is now, for reading, whatever is written to it from now on.
+    ///
+    /// - Throws: `StoreError`.
+    init(snapshotOf store: SQLStore) throws {
+        (path, identifier, schema) = (store.path, store.identifier, store.schema)
+        (isReadOnly, hasHistory, tracksHistory) = (true, store.hasHistory, false)
+        (externalData, counter) = (store.externalData, nil)
+        do {
+            database = try Database.reading(store.path)
+            try SQLFunctions.add(to: database)
+            try database.execute("BEGIN")
+            // What is read first is what the rest belongs to.
+            _ = try database.first("SELECT Z_VERSION FROM Z_METADATA")
         } catch let error as DatabaseError {
             throw StoreError(error, isOpening: true)
         }
