@@ -14,10 +14,11 @@ public enum RuntimeIdentity {
         "AVFoundation", "AccessibilityTree", "AppNotifications", "AppleFoundation", "CloudKit", "ConstraintSolver",
         "Contacts", "CoreData", "CoreGraphics", "CoreLocation", "CoreMotion", "DataModelFormat", "Database",
         "Descriptors", "EventKit", "Fonts", "GameplayKit", "HealthKit", "HostLink", "InterfaceFormat",
-        "LocalAuthentication", "MapKit", "MessageUI", "NotificationCenter", "PDFKit", "Photos", "PropertyLists",
-        "QuartzCore", "SafariServices", "StockNetworking", "StoreKit", "TextLayout", "UIKit", "UIKitAlerts",
-        "UIKitBars", "UIKitControls", "UIKitCore", "UIKitHosting", "UIKitInterfaceFiles", "UIKitScrolling",
-        "UIKitTextInput", "UIKitViews", "UserNotifications", "WatchConnectivity", "WebKit", "WebLink", "WidgetKit",
+        "LocalAuthentication", "Locks", "MapKit", "MessageUI", "NotificationCenter", "PDFKit", "Photos",
+        "PropertyLists", "QuartzCore", "SafariServices", "StockNetworking", "StoreKit", "TextLayout", "UIKit",
+        "UIKitAlerts", "UIKitBars", "UIKitControls", "UIKitCore", "UIKitHosting", "UIKitInterfaceFiles",
+        "UIKitScrolling", "UIKitTextInput", "UIKitViews", "UserNotifications", "WatchConnectivity", "WebKit", "WebLink",
+        "WidgetKit",
     ]
 
     /// The identity of the modules in `folder`: 64 hexadecimal digits; nil if not all of them are there.
