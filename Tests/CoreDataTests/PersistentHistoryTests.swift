@@ -236,6 +236,31 @@ import Testing
         #expect(tokens == [try all(in: here)[0].token])
     }
 
+    /// Apple's tables have no columns for what ours keep, and the names of authors apart.
+    @Test func aHistoryOfADeviceIsReadAndGoneOnWith() throws {
+        _ = try coordinator(tracks: nil)
+        let database = try Database(path: url.path)
+        for statement in [
+            "CREATE TABLE ACHANGE ( Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZCHANGETYPE INTEGER, "
+                + "ZENTITY INTEGER, ZENTITYPK INTEGER, ZTRANSACTIONID INTEGER, ZCOLUMNS BLOB )",
+            "CREATE TABLE ATRANSACTION ( Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZAUTHORTS INTEGER, "
+                + "ZTIMESTAMP FLOAT )",
+            "CREATE TABLE ATRANSACTIONSTRING ( Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZNAME VARCHAR )",
+            "INSERT INTO Z_PRIMARYKEY VALUES (16001, 'CHANGE', 0, 4), (16002, 'TRANSACTION', 0, 2)",
+            "INSERT INTO ATRANSACTIONSTRING VALUES (1, 16003, 1, 'phone')",
+            "INSERT INTO ATRANSACTION VALUES (2, 16002, 1, 1, 7)",
+            "INSERT INTO ACHANGE VALUES (4, 16001, 1, 0, 1, 1, 2, NULL)",
+        ] { try database.execute(statement) }
+        let context = try coordinator(tracks: nil).newContext()
+        context.transactionAuthor = "here"
+        _ = context.make("Box", "new")
+        try context.save()
+        let transactions = try all(in: context)
+        #expect(transactions.map(\.author) == ["phone", "here"] && transactions.map(\.transactionNumber) == [2, 3])
+        #expect(said(transactions) == [["insert Box"], ["insert Box"]])
+        #expect(transactions.map { $0.changes?.map(\.changeID) } == [[4], [5]])
+    }
+
     @Test func aHistoryGoesOnUntilItIsToldNotTo() throws {
         func write(_ tracks: Bool?) throws -> Int {
             let context = try coordinator(tracks: tracks).newContext()

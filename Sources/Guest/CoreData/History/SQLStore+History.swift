@@ -36,9 +36,14 @@ extension SQLStore {
         (strings, ["ZNAME VARCHAR"]),
     ]
 
-    /// Whether a database keeps a history.
-    static func hasHistory(_ database: Database) throws -> Bool {
+    /// Whether somebody, Apple's framework maybe, has kept a history in a database.
+    static func hasTransactions(_ database: Database) throws -> Bool {
         try database.first("SELECT 1 FROM sqlite_master WHERE name = 'ATRANSACTION'") != nil
+    }
+
+    /// Whether a database has a history that can be read here.
+    static func hasHistory(_ database: Database) throws -> Bool {
+        try database.first("SELECT 1 FROM pragma_table_info('ACHANGE') WHERE name = 'ZPROPERTIES'") != nil
     }
 
     /// Makes what a history lies in, as far as it is not there.

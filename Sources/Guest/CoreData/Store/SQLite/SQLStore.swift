@@ -56,7 +56,8 @@ final class SQLStore: @unchecked Sendable {
                     if !isReadOnly {
                         try StoreMetadata(of: database).note(entities)
                         try externalData.sweep(database)
-                        if tracksHistory == true { try Self.makeHistory(in: database) }
+                        let goesOn = try tracksHistory ?? Self.hasTransactions(database)
+                        if goesOn { try Self.makeHistory(in: database) }
                     }
                     return opened
                 })
