@@ -74,6 +74,7 @@ extension NSManagedObjectContext {
             fulfilled.append(object)
         }
         registered.add(new, of: kind.table)
+        retain(new)
         for object in fulfilled { object.awakeFromFetch() }
     }
 }

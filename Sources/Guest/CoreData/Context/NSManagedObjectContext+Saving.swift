@@ -12,10 +12,20 @@ extension NSManagedObjectContext {
         checkQueue()
         guard hasChanges else { return forgetUnchanged() }
         NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
-        for object in changed where object.isInserted || object.isDeleted || object.isUpdated { object.willSave() }
+        tellOfSave()
         DerivedAttributes.compute(of: changed, for: persistentStoreCoordinator)
         processPendingChanges()
         do { if let parent { try save(to: parent) } else { try write() } } catch { throw error as NSError }
+    }
+
+    /// Tells each object once that it is about to be saved, those among them that others make or change when they hear of it.
+    private func tellOfSave() {
+        var told: Set<ObjectIdentifier> = []
+        while case let others = changed.filter({ $0.isToBeSaved && !told.contains(ObjectIdentifier($0)) }),
+            !others.isEmpty
+        {
+            for object in others where told.insert(ObjectIdentifier(object)).inserted { object.willSave() }
+        }
     }
 
     /// How often somebody else may come in between before a save gives up.
@@ -185,4 +195,8 @@ extension NSManagedObjectContext {
         guard Notification.Name.isToldByIdentities.load(ordering: .relaxed) else { return }
         NotificationCenter.default.post(name: .didSaveByIdentities, object: self, userInfo: saved.userInfo(of: self))
     }
+}
+
+extension NSManagedObject {
+    fileprivate var isToBeSaved: Bool { isInserted || isDeleted || isUpdated }
 }

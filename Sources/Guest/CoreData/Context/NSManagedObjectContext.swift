@@ -38,7 +38,11 @@ open class NSManagedObjectContext: NSObject {
     open var transactionAuthor: String?
     open var userInfo = NSMutableDictionary()
     open var shouldDeleteInaccessibleFaults = true
-    open var retainsRegisteredObjects = false
+    /// Whether the context keeps all its objects alive; it does those that are to be saved in any case.
+    open var retainsRegisteredObjects = false {
+        didSet { retained = retainsRegisteredObjects ? Set(registered.all) : [] }
+    }
+    private var retained: Set<NSManagedObject> = []
     /// Whether what others save to the same place, other processes among them, is taken over at once.
     open var automaticallyMergesChangesFromParent = false {
         didSet { ownCoordinator?.listenIfWanted() }
@@ -125,6 +129,12 @@ open class NSManagedObjectContext: NSObject {
     func register(_ object: NSManagedObject) {
         object.registered = registered
         registered.add(object)
+        retain([object])
+    }
+
+    /// Keeps new objects alive where that is asked for.
+    func retain(_ objects: [NSManagedObject]) {
+        if retainsRegisteredObjects { retained.formUnion(objects) }
     }
 
     /// Has an object be known by another identity.
@@ -139,6 +149,7 @@ open class NSManagedObjectContext: NSObject {
 
     func forget(_ object: NSManagedObject) {
         registered.remove(object)
+        retained.remove(object)
         assigned[ObjectIdentifier(object)] = nil
         forgetChanges(of: object)
     }
@@ -171,6 +182,7 @@ open class NSManagedObjectContext: NSObject {
         untold = ContextChanges()
         registered.end()
         permanent = [:]
+        retained = []
         for object in objects {
             object.managedObjectContext = nil
             object.values = ObjectValues()
