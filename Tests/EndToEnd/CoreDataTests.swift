@@ -41,6 +41,18 @@ import TodayHost
         view.shutDown()
     }
 
+    @Test func whatTutorialsSpellIsUnderstood() async throws {
+        let view = try RealView(FixtureApps.shared.app(fixture))
+        view.open()
+        #expect(await eventually { view.said("tutorial: done").count == 1 })
+        #expect(
+            view.said("tutorial:") == [
+                "value text new b", "observed b b", "primitive a true", "sections [\"topic 1\"] a",
+                "history tutorial 2", "done [\"topic\"]",
+            ], "\(view.log)")
+        view.shutDown()
+    }
+
     /// The widget's own bundle has no model.
     @Test func aContainerFindsTheModelOfItsFramework() async throws {
         let view = try RealView(FixtureApps.shared.app("KeepsItsModelInAFramework"))

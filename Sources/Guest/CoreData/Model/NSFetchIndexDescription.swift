@@ -2,17 +2,23 @@ import AppleFoundation
 
 /// An order that a store keeps beside the objects, for quick searches.
 ///
-/// - Status: partial (no partial indexes)
+/// - Status: partial (an index of all objects stands for one of some)
 open class NSFetchIndexDescription: NSObject, NSCopying {
     open var name: String
     open var elements: [NSFetchIndexElementDescription]
+    /// Which objects the index has to know. It knows all, so that what is found is the same.
+    open var partialIndexPredicate: NSPredicate?
 
     public init(name: String, elements: [NSFetchIndexElementDescription]?) {
         self.name = name
         self.elements = elements ?? []
     }
 
-    open func copy(with zone: NSZone? = nil) -> Any { NSFetchIndexDescription(name: name, elements: elements) }
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSFetchIndexDescription(name: name, elements: elements)
+        copy.partialIndexPredicate = partialIndexPredicate
+        return copy
+    }
 }
 
 /// How an index is kept.

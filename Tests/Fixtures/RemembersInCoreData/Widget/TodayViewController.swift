@@ -4,6 +4,7 @@ import UIKit
 
 final class TodayViewController: UIViewController, NCWidgetProviding {
     private let context = Memory.shared.viewContext
+    private let tutorial = Tutorial()
     private lazy var notes: NSFetchedResultsController<Note> = {
         let request: NSFetchRequest<Note> = Note.fetchRequest()
         request.sortDescriptors = [NSSortDescriptor(key: "text", ascending: true)]
@@ -21,6 +22,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         context.rollback()
         notes.delegate = self
         try! notes.performFetch()
+        tutorial.follow()
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(openApp)))
     }
 

@@ -56,6 +56,10 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest, ExecutableRequest {
         (entityName, ownEntity, dictionaryHandler) = (entity.name ?? "", entity, handler)
     }
 
+    public init(entityName: String, managedObjectHandler handler: @escaping (NSManagedObject) -> Bool) {
+        (self.entityName, ownEntity, managedObjectHandler) = (entityName, nil, handler)
+    }
+
     public init(entity: NSEntityDescription, managedObjectHandler handler: @escaping (NSManagedObject) -> Bool) {
         (entityName, ownEntity, managedObjectHandler) = (entity.name ?? "", entity, handler)
     }
