@@ -212,6 +212,22 @@ import WebLink
         window.cancelTouches()
     }
 
+    /// Beyond its beginning a page is drawn where its scroll view bounces, and there alone.
+    @Test(arguments: [true, false]) func aPageBouncesOnlyWhereItsViewDoes(bounces: Bool) async throws {
+        let view = loaded()
+        view.scrollView.bounces = bounces
+        let window = shown(view)
+        try engine.send(surface: 1, 400, 200, [0, 0, 0, 255])
+        try engine.say(.frame(.plain(1, 0)))
+        try await engine.settle()
+        window.send(.began, finger: 1, location: CGPoint(x: 20, y: 30), timestamp: 1)
+        window.send(.moved, finger: 1, location: CGPoint(x: 20, y: 60), timestamp: 1.02)
+        window.send(.moved, finger: 1, location: CGPoint(x: 20, y: 90), timestamp: 1.04)
+        let offset = view.scrollView.contentOffset.y
+        #expect(bounces ? offset < -5 : offset == 0, "\(offset)")
+        window.cancelTouches()
+    }
+
     @Test func whatIsTypedReachesThePage() async throws {
         let view = loaded()
         let window = shown(view)

@@ -68,6 +68,20 @@ import Testing
         }
     }
 
+    /// As before iOS 9: the URL comes with the app that opened it.
+    final class OldDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+
+        func application(
+            _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+        ) -> Bool {
+            let query = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+            Delegate.log.append(
+                [sourceApplication ?? "-", url.host ?? "-", url.path, query.first?.value ?? "-"].joined(separator: " "))
+            return true
+        }
+    }
+
     init() {
         Delegate.log = []
         Delegate.accepts = true
@@ -87,6 +101,21 @@ import Testing
             #expect(application.window?.size == UIScreen.main.bounds.size)
             #expect(UIApplication.shared.keyWindow?.rootViewController?.view.window != nil)
         }
+    }
+
+    @Test func aDelegateOfThatTimeIsHandedAURLByTheOlderMethod() throws {
+        ClassRegistry.shared.register(
+            class: OldDelegate.self, make: { OldDelegate() },
+            describe: { $0.implements("application(_:open:sourceApplication:annotation:)") })
+        ClassRegistry.shared.applicationDelegateClass = OldDelegate.self
+        try withApplication { application in
+            try application.launch(url: nil)
+            let page = try #require(URL(string: "widget://tab/second?title=A%20Walk"))
+            application.open(page, sourceApplication: "org.hodie.Widget")
+            // An action in place of the host.
+            application.open(try #require(URL(string: "widget://action=GotoHomePage")))
+        }
+        #expect(Delegate.take() == ["org.hodie.Widget tab /second A Walk", "- action=GotoHomePage  -"])
     }
 
     /// Also an app that says nothing of scenes has one, since iOS 13.

@@ -132,6 +132,15 @@ enum AppleTypes {
             TextDrawingMode Vector
             """
         ),
+        (
+            "AVFoundation", "AV",
+            """
+            Asset CaptureAudioDataOutput CaptureConnection CaptureDevice CaptureDeviceDiscoverySession CaptureDeviceInput
+            CaptureInput CaptureMetadataOutput CaptureMovieFileOutput CaptureOutput CapturePhotoOutput
+            CapturePhotoSettings CaptureSession CaptureStillImageOutput CaptureVideoDataOutput CaptureVideoPreviewLayer
+            Player PlayerItem PlayerLayer QueuePlayer SpeechSynthesizer SpeechUtterance
+            """
+        ),
         ("NotificationCenter", "NC", "UpdateResult WidgetController WidgetDisplayMode WidgetProviding"),
         (
             "Foundation", "",
