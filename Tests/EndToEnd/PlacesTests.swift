@@ -121,6 +121,39 @@ import Testing
         page.close()
     }
 
+    /// Upright as wide as the screen below a widget, two thirds of it otherwise.
+    @Test func whatAnIconOffersIsNarrowerWithoutAWidget() async throws {
+        let page = try await OpenPage(home: .ofTheExample(), width: 760, height: 900)
+        let widget = "[data-id='org.hodie.UsedSpace.Widget']"
+        #expect(try await page.browser.waits(for: isOpen))
+        func width(landscape: Bool) async throws -> Int? {
+            try await page.browser.evaluate("hodieView.choose({ device: 'phone-375x667', landscape: \(landscape) })")
+            try await page.browser.click("#go-apps")
+            try await page.browser.click(".app-icon[data-app='org.hodie.UsedSpace']", button: "right")
+            #expect(
+                try await page.browser.waits(
+                    for: """
+                        document.querySelector('#quick[open]')?.style.getPropertyValue('--column')
+                            == '\(landscape ? 420 : 359)px'
+                        """))
+            // As it is laid out: it comes in smaller than that.
+            let width = try await page.browser.evaluate("document.querySelector('.quick-actions').offsetWidth") as? Int
+            try await page.browser.press("Escape")
+            #expect(try await page.browser.waits(for: "!document.querySelector('#quick[open]')"))
+            try await page.browser.click("#go-today")
+            return width
+        }
+        #expect(try await width(landscape: false) == 359)
+        #expect(try await width(landscape: true) == 280)
+        try await page.browser.click("\(widget) .opens")
+        try await page.browser.click("#app [aria-label='Hide Widget']")
+        #expect(try await page.browser.waits(for: "!document.querySelector(\"\(widget)\")"))
+        try await page.closeApp()
+        #expect(try await width(landscape: false) == 239)
+        #expect(try await width(landscape: true) == 280)
+        page.close()
+    }
+
     @Test func aWidgetIsAddedFromItsAppsIcon() async throws {
         let page = try await openPage()
         try await page.browser.click("#edit")

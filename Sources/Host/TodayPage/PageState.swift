@@ -113,6 +113,8 @@ struct PageState: Encodable {
         var app: App
         /// The widget that can be added to the Today view.
         var addable: String?
+        /// Whether there is only two thirds of the width for them: without a widget above them, and in landscape.
+        var isNarrow: Bool
         var items: [Item]
 
         /// What the app offers.
@@ -204,9 +206,11 @@ struct PageState: Encodable {
         }
         place = PagePlace(state.place)
         apps = state.apps.map(app)
+        let screen = state.environment.screen
         quick = state.quickActions.map { actions in
             Quick(
                 app: app(actions.application), addable: actions.addable,
+                isNarrow: state.platters.isEmpty || screen.width > screen.height,
                 items: actions.items.map {
                     Quick.Item(
                         title: $0.title, subtitle: $0.subtitle, icon: $0.icon.map { "\($0)" },

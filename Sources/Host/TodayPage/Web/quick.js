@@ -49,7 +49,7 @@ export class QuickPlatter {
         // A widget's own header says it.
         this.header.hidden = platters.length > 0;
         this.element.setAttribute("aria-label", quick.app.title);
-        this.element.classList.toggle("is-bare", !platters.length);
+        this.element.classList.toggle("is-narrow", quick.isNarrow);
         this.element.style.setProperty("--column", `${column}px`);
         this.none.textContent = platters.length ? "" : words.nothingHere;
         this.open.textContent = words.openApp.replace("{0}", () => quick.app.title);
