@@ -53,7 +53,7 @@ import TodayHost
         #expect(isThere, "\(words)")
     }
 
-    private func addUpNext(_ page: OpenPage) async throws {
+    func addUpNext(_ page: OpenPage) async throws {
         try await page.browser.click("#edit")
         #expect(try await page.browser.waits(for: "document.querySelector('#edit-sheet[open]')"))
         try await page.browser.click("#edit-others \(upNext) .toggle")
@@ -99,6 +99,28 @@ import TodayHost
         try await page.closeApp()
         // It is back, with what the app has added.
         #expect(try await says("Dentist", in: upNext, page))
+        page.close()
+    }
+
+    /// As a document of another program, which has the app take it in and say so.
+    @Test func aFileThatIsOpenedWithItIsTakenInAtOnce() async throws {
+        let page = try await openPage()
+        #expect(try await says("No events today", in: today, page))
+        let file = page.home.folder.appendingPathComponent("market.ics")
+        try Data(self.file.utf8).write(to: file)
+        let outcome = try page.home.hodie("open", file.path, "--with", "org.hodie.Days")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try await says("Events imported: 1", in: "#app", page))
+        try await activate("OK", page)
+        #expect(try await says("Market, with music, all-day", in: "#app", page))
+        try await page.closeApp()
+        #expect(try await says("Market, with music, all-day", in: today, page))
+        // Nothing is left in the inbox, and what is no calendar is refused.
+        let inbox = documents(page).appendingPathComponent("Inbox").path
+        #expect(((try? FileManager.default.contentsOfDirectory(atPath: inbox)) ?? []) == [])
+        let other = page.home.folder.appendingPathComponent("a.pdf")
+        try Data("%PDF-1.4".utf8).write(to: other)
+        #expect(try page.home.hodie("open", other.path, "--with", "org.hodie.Days").status == 1)
         page.close()
     }
 

@@ -50,6 +50,18 @@ import Testing
         #expect(line.contains(expected.filter { $0 != " " }), "\(line)")
     }
 
+    @Test func ofTwoMethodsOfANameASelectorMeansTheOneThatObjectiveCKnows() {
+        let result = rewrite(
+            """
+            class A: NSObject {
+                private func begin(below x: Double) {}
+                @objc private func begin() {}
+                func g() { use(#selector(begin)) }
+            }
+            """)
+        #expect(result.userLines[3].contains("\"begin\""), "\(result.userLines[3])")
+    }
+
     @Test func aMethodThatASelectorNamesGetsAThunkWithoutObjc() {
         let result = rewrite(
             "class A { func f() { _ = #selector(B.hit(_:)) } }",

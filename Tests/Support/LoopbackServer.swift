@@ -44,13 +44,19 @@ public final class LoopbackServer: Sendable {
     }
     private let state = Mutex(State())
 
-    /// - Parameter handler: answers a request; called on any thread.
-    public init(_ handler: @escaping @Sendable (Request) -> Response) throws {
+    /// - Parameters:
+    ///   - port: one that a server has had which is gone; 0 for a free one.
+    ///   - handler: answers a request; called on any thread.
+    public init(port wanted: UInt16 = 0, _ handler: @escaping @Sendable (Request) -> Response) throws {
         self.handler = handler
         listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
+        address.sin_port = wanted.bigEndian
+        // The connections of the former one need not have been forgotten.
+        var reuses: Int32 = 1
+        setsockopt(listening, SOL_SOCKET, SO_REUSEADDR, &reuses, socklen_t(MemoryLayout<Int32>.size))
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let listening = listening
         let isBound = withUnsafeMutablePointer(to: &address) { pointer in

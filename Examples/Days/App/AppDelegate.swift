@@ -29,6 +29,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         navigation.popToRootViewController(animated: false)
         if url.isFileURL {
             FileImport.importFile(url, over: list)
+            // A copy that was made for the app, which has read it.
+            if url.deletingLastPathComponent().lastPathComponent == "Inbox" {
+                try? FileManager.default.removeItem(at: url)
+            }
             return true
         }
         guard url.scheme == "hodie-days" else { return false }

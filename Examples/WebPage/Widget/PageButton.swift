@@ -51,11 +51,11 @@ final class PageButton: UIButton {
     private func round(in circle: CGRect) -> UIBezierPath {
         let center = CGPoint(x: circle.midX, y: circle.midY)
         let path = UIBezierPath(
-            arcCenter: center, radius: 7.5, startAngle: -.pi / 4, endAngle: .pi * 1.4, clockwise: true)
-        let start = CGPoint(x: center.x + 7.5 * cos(-.pi / 4), y: center.y + 7.5 * sin(-.pi / 4))
-        path.move(to: CGPoint(x: start.x + 0.5, y: start.y - 5))
-        path.addLine(to: start)
-        path.addLine(to: CGPoint(x: start.x - 5, y: start.y - 0.5))
+            arcCenter: center, radius: 7.5, startAngle: .pi * 0.05, endAngle: .pi * 1.75, clockwise: true)
+        let tip = CGPoint(x: center.x + 7.5 * cos(.pi * 1.75), y: center.y + 7.5 * sin(.pi * 1.75))
+        path.move(to: CGPoint(x: tip.x + 0.5, y: tip.y - 5))
+        path.addLine(to: tip)
+        path.addLine(to: CGPoint(x: tip.x - 5, y: tip.y - 0.5))
         return path
     }
 }

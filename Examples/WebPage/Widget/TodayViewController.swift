@@ -81,7 +81,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         let (width, height) = (view.bounds.width, TodayViewController.buttonHeight)
         let pageHeight = isExpanded ? min(TodayViewController.pageHeight, view.bounds.height) : view.bounds.height
         page?.view.frame = CGRect(x: 0, y: 0, width: width, height: pageHeight)
-        begin(below: isExpanded ? height : 0)
+        makeRoom(above: isExpanded ? height : 0)
         message.frame = CGRect(x: 0, y: 0, width: width, height: pageHeight)
         back.frame = CGRect(x: 0, y: 0, width: 80, height: height)
         reload.frame = CGRect(x: 100, y: 0, width: 80, height: height)
@@ -93,7 +93,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
     }
 
     /// Leaves room for the buttons above the page, which stays at its beginning if it is there.
-    private func begin(below height: CGFloat) {
+    private func makeRoom(above height: CGFloat) {
         guard let scroll = page?.scrollView, scroll.contentInset.top != height else { return }
         let isAtBeginning = scroll.contentOffset.y <= -scroll.contentInset.top
         scroll.contentInset.top = height

@@ -190,16 +190,21 @@ struct ModuleModel {
         guard let type, let start = self.type(named: type) else {
             // The name of a framework's class, or code outside of any type.
             let declarations = type.map { parts(of: $0) } ?? types
-            return declarations.lazy.flatMap(\.methods).first { matches($0, reference) }
+            return best(of: declarations.flatMap(\.methods), for: reference)
         }
         for name in ancestry(of: start) {
-            if let found = parts(of: name).lazy.flatMap(\.methods).first(where: { matches($0, reference) }) {
-                return found
-            }
+            if let found = best(of: parts(of: name).flatMap(\.methods), for: reference) { return found }
         }
         // What an extension gives to a superclass that is a framework's, or to a protocol.
         return types.lazy.filter { $0.kind == .extension || $0.kind == .protocol }
             .filter { classDeclared(by: $0) == nil }.flatMap(\.methods).first { matches($0, reference) }
+    }
+
+    /// Of several methods of one name, one that Objective-C knows: `#selector(begin)` is not `begin(below:)`, which is
+    /// Swift's own.
+    private func best(of methods: [MethodDeclaration], for reference: SelectorReference) -> MethodDeclaration? {
+        let named = methods.filter { matches($0, reference) }
+        return named.first(where: \.isExposed) ?? named.first
     }
 
     private func importedSelector(for reference: SelectorReference, in type: String?) -> String? {
