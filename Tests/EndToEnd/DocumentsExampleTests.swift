@@ -1,3 +1,4 @@
+import Bundles
 import Foundation
 import TestSupport
 import Testing
@@ -96,6 +97,149 @@ import Testing
         #expect(try await page.browser.waits(for: "document.querySelector(\"\(platter) .mode\").hidden"))
         page.close()
     }
+
+    /// The rows of the widget that are whole to be seen, from top to bottom: what they say and where they begin, in points.
+    private let rows = """
+        (() => { const place = document.querySelector("[data-id='org.hodie.Documents.Widget'] .content");
+                 const box = place.getBoundingClientRect();
+                 return [...place.querySelectorAll('.node')].filter(node => node.ariaLabel?.includes(', Page '))
+                     .map(node => [node.ariaLabel, node.getBoundingClientRect()])
+                     .filter(([_, row]) => row.height > 20 && row.bottom <= box.bottom + 0.5)
+                     .sort(([_, one], [__, other]) => one.top - other.top)
+                     .map(([name, row]) => `${name} at ${Math.round(row.top - box.top)}`).join('|'); })()
+        """
+    private let height = """
+        Number(document.querySelector("[data-id='org.hodie.Documents.Widget'] .content").style.getPropertyValue('--h'))
+        """
+
+    /// Waits until the widget shows these documents below its buttons, and is as high as they want.
+    private func shows(_ names: [String], buttons: Int, row: Int, _ page: OpenPage) async throws {
+        let expected = names.enumerated().map { "\($1), Page 1 of 1 at \(buttons + $0 * row)" }.joined(separator: "|")
+        #expect(try await page.browser.waits(for: "\(rows) == '\(expected)'"))
+        let whole = buttons + names.count * row + 8
+        #expect(try await page.browser.waits(for: "\(height) == \(whole)"))
+    }
+
+    private let long = "Proceedings of the Society for the Study of Everything That Grows by the Wayside in the Autumn"
+
+    @Test func ofFiveDocumentsFourAtMostAreInTheWidgetInWholeRows() async throws {
+        let home = try makeHome()
+        let page = try await OpenPage(home: home, width: 760, height: 900)
+        #expect(try await says("Documents", in: platter, page))
+        let names = ["Alpha", "Beta", "Gamma", "Delta", long]
+        for name in names {
+            try home.hodie("open", write("\(name).pdf", [name], in: home), "--with", app)
+            #expect(try await says("Page 1 of 1", in: "#app", page))
+            try await page.closeApp()
+        }
+        let newest = [long, "Delta", "Gamma", "Beta"]
+        let isExpanded = "document.querySelector(\"\(platter) .mode\").ariaExpanded == 'true'"
+        try await page.press("\(platter) .mode", untilTrue: isExpanded)
+        // The table begins where compact mode ends.
+        try await shows(newest, buttons: 110, row: 49, page)
+        // Where there is less room, there are fewer, and each of them whole.
+        try await choose("device: 'phone-320x568', landscape: true", page)
+        try await shows(Array(newest.prefix(2)), buttons: 110, row: 49, page)
+        // The buttons are as high as compact mode in a large text, and so are the rows.
+        try await choose("device: 'phone-320x568', landscape: false, textSize: 'XXXL'", page)
+        try await shows(newest, buttons: 140, row: 63, page)
+        // On iOS 9 it is always as if expanded, on a dark ground, with a height of its own for the buttons.
+        try await choose("device: 'phone-320x568', textSize: undefined, system: 9", page)
+        #expect(try await page.browser.waits(for: "document.querySelector(\"\(platter) .mode\").hidden"))
+        try await shows(newest, buttons: 110, row: 49, page)
+        #expect(try await page.browser.waits(for: isWhite))
+        page.close()
+    }
+
+    @Test func whatTheIconOffersAreTheWidgetsButtonsAndWhatWasReadLast() async throws {
+        let home = try makeHome()
+        let page = try await OpenPage(home: home, width: 420, height: 900)
+        #expect(try await says("Documents", in: platter, page))
+        try home.hodie("open", write("\(long).pdf", ["one"], in: home), "--with", app)
+        #expect(try await says("Page 1 of 1", in: "#app", page))
+        try await page.closeApp()
+        try await page.browser.click("#go-apps")
+        let items = """
+            [...document.querySelectorAll('.quick-items .quick-words')].map(one => one.innerText.replace(/\\s+/g, ' ')).join('|')
+            """
+        func openPlatter() async throws {
+            try await page.browser.click(".app-icon[data-app='\(app)']", button: "right")
+            let offered = "All Documents|Search|Help|\(long) Page 1 of 1"
+            #expect(try await page.browser.waits(for: "\(items) == '\(offered)'"))
+        }
+        try await openPlatter()
+        // The widget is above them with its buttons; a title that is too long is cut.
+        #expect(try await page.browser.waits(for: "document.querySelector(\"#quick \(platter) .mode\").hidden"))
+        #expect(try await says("Help", in: "#quick \(platter)", page))
+        let isCut = """
+            (title => title.scrollHeight > title.clientHeight && title.clientHeight < 30)(
+                document.querySelector('.quick-items .quick-action:last-child .quick-words > span'))
+            """
+        #expect(try await page.browser.waits(for: isCut))
+        for (number, words) in [
+            (1, long), (2, "Documents"), (3, "Documents come in when you open a PDF"), (4, "Page 1 of 1"),
+        ] {
+            try await page.browser.click(".quick-items .quick-action:nth-child(\(number))")
+            #expect(try await says(words, in: "#app", page))
+            try await page.closeApp()
+            if number < 4 { try await openPlatter() }
+        }
+        page.close()
+    }
+
+    @Test func aSliderLeafsThroughTheReaderAndAButtonEnlargesThePage() async throws {
+        let home = try makeHome()
+        let page = try await OpenPage(home: home, width: 420, height: 860)
+        #expect(try await says("Documents", in: platter, page))
+        try home.hodie("open", write("Odes.pdf", ["Soracte", "Leuconoe", "Maecenas"], in: home), "--with", app)
+        let slider = "#app .node[role=slider]"
+        #expect(try await page.browser.waits(for: page.shown("\(slider)[aria-valuetext='Page 1 of 3']")))
+        try await page.browser.evaluate("document.querySelector('\(slider)').focus()")
+        // A tenth of the way each time.
+        for _ in 1...12 { try await page.browser.press("ArrowRight") }
+        #expect(try await page.browser.waits(for: page.shown("\(slider)[aria-valuetext='Page 3 of 3']")))
+        #expect(try await says("Page 3 of 3", in: "#app", page))
+        let width = """
+            [...document.querySelectorAll('#app .node')].find(node => node.ariaLabel?.includes('Maecenas'))
+                ?.getBoundingClientRect().width
+            """
+        #expect(try await page.browser.waits(for: "\(width) > 100"))
+        let before = try #require(try await page.browser.evaluate(width) as? Double)
+        try await press("Enlarge", in: "#app", until: "\(width) > \(before * 1.1)", page)
+        #expect(try await says("Page 3 of 3", in: "#app", page))
+        try await press("Reduce", in: "#app", until: "Math.abs(\(width) - \(before)) < 2", page)
+        page.close()
+    }
+
+    /// One of the buttons is a page of the app's website: the app has it if the site says so.
+    @Test func helpIsAPageOfTheAppsWebsite() async throws {
+        let home = try makeHome()
+        let folder = HodieDirectories(environment: ["HODIE_HOME": home.folder.path]).associatedDomains
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let association = #"{"applinks":{"apps":[],"details":[{"appID":"\#(app)","paths":["/help"]}]}}"#
+        try Data(association.utf8).write(to: folder.appendingPathComponent("documents.hodie.example"))
+        let page = try await OpenPage(home: home, width: 420, height: 860)
+        try await press("Help", in: platter, until: saying("Documents come in when", in: "#app"), page)
+        page.close()
+    }
+
+    private func choose(_ choice: String, _ page: OpenPage) async throws {
+        try await page.browser.evaluate("hodieView.choose({ \(choice) })")
+    }
+
+    /// A script: whether the widget draws in white, and nothing in black.
+    private let isWhite = """
+        (() => { const canvas = document.querySelector("[data-id='org.hodie.Documents.Widget'] .content canvas");
+                 const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+                 let [white, black] = [0, 0];
+                 for (let at = 0; at < data.length; at += 4) {
+                     if (data[at + 3] < 250) continue;
+                     const sum = data[at] + data[at + 1] + data[at + 2];
+                     if (sum > 750) white += 1;
+                     if (sum < 100) black += 1;
+                 }
+                 return white > 500 && black == 0; })()
+        """
 
     /// Drops a file of the home where a script finds the place.
     private func drop(_ name: String, _ bytes: Data, on place: String, _ page: OpenPage) async throws {

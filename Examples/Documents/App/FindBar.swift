@@ -27,7 +27,10 @@ final class FindBar: UIView, UISearchBarDelegate {
         previous.addTarget(self, action: #selector(goBack), for: .touchUpInside)
         following.addTarget(self, action: #selector(goOn), for: .touchUpInside)
         place.setContentCompressionResistancePriority(.required, for: .horizontal)
-        heightAnchor.constraint(equalToConstant: 56).isActive = true
+        let height = heightAnchor.constraint(equalToConstant: 56)
+        // The stack that hides it makes it 0 high.
+        height.priority = UILayoutPriority(999)
+        height.isActive = true
         addRow(
             [field, place, previous, following], insets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 8))
         showPlace()

@@ -1,13 +1,14 @@
 import UIKit
 
-/// What the app's icon offers: the widget's buttons, which stand in the Info.plist, and the documents that were read last.
+/// What the app's icon offers: the widget's buttons, which stand in the Info.plist, and the document that was read last.
 enum QuickActions {
     private static let list = "org.hodie.Documents.list"
     private static let search = "org.hodie.Documents.search"
+    private static let help = "org.hodie.Documents.help"
     private static let document = "org.hodie.Documents.open"
     private static let name = "name"
     /// There is room for four actions altogether.
-    private static let most = 2
+    private static let most = 1
 
     static func update() {
         UIApplication.shared.shortcutItems = RecentDocuments().all.prefix(most).map { recent in
@@ -22,6 +23,7 @@ enum QuickActions {
         switch item.type {
         case list: return .list
         case search: return .search
+        case help: return .help
         case document: return (item.userInfo?[name] as? String).map(DocumentLink.document)
         default: return nil
         }
