@@ -38,7 +38,6 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
             table.centerYAnchor.constraint(equalTo: view.centerYAnchor), height,
         ])
         if #available(iOS 10, *) {
-            extensionContext?.widgetLargestAvailableDisplayMode = .expanded
             maximumHeight =
                 extensionContext?.widgetMaximumSize(for: extensionContext?.widgetActiveDisplayMode ?? .compact)
                 .height ?? 110
@@ -85,7 +84,14 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
     private func update() {
         now = Date()
         let agenda = store.agenda
-        rows = rows(of: agenda.occurrences(on: now))
+        let today = agenda.occurrences(on: now)
+        rows = rows(of: today)
+        if #available(iOS 10, *), let context = extensionContext {
+            // Where all of it has room as it is, there is no more to show.
+            let room = context.widgetMaximumSize(for: .compact).height
+            let isTall = CGFloat(today.count) * EventRow.height > room
+            context.widgetLargestAvailableDisplayMode = isTall ? .expanded : .compact
+        }
         table.rowHeight = EventRow.height
         table.reloadData()
         let tall = CGFloat(rows.count) * EventRow.height

@@ -42,7 +42,6 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
             table.centerYAnchor.constraint(equalTo: view.centerYAnchor), height,
         ])
         if #available(iOS 10, *) {
-            extensionContext?.widgetLargestAvailableDisplayMode = .expanded
             maximumHeight =
                 extensionContext?.widgetMaximumSize(for: extensionContext?.widgetActiveDisplayMode ?? .compact)
                 .height ?? 110
@@ -123,6 +122,12 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         table.rowHeight = rowHeight
         let tall = CGFloat(rows.count) * rowHeight
         height.constant = tall
+        if #available(iOS 10, *), let context = extensionContext {
+            // Where all of it has room as it is, there is no more to show.
+            let room = context.widgetMaximumSize(for: .compact).height
+            let isTall = CGFloat(store.open.count) * rowHeight > room
+            context.widgetLargestAvailableDisplayMode = isTall ? .expanded : .compact
+        }
         preferredContentSize = CGSize(width: 0, height: tall + 8)
     }
 

@@ -34,7 +34,14 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
     func widgetActiveDisplayModeDidChange(_ activeDisplayMode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize) {
         let isExpanded = activeDisplayMode == .expanded
         detailsStack.isHidden = !isExpanded
-        preferredContentSize = isExpanded ? CGSize(width: 0, height: 176) : maxSize
+        preferredContentSize = isExpanded ? CGSize(width: 0, height: expandedHeight) : maxSize
+    }
+
+    /// With the figures, which need more in a large text.
+    private var expandedHeight: CGFloat {
+        view.layoutIfNeeded()
+        let figures = detailsStack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
+        return max(176, detailsStack.frame.minY + figures + 16)
     }
 
     func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {

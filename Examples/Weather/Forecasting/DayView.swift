@@ -18,7 +18,12 @@ public final class DayView: UIView {
     private lazy var widths = [highest, lowest].map { $0.widthAnchor.constraint(equalToConstant: 44) }
     private lazy var fills = all.widthAnchor.constraint(equalTo: widthAnchor, constant: -32)
 
-    private static var font: UIFont { .preferredFont(forTextStyle: .subheadline) }
+    /// Points: in larger texts there is no room for a day's name.
+    private static let largest: CGFloat = 28
+    private static var font: UIFont {
+        let font = UIFont.preferredFont(forTextStyle: .subheadline)
+        return font.withSize(min(font.pointSize, largest))
+    }
     public static var rowHeight: CGFloat { ceil(font.lineHeight) + 12 }
     public static var columnHeight: CGFloat { 2 * ceil(font.lineHeight) + ceil(font.lineHeight * 1.4) + 20 }
 
@@ -57,7 +62,7 @@ public final class DayView: UIView {
         name.text = isColumn || textSize > 27 ? WeatherText.shortWeekday(day.begin, in: zone) : weekday
         chance.text = day.chance.flatMap { $0 >= 10 ? WeatherText.percent($0) : nil }
         // Large texts need its room.
-        chance.isHidden = isColumn || textSize > 21
+        chance.isHidden = isColumn || textSize > 19
         highest.text = WeatherText.temperature(day.highest)
         lowest.text = WeatherText.temperature(day.lowest)
         symbol.show(day.weather)

@@ -29,7 +29,6 @@ final class CurrentView: UIView {
             label.minimumScaleFactor = 0.6
             label.isAccessibilityElement = false
         }
-        note.numberOfLines = 2
         temperature.setContentCompressionResistancePriority(.required, for: .horizontal)
         temperature.setContentHuggingPriority(.required, for: .horizontal)
         all.translatesAutoresizingMaskIntoConstraints = false
@@ -55,6 +54,7 @@ final class CurrentView: UIView {
         write(forecast.place.name, on: place)
         write(conditions.weather.name, on: condition)
         write(isOld ? age(of: forecast, now) : range(of: forecast, now), on: note)
+        note.numberOfLines = isOld ? 2 : 1
         warning.show(forecast.warnings(at: now).first.map { WeatherText.warning($0, now: now, in: forecast.timeZone) })
         applyTextSize()
         accessibilityLabel = [place, temperature, condition, note].compactMap { $0.text }.filter { !$0.isEmpty }

@@ -37,6 +37,11 @@ enum PageColors {
         return UIColor(white: 1, alpha: 0.6)
     }
 
+    static var widgetTint: UIColor {
+        if #available(iOS 10, *) { return tint }
+        return .white
+    }
+
     private static func dynamic(_ light: UIColor, inDark dark: UIColor) -> UIColor {
         guard #available(iOS 13, *) else { return light }
         return UIColor { $0.userInterfaceStyle == .dark ? dark : light }

@@ -26,7 +26,11 @@ struct PageSettings {
 
     /// Where the widget begins.
     var start: URL? {
-        address.flatMap(PageSettings.url) ?? Bundle.main.url(forResource: "start", withExtension: "html")
+        if let url = address.flatMap(PageSettings.url) { return url }
+        let own = Bundle.main.url(forResource: "start", withExtension: "html")
+        if #available(iOS 10, *) { return own }
+        // On iOS 9 a widget's ground is dark, and nobody tells the page.
+        return own.flatMap { URL(string: $0.absoluteString + "#dark") }
     }
 
     /// What somebody means who types an address: `example.org` is a website.

@@ -10,8 +10,6 @@ final class ClassicPageView: NSObject, PageView, UIWebViewDelegate {
         super.init()
         web.scalesPageToFit = true
         web.dataDetectorTypes = .all
-        web.isOpaque = false
-        web.backgroundColor = .clear
         web.delegate = self
     }
 
@@ -20,7 +18,11 @@ final class ClassicPageView: NSObject, PageView, UIWebViewDelegate {
     var canGoBack: Bool { web.canGoBack }
     var canGoForward: Bool { web.canGoForward }
 
-    func load(_ url: URL) { web.loadRequest(URLRequest(url: url)) }
+    func load(_ url: URL) {
+        web.show(onGroundOf: url)
+        web.loadRequest(URLRequest(url: url))
+    }
+
     func goBack() { web.goBack() }
     func goForward() { web.goForward() }
     func reload() { web.reload() }

@@ -12,9 +12,6 @@ final class ModernPageView: NSObject, PageView, WKNavigationDelegate {
         configuration.dataDetectorTypes = .all
         web = WKWebView(frame: .zero, configuration: configuration)
         super.init()
-        web.isOpaque = false
-        web.backgroundColor = .clear
-        web.scrollView.backgroundColor = .clear
         web.navigationDelegate = self
     }
 
@@ -24,6 +21,8 @@ final class ModernPageView: NSObject, PageView, WKNavigationDelegate {
     var canGoForward: Bool { web.canGoForward }
 
     func load(_ url: URL) {
+        web.show(onGroundOf: url)
+        web.scrollView.backgroundColor = web.backgroundColor
         if url.isFileURL {
             web.loadFileURL(url, allowingReadAccessTo: Bundle.main.bundleURL)
         } else {

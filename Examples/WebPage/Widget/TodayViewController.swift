@@ -7,6 +7,8 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
     private static let pageHeight: CGFloat = 200
     private static let buttonHeight: CGFloat = 64
     private static let barHeight: CGFloat = 44
+    /// Points: three titles stand beside one another.
+    private static let largest: CGFloat = 17
 
     private let settings = PageSettings()
     private let message = PageMessage()
@@ -30,11 +32,13 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         add(back, NSLocalizedString("Back", comment: "button"), #selector(goBack))
         add(reload, NSLocalizedString("Reload", comment: "button"), #selector(loadAgain))
         add(forward, NSLocalizedString("Forward", comment: "button"), #selector(goForward))
-        bar.distribution = .fillEqually
+        bar.distribution = .fillProportionally
+        bar.spacing = 12
         for (tag, page) in AppPage.allCases.enumerated() {
             let button = UIButton(type: .system)
             button.setTitle(page.title, for: .normal)
             button.titleLabel?.adjustsFontSizeToFitWidth = true
+            button.titleLabel?.minimumScaleFactor = 0.6
             button.tag = tag
             button.addTarget(self, action: #selector(openApp), for: .touchUpInside)
             bar.addArrangedSubview(button)
@@ -87,9 +91,13 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         reload.frame = CGRect(x: 100, y: 0, width: 80, height: height)
         forward.frame = CGRect(x: width - 80, y: 0, width: 80, height: height)
         for button in [back, reload, forward] { button.isHidden = !isExpanded || !message.isHidden }
-        bar.frame = CGRect(x: 0, y: pageHeight, width: width, height: TodayViewController.barHeight)
+        bar.frame = CGRect(x: 12, y: pageHeight, width: width - 24, height: TodayViewController.barHeight)
         bar.isHidden = !isExpanded
-        for button in bar.arrangedSubviews { button.tintColor = PageColors.tint }
+        for case let button as UIButton in bar.arrangedSubviews {
+            button.tintColor = PageColors.widgetTint
+            let font = UIFont.preferredFont(forTextStyle: .subheadline)
+            button.titleLabel?.font = font.withSize(min(font.pointSize, TodayViewController.largest))
+        }
     }
 
     /// Leaves room for the buttons above the page, which stays at its beginning if it is there.

@@ -1,4 +1,5 @@
 // The date in the page's language, the week of ISO 8601, and how much of the day has passed.
+document.documentElement.classList.toggle("dark", location.hash === "#dark");
 const language = document.documentElement.lang;
 const dateFormat = new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long" });
 const shareFormat = new Intl.NumberFormat(language, { style: "percent" });
