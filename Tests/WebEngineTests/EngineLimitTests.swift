@@ -89,6 +89,21 @@ import WebLink
         #expect(PNGPicture(Data(repeating: 7, count: 4096)) == nil)
     }
 
+    /// In a screencast the values are premultiplied as they come: white and orange at three fifths of their strength, a
+    /// colour that covers all, and nothing.
+    @Test func halfTransparentPixelsAreAsBrightAsThePagesOwn() throws {
+        let data = try #require(
+            Data(
+                base64Encoded:
+                    "iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAYAAAD5PA/NAAAAFklEQVR4nGOYCQRpxgwzuUTk/jMAAQA1"
+                    + "oATSQtHVJgAAAABJRU5ErkJggg=="
+            ))
+        let picture = try #require(PNGPicture(data))
+        var pixels = [UInt32](repeating: 0, count: 4)
+        pixels.withUnsafeMutableBytes { picture.copy(to: $0, stride: 16) }
+        #expect(pixels == [0x9999_9999, 0x9966_3300, 0xFF0A_141E, 0])
+    }
+
     @Test func aProcessThatIsNotChromiumsIsNotWatched() {
         #expect(RendererProcess(1, of: getpid()) == nil)
         #expect(RendererProcess(Int(getppid()), of: getpid()) == nil)

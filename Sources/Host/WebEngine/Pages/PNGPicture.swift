@@ -4,6 +4,9 @@ import HostLink
 
 /// A picture of a page as Chromium sends it, decoded: premultiplied pixels, four bytes each, as surfaces have them.
 ///
+/// A screencast of a page that is seen through has premultiplied values where a PNG has plain ones, so that whoever decodes
+/// it premultiplies them once more: white at half its strength would come out as grey. That is taken back.
+///
 /// Unchecked, because nobody changes it after it was made.
 final class PNGPicture: @unchecked Sendable {
     let width: Int
@@ -64,5 +67,22 @@ final class PNGPicture: @unchecked Sendable {
         for row in 0..<height {
             (to + row * stride).copyMemory(from: from + row * rowBytes, byteCount: width * 4)
         }
+        guard cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32 else { return }
+        for row in 0..<height {
+            let pixels = (to + row * stride).assumingMemoryBound(to: UInt32.self)
+            for column in 0..<width {
+                let pixel = pixels[column]
+                if case 1..<255 = pixel >> 24 { pixels[column] = Self.premultipliedOnce(pixel) }
+            }
+        }
+    }
+
+    private static func premultipliedOnce(_ pixel: UInt32) -> UInt32 {
+        let alpha = pixel >> 24
+        func once(_ shift: UInt32) -> UInt32 {
+            let value = ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha
+            return min(alpha, value) << shift
+        }
+        return alpha << 24 | once(16) | once(8) | once(0)
     }
 }
