@@ -41,8 +41,8 @@ goldens: build packages-test
 pictures: build packages-test
 	HODIE_MAKE_PICTURES=1 swift test --filter 'PlacePictures|ExamplesPicture'
 
-# Builds every example and draws its widgets in every look. Look at .build/examples.html.
-examples: build
+# Builds every example and draws its widgets in every look, with data and without. Look at .build/examples.html.
+examples: build packages-test
 	Scripts/examples
 
 bench: build packages-test

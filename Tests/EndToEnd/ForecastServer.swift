@@ -11,6 +11,12 @@ final class ForecastServer: Sendable {
         var temperature = 17.4
         /// Of the World Meteorological Organization.
         var weather = 2
+        /// Degrees between the coldest hour of a day, at three in the night, and the warmest.
+        var swing = 0.0
+        /// How likely rain is, in percent, hour by hour from now on; the last one holds for all that follow.
+        var rain = [40]
+        /// The weather of the days, over and over.
+        var days = [63]
     }
 
     private let server: SteeredServer<Sky>
@@ -30,6 +36,11 @@ final class ForecastServer: Sendable {
         get { server.world.weather }
         set { server.world.weather = newValue }
     }
+
+    /// A day as one knows it: colder by night, with a shower on the way, and better days to come.
+    func haveItChange() { (server.world.swing, server.world.rain, server.world.days) = (8, rainOfAShower, [61, 2, 0]) }
+
+    private let rainOfAShower = [5, 10, 20, 45, 70, 80, 60, 35, 20, 10, 5, 0]
 
     var isBroken: Bool {
         get { server.world.isBroken }
@@ -83,9 +94,13 @@ final class ForecastServer: Sendable {
             let names = (query[list] ?? "").split(separator: ",").map(String.init)
             return Dictionary(names.map { ($0, value($0)) }, uniquingKeysWith: { first, _ in first })
         }
-        let current = asked("current") { value($0, sky) }
-        let hourly = asked("hourly") { name in hours.map { value(name, $0 < hour + 3 * 3600 ? sky : Sky(weather: 0)) } }
-        let daily = asked("daily") { name in days.indices.map { value(name, onDay: $0) } }
+        var later = sky
+        later.weather = 0
+        let current = asked("current") { value($0, sky, at: hour, since: hour) }
+        let hourly = asked("hourly") { name in
+            hours.map { value(name, $0 < hour + 3 * 3600 ? sky : later, at: $0, since: hour) }
+        }
+        let daily = asked("daily") { name in days.indices.map { value(name, sky, onDay: $0) } }
         return [
             "utc_offset_seconds": 0,
             // It has something new soon.
@@ -94,12 +109,17 @@ final class ForecastServer: Sendable {
         ]
     }
 
-    private static func value(_ name: String, _ sky: Sky) -> Any {
+    /// - Parameters:
+    ///   - time: of an hour, in seconds since 1970.
+    ///   - present: of the present hour.
+    private static func value(_ name: String, _ sky: Sky, at time: Int, since present: Int) -> Any {
+        func warmth(_ time: Int) -> Double { sky.swing / 2 * cos(Double(time % 86400 - 15 * 3600) / 43200 * .pi) }
         switch name {
-        case "temperature_2m": return sky.temperature
+        case "temperature_2m": return sky.temperature + warmth(time) - warmth(present)
         case "apparent_temperature": return sky.temperature - 2
         case "relative_humidity_2m": return 72
-        case "precipitation_probability": return 40
+        case "precipitation_probability":
+            return sky.rain[min(max(0, (time - present) / 3600), sky.rain.count - 1)]
         case "wind_speed_10m": return 14.2
         case "wind_gusts_10m": return 31.7
         case "weather_code": return sky.weather
@@ -109,13 +129,15 @@ final class ForecastServer: Sendable {
     }
 
     /// Each day is a degree warmer than the one before.
-    private static func value(_ name: String, onDay day: Int) -> Any {
+    private static func value(_ name: String, _ sky: Sky, onDay day: Int) -> Any {
         switch name {
         case "temperature_2m_max": return 20 + day
         case "temperature_2m_min": return 10 + day
-        case "precipitation_probability_max": return 60
-        case "weather_code": return 63
+        case "precipitation_probability_max": return code(day, sky) < 50 ? 5 : 60
+        case "weather_code": return code(day, sky)
         default: return NSNull()
         }
     }
+
+    private static func code(_ day: Int, _ sky: Sky) -> Int { sky.days[(day + sky.days.count - 1) % sky.days.count] }
 }

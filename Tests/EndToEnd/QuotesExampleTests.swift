@@ -11,7 +11,7 @@ import TodayHost
     private static let project = Stage.package.appendingPathComponent("Examples/Quotes/Quotes.xcodeproj")
     private static let widget = "org.hodie.Quotes.Widget"
     private let platter = "[data-id='\(widget)']"
-    private let server: RateServer
+    let server: RateServer
 
     init() throws { server = try RateServer() }
 

@@ -8,6 +8,8 @@ final class RateServer: Sendable {
         /// The number of the newest day, from 1 to 9.
         var newest = 2
         var isBroken = false
+        /// The date of the newest day; nil for one of May 2024.
+        var date: Date?
     }
 
     private let server: SteeredServer<Rates>
@@ -27,6 +29,14 @@ final class RateServer: Sendable {
         set { server.world.isBroken = newValue }
     }
 
+    /// Nine days until today, with their ups and downs.
+    func beOfToday() {
+        server.world.date = Date()
+        server.world.newest = Self.upsAndDowns.count
+    }
+
+    private static let upsAndDowns = [0, 4, 2, -3, 1, 6, 3, 7, 9].map { Double($0) }
+
     func stop() { server.stop() }
 
     private static func answer(_ request: LoopbackServer.Request, _ rates: Rates) -> LoopbackServer.Response {
@@ -37,16 +47,24 @@ final class RateServer: Sendable {
         var lines = ["KEY,FREQ,CURRENCY,CURRENCY_DENOM,EXR_TYPE,EXR_SUFFIX,TIME_PERIOD,OBS_VALUE"]
         for symbol in symbols {
             for day in 1...rates.newest {
-                guard let value = value(of: symbol, on: day) else { continue }
-                lines.append("EXR.D.\(symbol).EUR.SP00.A,D,\(symbol),EUR,SP00,A,2024-05-0\(day),\(value)")
+                guard let value = value(of: symbol, on: day, rates) else { continue }
+                let date = rates.date.map { name($0.addingTimeInterval(86400 * Double(day - rates.newest))) }
+                lines.append(
+                    "EXR.D.\(symbol).EUR.SP00.A,D,\(symbol),EUR,SP00,A,\(date ?? "2024-05-0\(day)"),\(value)")
             }
         }
         return .init(lines.joined(separator: "\n") + "\n", headers: ["ETag": tag])
     }
 
-    /// One rises each day, one falls, one stays.
-    private static func value(of symbol: String, on day: Int) -> String? {
+    private static func name(_ date: Date) -> String { String(date.ISO8601Format().prefix(10)) }
+
+    /// One rises each day, one falls, one stays; in the picture they are less tame.
+    private static func value(of symbol: String, on day: Int, _ rates: Rates) -> String? {
+        let change = upsAndDowns[day - 1]
         switch symbol {
+        case "USD" where rates.date != nil: return "\(1.1 + change / 1000)"
+        case "JPY" where rates.date != nil: return "\(160 - change / 4)"
+        case "GBP" where rates.date != nil: return "\(0.85 + change / 4000)"
         case "USD": return "1.\(10 + day)"
         case "JPY": return "\(160 - day)"
         case "GBP": return "0.85"

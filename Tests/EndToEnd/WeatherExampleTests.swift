@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized, .takingTurns) struct WeatherExampleTests {
     private static let project = Stage.package.appendingPathComponent("Examples/Weather/Weather.xcodeproj")
     private let platter = "[data-id='org.hodie.Weather.Widget']"
-    private let server: ForecastServer
+    let server: ForecastServer
 
     init() throws { server = try ForecastServer() }
 

@@ -62,7 +62,8 @@ import Testing
         try await page.closeApp()
         #expect(try await says("First page", in: platter, page))
         // What can be called is a link.
-        #expect(try await page.browser.waits(for: page.shown("\(platter) .node[role=link][aria-label='+49 30 1234567']")))
+        let number = "\(platter) .node[role=link][aria-label='+49 30 1234567']"
+        #expect(try await page.browser.waits(for: page.shown(number)))
         try await press("Onward", in: platter, until: saying("Second page", in: platter), page)
         try await press("Back", in: platter, until: saying("First page", in: platter), page)
         try await press("Forward", in: platter, until: saying("Second page", in: platter), page)
