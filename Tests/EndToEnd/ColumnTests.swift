@@ -46,9 +46,13 @@ import Testing
 
     @Test func aPlatterGoesWithTheArrowKeys() async throws {
         let page = try await open(installed())
+        // Whichever column it is in, it is as wide.
+        let width = "document.querySelector(\"[data-id='\(RealView.widget("Ticks"))'] .content\").offsetWidth"
+        #expect(try await page.browser.evaluate(width) as? Int == 359)
         try await page.browser.evaluate("document.querySelector(\"\(header("Ticks"))\").focus()")
         try await page.browser.press("ArrowRight", modifiers: 10)
         #expect(try await page.browser.waits(for: "\(columns) == 'CallOrder CountsTaps,Ticks'"))
+        #expect(try await page.browser.evaluate(width) as? Int == 359)
         try await page.browser.press("ArrowUp", modifiers: 10)
         #expect(try await page.browser.waits(for: "\(columns) == 'CallOrder Ticks,CountsTaps'"))
         #expect(

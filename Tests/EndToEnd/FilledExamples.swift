@@ -76,9 +76,23 @@ struct FilledExamples {
         try await move("Days.UpNext", "ArrowLeft", page)
     }
 
-    /// Waits until the web page is there: it comes from another process, some time after its widget.
+    /// Waits until the web page is there, and its picture has come to rest: it comes from another process, some time after
+    /// its widget.
     func showsWebPage(_ page: OpenPage) async throws -> Bool {
-        try await webPage.says("of the day has passed", in: platter("WebPage"), page)
+        guard try await webPage.says("of the day has passed", in: platter("WebPage"), page) else { return false }
+        let isAtRest = """
+            (async () => {
+                const canvas = document.querySelector("\(platter("WebPage")) .content canvas");
+                let last = "", same = 0;
+                while (same < 10) {
+                    const now = canvas.toDataURL();
+                    same = now == last ? same + 1 : 0;
+                    last = now;
+                    await new Promise(done => setTimeout(done, 200));
+                }
+                return true; })()
+            """
+        return try await page.browser.evaluate(isAtRest) as? Bool == true
     }
 
     /// Moves a widget to the next column, by its header.

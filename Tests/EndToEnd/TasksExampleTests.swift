@@ -72,4 +72,24 @@ import Testing
         #expect(try await says("Bread", in: platter, page))
         page.close()
     }
+
+    /// The app is open in one browser, the widget is seen in another: neither is closed or opened for it.
+    @Test func eachSeesAtOnceWhatTheOtherDoes() async throws {
+        let page = try await openPage()
+        #expect(try await says("All Done", in: platter, page))
+        let other = try await Chromium(width: 420, height: 860)
+        try await other.open(page.page.url)
+        #expect(try await other.waits(for: page.said("All Done", in: platter)))
+        try await page.browser.click("\(platter) .opens")
+        #expect(try await says("TO DO", in: "#app", page))
+        try await write(["Plants", "Milk"], page)
+        #expect(try await other.waits(for: page.shown("\(platter) [aria-label='Mark as Done, Milk']")))
+        try await other.click("\(platter) [aria-label='Mark as Done, Plants']")
+        #expect(try await says("TO DO", "Milk", in: "#app", page))
+        #expect(try await says("DONE", "Plants", in: "#app", page))
+        try await page.browser.click("#app .node[aria-label='Milk']")
+        #expect(try await other.waits(for: "!document.querySelector(\"\(platter)\")"))
+        other.close()
+        page.close()
+    }
 }
