@@ -45,6 +45,19 @@ import WebLink
         #expect(released == [.release(generation: 3, buffer: 0), .release(generation: 3, buffer: 1)])
     }
 
+    /// The first frame may come before the page is as wide as it was told to be: it says nothing of those that follow.
+    @Test func aFirstFrameOfAnotherSizeDecidesNothing() async throws {
+        let view = loaded()
+        try engine.send(surface: 1, 200, 100, [1, 2, 3, 255])
+        try engine.say(.frame(.plain(1, 0)))
+        try await engine.settle()
+        #expect(view.pageView.frame.size == CGSize(width: 100, height: 50))
+        try engine.send(surface: 2, 400, 200, [9, 8, 7, 255])
+        try engine.say(.frame(.plain(2, 0)))
+        try await engine.settle()
+        #expect(view.pageView.frame.size == CGSize(width: 200, height: 100))
+    }
+
     /// A page begins before anybody knows where its view will be.
     @Test func thePageIsToldWhenItsAppearanceIsAnother() async throws {
         let view = loaded()

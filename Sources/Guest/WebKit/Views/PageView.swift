@@ -9,8 +9,6 @@ import WebLink
     weak var web: WKWebView?
     private(set) var picture: CGImage?
     private var shown: (generation: UInt32, buffer: UInt8)?
-    /// Pixels of a point; nil before the first frame.
-    private var scale: CGFloat?
     private var finger: UITouch?
     private lazy var undo = PageUndo { [weak self] in self?.type(.edit($0 ? .undo : .redo)) }
     var editing: PageEditing?
@@ -30,23 +28,22 @@ import WebLink
 
     /// - Parameters:
     ///   - place: of the frame in the document.
-    ///   - width: what the page was told last, points.
+    ///   - scale: the engine's pixels of a point. It can't be told by a frame: the first may come before the page is as
+    ///     wide as it was told to be.
     /// - Returns: the buffer that is not shown any more.
     func show(
-        _ surface: MappedSurface, buffer: UInt8, at place: CGPoint, width: CGFloat
+        _ surface: MappedSurface, buffer: UInt8, at place: CGPoint, scale: CGFloat
     ) -> (generation: UInt32, buffer: UInt8)? {
         let geometry = surface.geometry
         guard let new = CGImage(surface, buffer: buffer) else { return (geometry.generation, buffer) }
-        let pixels = scale ?? max(1, min(4, (CGFloat(geometry.width) / max(width, 1)).rounded()))
-        scale = pixels
         let former = shown
         shown = (geometry.generation, buffer)
         picture = new
         UIView.performWithoutAnimation {
             frame = CGRect(
                 origin: place,
-                size: CGSize(width: CGFloat(geometry.width) / pixels, height: CGFloat(geometry.height) / pixels))
-            layer.contentsScale = pixels
+                size: CGSize(width: CGFloat(geometry.width) / scale, height: CGFloat(geometry.height) / scale))
+            layer.contentsScale = scale
             layer.contents = new
         }
         if let former, former == (geometry.generation, buffer) { return nil }
@@ -55,7 +52,7 @@ import WebLink
 
     /// There is no page any more.
     func forget() {
-        (picture, shown, scale) = (nil, nil, nil)
+        (picture, shown) = (nil, nil)
         layer.contents = nil
         finger = nil
         edit(nil)

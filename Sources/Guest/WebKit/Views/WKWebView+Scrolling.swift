@@ -35,7 +35,7 @@ extension WKWebView {
         showMessage(nil)
         let place = CGPoint(x: Self.length(frame.x), y: Self.length(frame.y))
         let size = CGSize(width: Self.length(frame.contentWidth), height: Self.length(frame.contentHeight))
-        if let former = pageView.show(surface, buffer: frame.buffer, at: place, width: toldSize.width) {
+        if let former = pageView.show(surface, buffer: frame.buffer, at: place, scale: toldScale) {
             page.send(.release(generation: former.generation, buffer: former.buffer))
         }
         page.didDraw()

@@ -201,13 +201,16 @@ import WebLink
         return CGSize(width: side(bounds.width), height: side(bounds.height))
     }
 
+    /// The engine's pixels of a point: there is one for each whole number of them.
+    var toldScale: CGFloat { max(1, min(3, UIScreen.main.scale.rounded(.down))) }
+
     /// How the page begins.
     var opening: PageOpening {
         toldSize = pageSize
         toldDark = isDark
         let scripts = own.userContentController
         return PageOpening(
-            width: toldSize.width, height: toldSize.height, scale: max(1, min(3, traitCollection.displayScale)),
+            width: toldSize.width, height: toldSize.height, scale: toldScale,
             isTransparent: !isOpaque, runsScripts: own.preferences.javaScriptEnabled,
             isPersistent: own.websiteDataStore.isPersistent, fitsWideDocuments: own.fitsWideDocuments,
             userAgent: userAgent, isDark: isDark,
