@@ -2,98 +2,59 @@
 // Identifier: org.hodie.file.monitor
 // Rights: system-data
 // Refresh: 15 min
-//
-// How busy the processor is, how full memory and disk are, and what the network takes and brings.
 import NotificationCenter
 import UIKit
 
+/// How busy the processor is, and how full memory and disk are.
 class TodayViewController: UIViewController, NCWidgetProviding {
-    private let processor = Row("Processor"), memory = Row("Memory"), disk = Row("Disk"), network = Row("Network")
-    private var last = Sample()
-    private var timer: Timer?
+    private let (processor, memory, disk) = (Meter("Processor"), Meter("Memory"), Meter("Disk"))
+    private var last = [Double](repeating: 0, count: 8)
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let stack = UIStackView(arrangedSubviews: [processor, memory, disk, network])
+        let stack = UIStackView(arrangedSubviews: [processor, memory, disk])
         (stack.axis, stack.distribution) = (.vertical, .fillEqually)
-        stack.frame = view.bounds.insetBy(dx: 16, dy: 8)
-        stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        (stack.frame, stack.autoresizingMask) = (view.bounds.insetBy(dx: 16, dy: 8), [.flexibleWidth, .flexibleHeight])
         view.addSubview(stack)
+        Timer.scheduledTimer(timeInterval: 2, target: self, selector: #selector(measure), userInfo: nil, repeats: true)
         measure()
     }
 
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        timer = .scheduledTimer(
-            timeInterval: 2, target: self, selector: #selector(measure), userInfo: nil, repeats: true)
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        timer?.invalidate()
-    }
-
     @objc private func measure() {
-        let now = Sample()
-        processor.show((now.busy - last.busy) / (now.ticks - last.ticks))
-        memory.show(1 - (now.memory["MemAvailable"] ?? 0) / (now.memory["MemTotal"] ?? 0))
+        let ticks = Array(numbers(of: "cpu", in: "/proc/stat").prefix(8))
+        let spent = zip(ticks, last).map { $0 - $1 }
+        processor.show(spent.dropFirst(3).prefix(2).reduce(0, +), freeOf: spent.reduce(0, +))
+        last = ticks
+        let meminfo = ["MemAvailable:", "MemTotal:"].map { numbers(of: $0, in: "/proc/meminfo").first ?? 0 }
+        memory.show(meminfo[0], freeOf: meminfo[1])
         let sizes = try? FileManager.default.attributesOfFileSystem(forPath: NSHomeDirectory())
-        disk.show(1 - (sizes?[.systemFreeSize] as? Double ?? 0) / (sizes?[.systemSize] as? Double ?? 0))
-        let seconds = max(1, now.date.timeIntervalSince(last.date))
-        let rates = zip(now.bytes, last.bytes).map { Int64(($0 - $1) / seconds) }
-        network.value.text = zip("↓↑", rates)
-            .map { "\($0) \(ByteCountFormatter.string(fromByteCount: $1, countStyle: .file))/s" }.joined(
-                separator: "  ")
-        last = now
+        disk.show(sizes?[.systemFreeSize] as? Double ?? 0, freeOf: sizes?[.systemSize] as? Double ?? 0)
+    }
+
+    /// Those of the line that begins with a word; none without the right to read the file.
+    private func numbers(of word: String, in path: String) -> [Double] {
+        let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n") ?? []
+        return lines.first { $0.hasPrefix("\(word) ") }?.split(separator: " ").compactMap { Double($0) } ?? []
     }
 }
 
-/// What the kernel has counted since the machine was started; zeros without the right to know.
-struct Sample {
-    let date = Date()
-    var busy = 0.0, ticks = 0.0, bytes = [0.0, 0.0], memory: [String: Double] = [:]
-
-    init() {
-        let times = Sample.text("/proc/stat").prefix { $0 != "\n" }.split(separator: " ").compactMap { Double($0) }
-        ticks = times.prefix(8).reduce(0, +)
-        busy = ticks - times.dropFirst(3).prefix(2).reduce(0, +)
-        for line in Sample.text("/proc/meminfo").split(separator: "\n") {
-            let words = line.split { $0 == ":" || $0 == " " }
-            if words.count > 1 { memory[String(words[0])] = Double(words[1]) }
-        }
-        let links = (try? FileManager.default.contentsOfDirectory(atPath: "/sys/class/net")) ?? []
-        for folder in links.filter({ $0 != "lo" }).map({ "/sys/class/net/\($0)/statistics" }) {
-            for (index, name) in ["rx_bytes", "tx_bytes"].enumerated() {
-                let number = Sample.text("\(folder)/\(name)").trimmingCharacters(in: .whitespacesAndNewlines)
-                bytes[index] += Double(number) ?? 0
-            }
-        }
-    }
-
-    static func text(_ path: String) -> String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
-}
-
-/// A name, a bar for parts of a whole, and a value.
-class Row: UIStackView {
-    private let bar = UIProgressView()
-    let value = UILabel()
+/// A name, a bar, and how much of the whole is used.
+class Meter: UIStackView {
+    private let (bar, value) = (UIProgressView(), UILabel())
 
     convenience init(_ name: String) {
-        let label = UILabel()
-        label.text = name
-        self.init(arrangedSubviews: [label])
-        (spacing, alignment, bar.isHidden) = (12, .center, true)
-        label.widthAnchor.constraint(equalToConstant: 76).isActive = true
-        value.widthAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
-        value.textAlignment = .right
-        for view in [bar, value] { addArrangedSubview(view) }
-        for label in [label, value] { label.font = .preferredFont(forTextStyle: .subheadline) }
+        self.init()
+        let title = UILabel()
+        for view in [title, bar, value] { addArrangedSubview(view) }
+        for label in [title, value] { label.font = .preferredFont(forTextStyle: .subheadline) }
+        (title.text, value.text, value.textAlignment, spacing, alignment) = (name, "–", .right, 12, .center)
+        title.widthAnchor.constraint(equalToConstant: 80).isActive = true
+        value.widthAnchor.constraint(equalToConstant: 48).isActive = true
     }
 
-    /// Shows a part of a whole; nothing for one that is not known.
-    func show(_ part: Double) {
-        guard part.isFinite else { return }
-        (bar.progress, bar.isHidden) = (Float(part), false)
-        value.text = NumberFormatter.localizedString(from: NSNumber(value: part), number: .percent)
+    func show(_ free: Double, freeOf whole: Double) {
+        guard whole > 0 else { return }
+        bar.progress = Float(1 - free / whole)
+        value.text = NumberFormatter.localizedString(from: NSNumber(value: bar.progress), number: .percent)
     }
 }
