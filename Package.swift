@@ -187,8 +187,8 @@ let package = Package(
             ["AppleFoundation", "Database", "DataModelFormat", "Locks", "CSharedNumber", "CSwiftReferences"],
             swift: [checksExclusivityInTestsOnly]),
         module("Guest", "CloudKit", ["AppleFoundation"]),
-        module("Guest", "CoreLocation", ["AppleFoundation"]),
-        module("Guest", "UserNotifications", ["AppNotifications", "AppleFoundation"]),
+        module("Guest", "CoreLocation", ["AppNotifications", "AppleFoundation", "UIKitCore"]),
+        module("Guest", "UserNotifications", ["AppNotifications", "AppleFoundation", "CoreLocation"]),
         module("Guest", "PDFKit", ["AppleFoundation", "CoreGraphics", "UIKit", "UIKitCore"]),
         module(
             "Guest", "WebKit",
@@ -225,7 +225,9 @@ let package = Package(
         // Host: the Today view and its faces.
         module("Host", "AppLibrary", ["Bundles", "Descriptors", "Log"]),
         module("Host", "GuestLauncher", ["Descriptors", "HostLink", "Log", "WebLink", "CLinux"]),
-        module("Host", "TodayHost", ["AppLibrary", "Bundles", "Database", "GuestLauncher", "HostLink", "Log"]),
+        module(
+            "Host", "TodayHost",
+            ["AppLibrary", "Bundles", "Database", "Descriptors", "GuestLauncher", "HostLink", "Log", "CLinux"]),
         module("Host", "NetworkBroker", ["Descriptors", "HostLink", "Sandbox", "CLinux", "CNetworkQuestions"]),
         module(
             "Host", "WebEngine",
@@ -340,14 +342,17 @@ let package = Package(
         tests("CoreDataTests", ["CLinux", "CoreData", "Database", "DataModelFormat", "TestSupport"], mode: .v5),
         tests(
             "UserNotificationsTests",
-            ["AppNotifications", "AppleFoundation", "HostLink", "UserNotifications", "TestSupport"], mode: .v5),
+            ["AppNotifications", "AppleFoundation", "CoreLocation", "HostLink", "UserNotifications", "TestSupport"],
+            mode: .v5),
         tests(
             "WebKitTests",
             [
                 "WebKit", "WebLink", "HostLink", "Descriptors", "AppleFoundation", "UIKit", "UIKitCore",
                 "UIKitInterfaceFiles", "UIKitHosting", "InterfaceCompiler", "InterfaceSchema", "TestSupport",
             ], mode: .v5),
-        tests("CoreLocationTests", ["AppleFoundation", "CoreLocation", "TestSupport"], mode: .v5),
+        tests(
+            "CoreLocationTests", ["AppNotifications", "AppleFoundation", "CoreLocation", "UIKitCore", "TestSupport"],
+            mode: .v5),
         tests("AssetCompilerTests", ["AssetCompiler", "Bundles", "InterfaceFormat", "TestSupport", "XcodeProject"]),
         tests(
             "WidgetBuildTests",

@@ -13,9 +13,17 @@ enum SampleMessages {
         return DatedNotification(
             notification: AppNotification(
                 identifier: "tea", title: "Tee", subtitle: "grün", body: "好了", badge: 2, hasSound: true,
-                category: "kind",
+                category: "kind", picture: "/c/org.example.app/Grün.png",
                 trigger: .calendar(moment, repeats: true), content: [0, 255]), date: 1e9)
     }()
+
+    private static let placed = DatedNotification(
+        notification: AppNotification(
+            identifier: "home", title: "Zu Hause", body: "", badge: nil,
+            trigger: .region(
+                NotificationRegion(
+                    identifier: "Haus", latitude: -47.5, longitude: 179.25, radius: 150, notifiesOnEntry: false,
+                    notifiesOnExit: false), repeats: true)), date: 1e9)
 
     static let host: [HostMessage] = [
         .start(
@@ -71,7 +79,9 @@ enum SampleMessages {
         .openWebpage(instance, "https://example.org/"),
         .application(instance, .willTerminate),
         .notifications(.right(.allowed)), .notifications(.badge(0)), .notifications(.listEnds(1)),
-        .notifications(.listed(1, dated, isDelivered: true)), .notifications(.willPresent(0xFFFF_FFFF, dated)),
+        .notifications(.listed(1, dated, isDelivered: true)),
+        .notifications(.listed(1, placed, isDelivered: false)),
+        .notifications(.willPresent(0xFFFF_FFFF, dated)),
         .notifications(.response(NotificationResponse(notification: dated, deed: .opened))),
         .notifications(.response(NotificationResponse(notification: dated, deed: .dismissed))),
         .notifications(.response(NotificationResponse(notification: dated, deed: .action("é", text: "你")))),

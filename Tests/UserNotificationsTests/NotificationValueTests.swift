@@ -1,4 +1,5 @@
 @_spi(Hosting) import AppleFoundation
+import CoreLocation
 import TestSupport
 import Testing
 
@@ -78,7 +79,11 @@ import Testing
         let calendar = UNCalendarNotificationTrigger(
             dateMatching: DateComponents(timeZone: Self.berlin, month: 3, hour: 7), repeats: true)
         let interval = UNTimeIntervalNotificationTrigger(timeInterval: 90, repeats: false)
-        for trigger in [calendar, interval] as [UNNotificationTrigger] {
+        let region = CLCircularRegion(
+            center: CLLocationCoordinate2D(latitude: 47.37, longitude: 8.54), radius: 300, identifier: "home")
+        region.notifyOnExit = false
+        let place = UNLocationNotificationTrigger(region: region, repeats: true)
+        for trigger in [calendar, interval, place] as [UNNotificationTrigger] {
             let data = try NSKeyedArchiver.archivedData(withRootObject: trigger, requiringSecureCoding: true)
             let back = try NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data) as? UNNotificationTrigger
             #expect(back == trigger)

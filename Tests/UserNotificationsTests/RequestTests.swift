@@ -1,5 +1,6 @@
 import AppNotifications
 @_spi(Hosting) import AppleFoundation
+import CoreLocation
 import HostLink
 import TestSupport
 import Testing
@@ -127,6 +128,12 @@ import Testing
         #expect(told.body == String(repeating: "é", count: 2048))
         #expect(told.badge == 9_999_999 && told.content.isEmpty)
         #expect(try packet(.add(told)) == .add(told))
+        #expect(
+            guest.log == [
+                "The title of the notification “id” is cut after 512 bytes.",
+                "The subtitle of the notification “id” is cut after 512 bytes.",
+                "The body of the notification “id” is cut after 4096 bytes.",
+            ])
     }
 
     @Test func whatIsTooLargeIsNotSent() async throws {
@@ -148,7 +155,11 @@ import Testing
         let identifier = String(repeating: "i", count: 300)
         #expect(await guest.add(request(identifier))?.code == .notificationInvalidNoContent)
         #expect(await guest.add(request { $0.categoryIdentifier = identifier })?.code == .notificationInvalidNoContent)
-        #expect(guest.said.isEmpty)
+        #expect(guest.said.isEmpty && guest.log.count == tooLarge.count + 2)
+        #expect(
+            guest.log.first
+                == "The notification “id” is not delivered: What the notification “id” carries has more than 8192 bytes."
+        )
         let largest = request(String(repeating: "i", count: 256)) { $0.userInfo = ["data": Data(count: 8000)] }
         #expect(await guest.add(largest) == nil)
         let told = try #require(guest.added.first)
@@ -168,7 +179,54 @@ import Testing
             let trigger = UNTimeIntervalNotificationTrigger(timeInterval: interval, repeats: false)
             #expect(await guest.add(request(trigger: trigger))?.code == .notificationInvalidNoDate, "\(interval)")
         }
-        #expect(guest.said.isEmpty)
+        for (latitude, radius) in [(Double.nan, 100.0), (91, 100), (47, 0), (47, .nan), (47, 2e6)] {
+            let region = CLCircularRegion(
+                center: CLLocationCoordinate2D(latitude: latitude, longitude: 8), radius: radius, identifier: "r")
+            let trigger = UNLocationNotificationTrigger(region: region, repeats: false)
+            let error = await guest.add(request(trigger: trigger))
+            #expect(error?.code == .notificationInvalidNoDate, "\(latitude), \(radius)")
+        }
+        #expect(guest.said.isEmpty && guest.log.count == 11)
+        #expect(guest.log.last?.hasSuffix("can't wait for the region “r”, which is no circle on the earth.") == true)
+    }
+
+    @Test func aPlaceIsToldAndComesBack() async throws {
+        let guest = try NotificationsGuest(.allowed)
+        let region = CLCircularRegion(
+            center: CLLocationCoordinate2D(latitude: -47.25, longitude: 8.5), radius: 150, identifier: "home")
+        region.notifyOnEntry = false
+        let sent = request(trigger: UNLocationNotificationTrigger(region: region, repeats: true))
+        #expect(await guest.add(sent) == nil)
+        let told = try #require(guest.added.first)
+        #expect(
+            told.trigger
+                == .region(
+                    NotificationRegion(
+                        identifier: "home", latitude: -47.25, longitude: 8.5, radius: 150, notifiesOnEntry: false),
+                    repeats: true))
+        #expect(try packet(.add(told)) == .add(told))
+        let back = try #require(await guest.deliver(told))
+        #expect(back.trigger == sent.trigger)
+        let circle = try #require((back.trigger as? UNLocationNotificationTrigger)?.region as? CLCircularRegion)
+        #expect(circle.identifier == "home" && circle.radius == 150 && !circle.notifyOnEntry && circle.notifyOnExit)
+    }
+
+    @Test func theFirstPictureThatIsShownIsTold() async throws {
+        let folder = try TemporaryFolder.make()
+        let guest = try NotificationsGuest(.allowed)
+        func attachment(_ name: String, hidden: Bool = false) throws -> UNNotificationAttachment {
+            let file = folder.appendingPathComponent(name)
+            try Data([1]).write(to: file)
+            return try UNNotificationAttachment(
+                identifier: name, url: file, options: [UNNotificationAttachmentOptionsThumbnailHiddenKey: hidden])
+        }
+        let all = [
+            try attachment("a.mp3"), try attachment("b.png", hidden: true), try attachment("c.jpg"),
+            try attachment("d.gif"),
+        ]
+        #expect(await guest.add(request { $0.attachments = all }) == nil)
+        #expect(await guest.add(request { $0.attachments = [all[0], all[1]] }) == nil)
+        #expect(guest.added.map(\.picture) == [folder.appendingPathComponent("c.jpg").path, nil])
     }
 
     @Test func badgesAreNumbersThatAnIconShows() async throws {

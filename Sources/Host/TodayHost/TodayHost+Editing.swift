@@ -50,6 +50,7 @@ extension TodayHost {
     }
 
     private func resetData(of id: String) {
+        notices.lookAtPlace()
         guard widget(id) != nil else { return }
         forget(id)
         stateChanged()

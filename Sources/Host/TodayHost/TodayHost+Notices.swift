@@ -86,6 +86,24 @@ extension TodayHost {
     }
 }
 
+extension TodayHost {
+    /// Reads the picture that belongs to a notification; `then` is told nil if there is none.
+    ///
+    /// - Parameter id: that of a `ShownNotification`.
+    public func readPicture(
+        ofNotification id: String, then: @escaping @MainActor @Sendable (NoticePicture?) -> Void
+    ) {
+        guard let path = notices.picture(of: id),
+            let application = notices.application(of: id).flatMap(application)
+        else { return then(nil) }
+        // Those that the app and its widgets may read; the innermost says how far a link may lead.
+        let own = widgets.map(\.widget).filter { $0.application.id == application.id }
+        var folders = [application.containerPath, application.bundlePath] + application.groupContainers.values
+        folders += own.map(\.containerPath) + own.flatMap(\.groupContainers.values)
+        pictures.perform({ [folders] in NoticePicture(at: path, in: folders) }, then: then)
+    }
+}
+
 extension TodayHost: NoticeServiceDelegate {
     func frontGuest(of application: String) -> GuestSession? {
         guard let session = applications[application], faces.contains(where: { $0.application === session }) else {

@@ -17,6 +17,8 @@ public final class TodayHost {
     private let hasData: (String) -> Bool
     let resetContainer: (String, @escaping @MainActor @Sendable () -> Void) -> Void
     private let icons = IconReader()
+    /// Reads the pictures that belong to notifications.
+    let pictures = DiskQueue()
     /// Everything that is installed.
     private(set) var widgets: [InstalledWidget] = []
     /// What is in the Today view, in the user's order.
@@ -90,7 +92,8 @@ public final class TodayHost {
             locations: LocationService(source: said, clock: clock, log: log, patience: policy.locationWithin),
             log: log)
         self.decide = decide
-        notices = NoticeService(store: store, clock: clock, desktop: desktop, log: log)
+        notices = NoticeService(
+            store: store, clock: clock, desktop: desktop, locations: context.locations, log: log)
         notices.delegate = self
         desktop?.onDeed = { [weak self] id, deed in self?.desktopDid(deed, with: id) }
         snapshots.needed = { [weak self] in self?.neededSnapshots ?? [] }

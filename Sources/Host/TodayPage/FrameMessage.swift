@@ -1,7 +1,7 @@
 // Pixels on their way to the page: a header of 32 bytes, then RGBA bytes with straight alpha (what a canvas takes) of
-// one rectangle, or a QOI file of the whole.
+// one rectangle, a QOI file of the whole, or the file of a notification's picture, which the browser decodes.
 //
-//     0  kind      4  number of the surface or icon     8  sequence      12 x  14 y  16 width  18 height
+//     0  kind      4  number of the surface, icon or picture     8  sequence      12 x  14 y  16 width  18 height
 //     20 full width  22 full height    24 timestamp of the touch that the pixels answer, seconds, 0 for none
 //
 // Several messages travel as one: four bytes with the kind, then each after its length in bytes, 32 bits.
@@ -23,6 +23,7 @@ struct FrameMessage {
         case qoi = 1
         case icon = 2
         case several = 3
+        case picture = 4
     }
 
     /// Reused from frame to frame: the largest one so far.
@@ -62,6 +63,16 @@ struct FrameMessage {
             icon.bytes.withUnsafeBytes { StraightAlpha.convert($0, into: target) }
         }
         bytes.withUnsafeBytes { send(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    }
+
+    /// The message for a notification's picture, which the page decodes: the file's own bytes follow the header.
+    static func picture(_ picture: NoticePicture, number: Int, _ send: (UnsafeRawBufferPointer) -> Void) {
+        var message = [UInt8](repeating: 0, count: headerSize)
+        message.withUnsafeMutableBytes {
+            write(.picture, number, 0, PixelRect(x: 0, y: 0, width: 0, height: 0), 0, 0, 0, to: $0)
+        }
+        message += picture.bytes
+        message.withUnsafeBytes(send)
     }
 
     /// Makes room for a header and the pixels of a rectangle, and has it filled.

@@ -36,6 +36,10 @@ final class PageFace: TodayFace {
     }
 
     private let host: TodayHost
+    /// Whether the page shows the list that its user edits, and what it was told of it last.
+    private var isEditing = false
+    private var lastList: EditList?
+    private var pictures = PictureNumbers()
     private let connection: PageConnection
     private let missingIsolation: [String]
     private let logFile: String?
@@ -138,12 +142,14 @@ final class PageFace: TodayFace {
             state.platters.map(\.iconPath) + state.apps.map(\.iconPath) + [state.application?.iconPath]
             + state.notifications.map(\.iconPath)
         number(icons.compactMap { $0 })
+        // A locked page forgets what it was shown.
+        send(pictures.number(state.place.isLocked ? [] : state.notifications))
         if place.context != state.place.context { forgetSurfaces() }
         place = state.place
         let page = PageState(
             state, changes: changes, missingIsolation: missingIsolation,
             allowsAccessWhenLocked: host.allowsAccessWhenLocked, logFile: logFile,
-            iconNumber: { self.icons[$0] ?? nil },
+            iconNumber: { self.icons[$0] ?? nil }, pictureNumber: { self.pictures[$0] },
             number: { number(of: $0) })
         if let text = try? encoder.encode(page), text != lastText {
             guard textsUnderway < Self.textsUnderway else {
@@ -239,6 +245,16 @@ final class PageFace: TodayFace {
             return tell(host.state(for: self))
         }
         message.icon(icon, number: number) { connection.send(binary: $0) }
+    }
+
+    /// Sends pictures that the page has not seen; one that can't be read is not shown.
+    private func send(_ new: [(number: Int, notification: String)]) {
+        for (number, id) in new {
+            host.readPicture(ofNotification: id) { [weak self] picture in
+                guard let self, let picture else { return }
+                FrameMessage.picture(picture, number: number) { self.connection.send(binary: $0) }
+            }
+        }
     }
 
     private func readSnapshot(of id: String, _ scale: Double, then: @escaping @MainActor () -> Void = {}) {

@@ -19,6 +19,8 @@ extension PageState {
         var title: String?
         var subtitle: String?
         var body: String?
+        /// The picture's number; nil if it has none.
+        var picture: Int?
         var actions: [Action]?
 
         /// What can be done with it beside opening it.
@@ -33,12 +35,14 @@ extension PageState {
         /// - Parameters:
         ///   - isLocked: whether the page is locked.
         ///   - icon: the number of its app's icon; nil if it has none that can be shown.
-        init(_ notification: ShownNotification, isLocked: Bool, icon: Int?) {
+        ///   - picture: the number of its picture; nil if it has none.
+        init(_ notification: ShownNotification, isLocked: Bool, icon: Int?, picture: Int? = nil) {
             (id, app, appTitle) = (notification.id, notification.application, notification.applicationTitle)
             (self.icon, monogram) = (icon, IconMonogram(identifier: app, title: appTitle))
             at = notification.date * 1000
             guard !isLocked else { return }
             (title, subtitle, body) = (notification.title, notification.subtitle, notification.body)
+            self.picture = picture
             actions = notification.actions.map {
                 Action(
                     id: $0.identifier, title: $0.title, isDestructive: $0.isDestructive, placeholder: $0.placeholder)

@@ -170,11 +170,12 @@ struct PageState: Encodable {
     ///   - allowsAccessWhenLocked: whether widgets are seen while the page is locked.
     ///   - logFile: absolute path of the host's log; nil if it keeps none.
     ///   - iconNumber: the number of the icon with this path; nil if it cannot be shown.
+    ///   - pictureNumber: the number of a notification's picture; nil if there is none to show.
     ///   - number: the number of a surface in frames and touches.
     init(
         _ state: TodayState, changes: Int = 0, missingIsolation: [String], allowsAccessWhenLocked: Bool = true,
         logFile: String? = nil, iconNumber: (String) -> Int?,
-        number: (SurfaceName) -> Int
+        pictureNumber: (ShownNotification) -> Int? = { _ in nil }, number: (SurfaceName) -> Int
     ) {
         platters = state.platters.map { platter in
             Platter(
@@ -225,7 +226,9 @@ struct PageState: Encodable {
         }
         let isLocked = state.place.isLocked
         notices = state.notifications.map {
-            Notice($0, isLocked: isLocked, icon: $0.iconPath.flatMap(iconNumber))
+            Notice(
+                $0, isLocked: isLocked, icon: $0.iconPath.flatMap(iconNumber),
+                picture: $0.hasPicture ? pictureNumber($0) : nil)
         }
         question = isLocked ? nil : state.question.map { Question($0, languages: languages) }
         self.changes = changes

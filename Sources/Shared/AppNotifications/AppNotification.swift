@@ -10,6 +10,8 @@ public struct AppNotification: Hashable, Sendable, Codable {
     public var hasSound: Bool
     /// The identifier of a `NotificationCategory`; empty if it has none.
     public var category: String
+    /// Absolute path of a picture that belongs to it, a PNG, JPEG or GIF; nil for none.
+    public var picture: String?
     /// Nil to be delivered at once.
     public var trigger: NotificationTrigger?
     /// All of it, as the guest itself reads it; the host gives it back and never reads it.
@@ -20,7 +22,8 @@ public struct AppNotification: Hashable, Sendable, Codable {
 
     public init(
         identifier: String, title: String, subtitle: String = "", body: String, badge: Int? = nil,
-        hasSound: Bool = false, category: String = "", trigger: NotificationTrigger? = nil, content: [UInt8] = []
+        hasSound: Bool = false, category: String = "", picture: String? = nil, trigger: NotificationTrigger? = nil,
+        content: [UInt8] = []
     ) {
         self.identifier = identifier
         self.title = title
@@ -29,6 +32,7 @@ public struct AppNotification: Hashable, Sendable, Codable {
         self.badge = badge
         self.hasSound = hasSound
         self.category = category
+        self.picture = picture
         self.trigger = trigger
         self.content = content
     }

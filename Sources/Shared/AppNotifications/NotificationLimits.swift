@@ -12,4 +12,8 @@ public enum NotificationLimits {
     public static let datePart = 1_000_000
     /// The longest time until a notification is due.
     public static let seconds = 1e12
+    /// The path of a picture, and how large that may be, as on iOS.
+    public static let (path, picture) = (4096, 10 * 1024 * 1024)
+    /// The largest radius of a circle for which one waits, metres.
+    public static let radius = 1_000_000.0
 }

@@ -14,6 +14,10 @@ extension NotificationTrigger {
             writer.write(UInt8(1))
             try moment.write(to: &writer)
             writer.write(repeats)
+        case .region(let region, let repeats):
+            writer.write(UInt8(2))
+            try region.write(to: &writer)
+            writer.write(repeats)
         }
     }
 
@@ -26,8 +30,34 @@ extension NotificationTrigger {
         case 1:
             let moment = try CalendarMoment(from: &reader)
             self = .calendar(moment, repeats: try reader.bool("whether a notification repeats"))
+        case 2:
+            let region = try NotificationRegion(from: &reader)
+            self = .region(region, repeats: try reader.bool("whether a notification repeats"))
         default: throw LinkError.badValue("a notification's trigger")
         }
+    }
+}
+
+extension NotificationRegion {
+    func write(to writer: inout PacketWriter) throws {
+        guard isValid else { throw LinkError.badValue("a notification's region") }
+        try writer.write(identifier, "a region's identifier", limit: LinkLimits.identifier)
+        writer.write(latitude)
+        writer.write(longitude)
+        writer.write(radius)
+        writer.write(notifiesOnEntry)
+        writer.write(notifiesOnExit)
+    }
+
+    init(from reader: inout PacketReader) throws {
+        self.init(
+            identifier: try reader.string("a region's identifier", limit: LinkLimits.identifier),
+            latitude: try reader.double("a region's latitude", in: -90...90),
+            longitude: try reader.double("a region's longitude", in: -180...180),
+            radius: try reader.double("a region's radius", in: 0...NotificationLimits.radius))
+        notifiesOnEntry = try reader.bool("whether coming into a region counts")
+        notifiesOnExit = try reader.bool("whether leaving a region counts")
+        guard isValid else { throw LinkError.badValue("a notification's region") }
     }
 }
 
@@ -102,6 +132,7 @@ extension AppNotification {
         try writer.writeOptional(badge) { try $0.write($1, "a badge") }
         writer.write(hasSound)
         try writer.write(category, "a category's identifier", limit: LinkLimits.identifier)
+        try writer.writeOptional(picture) { try $0.write($1, "a notification's picture", limit: LinkLimits.path) }
         try writer.writeOptional(trigger) { try $1.write(to: &$0) }
         try writer.writeCount(content.count, "a notification's content", limit: NotificationLimits.content)
         for byte in content { writer.write(byte) }
@@ -116,6 +147,9 @@ extension AppNotification {
         badge = try reader.optional("a badge") { try $0.integer("a badge", in: 0...NotificationLimits.badge) }
         hasSound = try reader.bool("whether a notification is heard")
         category = try reader.string("a category's identifier", limit: LinkLimits.identifier)
+        picture = try reader.optional("a picture") {
+            try $0.string("a notification's picture", limit: LinkLimits.path)
+        }
         trigger = try reader.optional("a trigger") { try NotificationTrigger(from: &$0) }
         let count = try reader.count("a notification's content", limit: NotificationLimits.content)
         content = try (0..<count).map { _ in try reader.byte() }

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <link.h>
+#include <linux/openat2.h>
 #include <linux/capability.h>
 #include <linux/filter.h>
 #include <linux/landlock.h>
@@ -336,6 +337,20 @@ ssize_t linux_receive_packet(int socket, void *bytes, size_t capacity, int *file
 }
 
 int linux_open_name(const char *path) { return open(path, O_PATH | O_CLOEXEC); }
+
+int linux_open_beneath(const char *folder, const char *path) {
+    int root = open(folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
+    if (root < 0) return -1;
+    struct open_how how = {
+        .flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC,
+        .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS,
+    };
+    long file = syscall(SYS_openat2, root, path, &how, sizeof how);
+    int error = errno;
+    close(root);
+    errno = error;
+    return (int)file;
+}
 
 int linux_exchange(const char *one, const char *other) {
     return renameat2(AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE);

@@ -3,7 +3,7 @@ import AppNotifications
 import Foundation
 import Testing
 
-@testable import UIKitCore
+@_spi(Hosting) @testable import UIKitCore
 
 /// Notifications as before iOS 10: an app whose host is the test.
 @MainActor
@@ -128,6 +128,32 @@ import Testing
         #expect(
             app.run { app.application.scheduledLocalNotifications?.map(\.alertBody) }
                 == .init(repeating: "again", count: 6))
+    }
+
+    @Test func aPlaceIsWaitedForUntilTheHostHasDeliveredIt() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let home = NotificationRegion(identifier: "home", latitude: 47.37, longitude: 8.54, radius: 200)
+        let first = try App(folder, at: Self.start)
+        first.tell(.right(.allowed))
+        for (body, isOnce) in [("once", true), ("gone", true), ("always", false)] {
+            let one = notification(body, after: nil)
+            (one.place, one.regionTriggersOnce) = (home, isOnce)
+            first.run { first.application.scheduleLocalNotification(one) }
+        }
+        #expect(first.added.map(\.trigger) == [false, false, true].map { .region(home, repeats: $0) })
+        // No date says which of them have come since: the host does.
+        let second = try App(folder, at: Self.start)
+        #expect(second.said.commands == [.list(.max)])
+        second.run { second.application.scheduleLocalNotification(notification("later")) }
+        let pending = DatedNotification(notification: first.added[0], date: 1e9)
+        second.tell(.listed(.max, pending, isDelivered: false))
+        second.tell(.listEnds(.max))
+        func waiting() -> [String?]? { second.run { second.application.scheduledLocalNotifications?.map(\.alertBody) } }
+        #expect(waiting() == ["once", "always", "later"])
+        let back = second.run { second.application.scheduledLocalNotifications?.first }
+        #expect(back?.place == home && back?.regionTriggersOnce == true)
+        second.tell(.willPresent(4, pending))
+        #expect(waiting() == ["always", "later"] && second.delegate.heard == ["received once 7"])
     }
 
     @Test func whatWaitsIsKnownInTheNextLifeAndTakenBack() throws {

@@ -1,3 +1,4 @@
+import AppNotifications
 @_spi(Hosting) import AppleFoundation
 
 /// What is told of places, or why none is.

@@ -1,3 +1,4 @@
+import AppNotifications
 @_spi(Hosting) import AppleFoundation
 
 /// A place on the ellipsoid WGS 84, how exactly it is known, and since when.

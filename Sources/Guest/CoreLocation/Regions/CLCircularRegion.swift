@@ -1,3 +1,4 @@
+import AppNotifications
 import AppleFoundation
 
 /// A circle.

@@ -21,11 +21,18 @@ import AppNotifications
     private let now: () -> Date
     private var isRegistering = false
     private var categories: Set<UIUserNotificationCategory>?
+    /// Those of which the host is asked whether they still wait, since no date tells it.
+    private var doubted: Set<String> = []
+    /// The number of that question; what UserNotifications asks is counted from 1.
+    private static let question = UInt32.max
 
     init(_ application: UIApplication, now: @escaping () -> Date = Date.init) {
         self.application = application
         self.now = now
         source.intercept { [weak self] news in MainActor.assumeIsolated { self?.take(news) ?? false } }
+        doubted = Set(
+            waiting.filter { $0.notification.map { $0.place != nil && !$0.repeats } ?? false }.map(\.identifier))
+        if !doubted.isEmpty { source.say(.list(Self.question)) }
     }
 
     // MARK: The right
@@ -90,6 +97,12 @@ import AppNotifications
 
     func cancelAll() { cancel { _ in true } }
 
+    /// These have come, and wait no more.
+    private func forget(_ identifiers: Set<String>) {
+        guard !identifiers.isEmpty else { return }
+        waiting.removeAll { identifiers.contains($0.identifier) }
+    }
+
     private func cancel(_ isMeant: (UILocalNotification) -> Bool) {
         let all = waiting
         let gone = all.filter { $0.notification.map(isMeant) ?? true }.map(\.identifier)
@@ -135,11 +148,19 @@ import AppNotifications
             guard let notification = notification(dated.notification) else { return false }
             // In front of its user, an app shows it itself, or not at all.
             source.say(.presents(number, [.badge]))
+            if notification.place != nil, !notification.repeats { forget([dated.notification.identifier]) }
             tell(notification)
             return true
         case .response(let response):
             guard let notification = notification(response.notification.notification) else { return false }
             respond(notification, response.deed)
+            return true
+        case .listed(Self.question, let dated, _):
+            doubted.remove(dated.notification.identifier)
+            return true
+        case .listEnds(Self.question):
+            forget(doubted)
+            doubted = []
             return true
         case .badge, .listed, .listEnds: return false
         }

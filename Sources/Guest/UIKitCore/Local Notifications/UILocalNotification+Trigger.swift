@@ -6,6 +6,7 @@ extension UILocalNotification {
     ///
     /// - Parameter now: what the clock shows.
     func trigger(at now: Date) -> NotificationTrigger? {
+        if let place { return .region(place, repeats: !regionTriggersOnce) }
         guard let fireDate else { return nil }
         if let moment = moment(from: fireDate) { return .calendar(moment, repeats: true) }
         let seconds = fireDate.timeIntervalSince(now)
@@ -13,10 +14,10 @@ extension UILocalNotification {
     }
 
     /// Whether it comes again by itself.
-    var repeats: Bool { fireDate.flatMap(moment) != nil }
+    var repeats: Bool { place == nil ? fireDate.flatMap(moment) != nil : !regionTriggersOnce }
 
-    /// Whether it has been delivered for the last time.
-    func isOver(at now: Date) -> Bool { !repeats && (fireDate ?? now) <= now }
+    /// Whether it has been delivered for the last time, as far as its date says that.
+    func isOver(at now: Date) -> Bool { place == nil && !repeats && (fireDate ?? now) <= now }
 
     /// The moments at which it comes again, from its first on; nil if it comes once.
     private func moment(from first: Date) -> CalendarMoment? {

@@ -1,3 +1,4 @@
+import AppNotifications
 @_spi(Hosting) import AppleFoundation
 
 /// The sound that a notification has which names none of its own.
@@ -6,7 +7,7 @@ public let UILocalNotificationDefaultSoundName = "UILocalNotificationDefaultSoun
 
 /// A notification that an app asks for itself, as before iOS 10. `UNNotificationRequest` is what came after it.
 ///
-/// - Status: partial (places are no triggers; sounds and launch images are kept, and not played or shown)
+/// - Status: partial (sounds and launch images are kept, and not played or shown)
 open class UILocalNotification: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open class var supportsSecureCoding: Bool { true }
 
@@ -17,6 +18,10 @@ open class UILocalNotification: NSObject, NSCopying, NSSecureCoding, @unchecked 
     /// After what time it comes again: one unit, from a minute to a year; none for once.
     open var repeatInterval: NSCalendar.Unit = []
     open var repeatCalendar: Calendar?
+    /// The circle that is its `region`, which is CoreLocation's.
+    @_spi(Hosting) public var place: NotificationRegion?
+    /// Whether it comes only the first time that somebody crosses the border of its region.
+    open var regionTriggersOnce = true
 
     open var alertTitle: String?
     /// What the user reads; without it they are told nothing.
@@ -41,6 +46,7 @@ open class UILocalNotification: NSObject, NSCopying, NSSecureCoding, @unchecked 
         (copy.alertAction, copy.hasAction, copy.alertLaunchImage) = (alertAction, hasAction, alertLaunchImage)
         (copy.soundName, copy.applicationIconBadgeNumber) = (soundName, applicationIconBadgeNumber)
         (copy.category, copy.userInfo) = (category, userInfo)
+        (copy.place, copy.regionTriggersOnce) = (place, regionTriggersOnce)
         return copy
     }
 
@@ -51,7 +57,7 @@ open class UILocalNotification: NSObject, NSCopying, NSSecureCoding, @unchecked 
             && alertTitle == other.alertTitle && alertBody == other.alertBody && alertAction == other.alertAction
             && hasAction == other.hasAction && alertLaunchImage == other.alertLaunchImage
             && soundName == other.soundName && applicationIconBadgeNumber == other.applicationIconBadgeNumber
-            && category == other.category
+            && category == other.category && place == other.place && regionTriggersOnce == other.regionTriggersOnce
             && NSDictionary(dictionary: userInfo ?? [:]) == NSDictionary(dictionary: other.userInfo ?? [:])
     }
 
@@ -64,6 +70,7 @@ open class UILocalNotification: NSObject, NSCopying, NSSecureCoding, @unchecked 
         static let (title, body, action, hasAction) = ("alertTitle", "alertBody", "alertAction", "hasAction")
         static let (image, sound, badge) = ("alertLaunchImage", "soundName", "applicationIconBadgeNumber")
         static let (category, info) = ("category", "userInfo")
+        static let (place, once) = ("region", "regionTriggersOnce")
     }
 
     public required init?(coder: NSCoder) {
@@ -82,6 +89,9 @@ open class UILocalNotification: NSObject, NSCopying, NSSecureCoding, @unchecked 
             coder.decodeObject(of: NSData.self, forKey: Key.info).flatMap {
                 try? PropertyListSerialization.propertyList(from: $0 as Data, options: [], format: nil)
             } as? [String: Any]
+        guard let data = coder.decodeObject(of: NSData.self, forKey: Key.place) else { return }
+        place = try? PropertyListDecoder().decode(NotificationRegion.self, from: data as Data)
+        regionTriggersOnce = coder.decodeBool(forKey: Key.once)
     }
 
     open func encode(with coder: NSCoder) {
@@ -94,6 +104,10 @@ open class UILocalNotification: NSObject, NSCopying, NSSecureCoding, @unchecked 
             (Key.image, alertLaunchImage), (Key.sound, soundName), (Key.category, category),
         ]
         for case (let key, let text?) in texts { coder.encode(text as NSString, forKey: key) }
+        if let place, let data = try? PropertyListEncoder().encode(place) {
+            coder.encode(data as NSData, forKey: Key.place)
+            coder.encode(regionTriggersOnce, forKey: Key.once)
+        }
         guard let userInfo, !userInfo.isEmpty else { return }
         let list = Dictionary(uniqueKeysWithValues: userInfo.map { ("\($0.key)", $0.value) })
         if PropertyListSerialization.propertyList(list, isValidFor: .binary),

@@ -76,7 +76,12 @@ final class NotificationHub: @unchecked Sendable {
         do throws(UNError) {
             source.say(.add(try RequestCoding.encode(request)))
             return nil
-        } catch { return error }
+        } catch {
+            GuestLog.write(
+                "The notification “\(request.identifier.prefix(bytes: NotificationLimits.identifier))” is not delivered: "
+                    + error.localizedDescription)
+            return error
+        }
     }
 
     /// Those of names that there can be, as many at a time as one message holds.

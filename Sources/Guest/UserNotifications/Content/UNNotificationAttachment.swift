@@ -1,3 +1,4 @@
+import AppNotifications
 import AppleFoundation
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -12,12 +13,14 @@ public let UNNotificationAttachmentOptionsThumbnailTimeKey = "UNNotificationAtta
 
 /// A picture, a sound or a film that belongs to a notification.
 ///
-/// - Status: partial (kept, and not shown; the file stays where it is)
+/// - Status: partial (the first picture is shown; the file stays where it is)
 open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
     public let identifier: String
     public let url: URL
     /// The uniform type identifier of what the file holds.
     public let type: String
+    /// Whether the picture is not to be shown with the notification.
+    let isThumbnailHidden: Bool
 
     private static let megabyte = 1024 * 1024
 
@@ -52,14 +55,24 @@ open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
                 .attachmentInvalidFileSize,
                 "\(URL.lastPathComponent) has more than the \(kind.limit) bytes that can be attached.")
         }
-        self.init(name: identifier.isEmpty ? UUID().uuidString : identifier, url: URL, type: kind.type)
+        self.init(
+            name: identifier.isEmpty ? UUID().uuidString : identifier, url: URL, type: kind.type,
+            isThumbnailHidden: options?[UNNotificationAttachmentOptionsThumbnailHiddenKey] as? Bool ?? false)
     }
 
-    init(name: String, url: URL, type: String) {
+    init(name: String, url: URL, type: String, isThumbnailHidden: Bool = false) {
+        self.isThumbnailHidden = isThumbnailHidden
         identifier = name
         self.url = url
         self.type = type
         super.init()
+    }
+
+    /// The path of the file if it is a picture that is shown; nil if not.
+    var picture: String? {
+        guard !isThumbnailHidden, ["public.png", "public.jpeg", "com.compuserve.gif"].contains(type) else { return nil }
+        let path = url.standardizedFileURL.path
+        return path.utf8.count <= NotificationLimits.path ? path : nil
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }

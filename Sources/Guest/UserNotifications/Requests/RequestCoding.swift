@@ -18,11 +18,20 @@ enum RequestCoding {
         let content = request.content.values
         try check(request.identifier, "The identifier of a notification")
         try check(content.categoryIdentifier, "The category of a notification")
+        let texts = [
+            ("title", content.title, NotificationLimits.label),
+            ("subtitle", content.subtitle, NotificationLimits.label),
+            ("body", content.body, NotificationLimits.text),
+        ]
+        for (name, text, limit) in texts where text.utf8.count > limit {
+            GuestLog.write("The \(name) of the notification “\(request.identifier)” is cut after \(limit) bytes.")
+        }
         return AppNotification(
             identifier: request.identifier, title: content.title.prefix(bytes: NotificationLimits.label),
             subtitle: content.subtitle.prefix(bytes: NotificationLimits.label),
             body: content.body.prefix(bytes: NotificationLimits.text), badge: content.badge.map(badge),
-            hasSound: content.sound != nil, category: content.categoryIdentifier, trigger: try request.trigger?.told(),
+            hasSound: content.sound != nil, category: content.categoryIdentifier,
+            picture: content.attachments.lazy.compactMap(\.picture).first, trigger: try request.trigger?.told(),
             content: try rest(of: content, in: request))
     }
 

@@ -1,5 +1,6 @@
 import AppNotifications
 import AppleFoundation
+@_spi(Hosting) import CoreLocation
 
 /// When a notification is delivered. Its subclasses say when.
 ///
@@ -22,6 +23,8 @@ open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding, @unchecke
             UNTimeIntervalNotificationTrigger(seconds: seconds, repeats: repeats, next: date)
         case .calendar(let moment, let repeats):
             UNCalendarNotificationTrigger(dateMatching: moment.components, repeats: repeats)
+        case .region(let region, let repeats):
+            UNLocationNotificationTrigger(region: region.region, repeats: repeats)
         }
     }
 

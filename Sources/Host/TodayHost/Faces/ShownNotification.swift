@@ -16,6 +16,8 @@ public struct ShownNotification: Hashable, Sendable, Identifiable {
     public var body: String
     /// When it was delivered: seconds since 1970.
     public var date: Double
+    /// Whether its app wants a picture to be shown with it: `TodayHost.readPicture(ofNotification:)`.
+    public var hasPicture = false
     /// What can be done with it beside opening it, in the order of its category.
     public var actions: [NotificationAction]
 

@@ -21,6 +21,7 @@ final class NoticeService {
     private let clock: any TodayClock
     private let log: Log
     private let desktop: (any NotificationDesktop)?
+    private let places: PlaceWatch
     weak var delegate: (any NoticeServiceDelegate)?
     private var timer: (any ScheduledCall)?
     /// What apps in front have been asked about, by number.
@@ -41,12 +42,17 @@ final class NoticeService {
     /// Seconds that an app in front has to say how a notification is shown; then it is shown as others are.
     private static let answerWithin = 5.0
 
-    init(store: any TodayStore, clock: any TodayClock, desktop: (any NotificationDesktop)?, log: Log) {
+    init(
+        store: any TodayStore, clock: any TodayClock, desktop: (any NotificationDesktop)?, locations: LocationService,
+        log: Log
+    ) {
+        places = PlaceWatch(locations, clock: clock)
         self.store = store
         self.clock = clock
         self.desktop = desktop
         self.log = log
         desktop?.onChange = { [weak self] in self?.delegate?.stateChanged() }
+        places.onPlace = { [weak self] in self?.moved(to: $0) }
     }
 
     // MARK: What the host asks
@@ -67,11 +73,19 @@ final class NoticeService {
         _ dated: DatedNotification, of application: TodayApplication, in box: NoticeBox
     ) -> ShownNotification {
         let notification = dated.notification
-        return ShownNotification(
+        var shown = ShownNotification(
             id: ShownNotification.id(of: notification.identifier, by: application.id), application: application.id,
             applicationTitle: application.title, iconPath: application.iconPath, title: notification.title,
             subtitle: notification.subtitle, body: notification.body, date: dated.date,
             actions: box.category(of: notification)?.actions ?? [])
+        shown.hasPicture = notification.picture != nil
+        return shown
+    }
+
+    /// The path of the picture that belongs to a notification, as its app says it.
+    func picture(of id: String) -> String? {
+        guard let (application, identifier) = parts(of: id) else { return nil }
+        return store.notices(of: application).delivered(identifier)?.notification.picture
     }
 
     /// What a new process has to know.
@@ -88,10 +102,14 @@ final class NoticeService {
         for (id, right) in rights where right != before[id] ?? right {
             delegate?.tell(.right(right), of: id, except: nil)
         }
+        watchPlaces()
     }
 
     /// Begins, or goes on, with what is there. What was due while nothing ran is delivered now.
-    func look() { deliverDue() }
+    func look() {
+        deliverDue()
+        watchPlaces()
+    }
 
     /// Apps that are gone tell nobody anything any more.
     func forgetApplications(but present: Set<String>) {
@@ -155,6 +173,7 @@ final class NoticeService {
             box.removePending(identifiers)
             change(id, to: box)
             plan()
+            watchPlaces()
         case .removeDelivered(let identifiers):
             let gone = box.delivered.map(\.notification.identifier).filter { identifiers?.contains($0) ?? true }
             box.removeDelivered(identifiers)
@@ -166,6 +185,10 @@ final class NoticeService {
         case .badge(let number): setBadge(number, of: id, by: guest)
         case .list(let number):
             for one in box.pending { guest?.send(.notifications(.listed(number, one, isDelivered: false))) }
+            for one in box.placed {
+                let dated = DatedNotification(notification: one.notification, date: one.date)
+                guest?.send(.notifications(.listed(number, dated, isDelivered: false)))
+            }
             for one in box.delivered { guest?.send(.notifications(.listed(number, one, isDelivered: true))) }
             guest?.send(.notifications(.listEnds(number)))
         case .presents(let number, let presentation):
@@ -181,14 +204,17 @@ final class NoticeService {
             var box = store.notices(of: application.id)
             box.removePending([notification.identifier])
             change(application.id, to: box)
+            watchPlaces()
             return deliver(DatedNotification(notification: notification, date: clock.date), of: application.id)
         }
+        if case .region = trigger { return waitForPlace(notification, of: application) }
         guard let date = trigger.next(after: clock.date) else {
             return log.warning(
                 "\(application.id): the notification \(notification.identifier) is left out: its time never comes")
         }
         wait(DatedNotification(notification: notification, date: date), of: application.id)
         plan()
+        watchPlaces()
     }
 
     private func wait(_ notification: DatedNotification, of application: String) {
@@ -237,6 +263,51 @@ final class NoticeService {
             }
         }
         plan()
+    }
+
+    // MARK: Places
+
+    private func waitForPlace(_ notification: AppNotification, of application: TodayApplication) {
+        var box = store.notices(of: application.id)
+        if !box.waitForPlace(PlacedNotification(notification, date: clock.date)) {
+            log.warning(
+                "\(application.id): the notification \(notification.identifier) is left out: "
+                    + "\(NoticeBox.mostPlaced) others wait for places")
+        }
+        change(application.id, to: box)
+        if application.location != .whileSeen {
+            log.info(
+                "\(application.id): the notification \(notification.identifier) waits for a place, which its app may not "
+                    + "know; the right that would allow it is “location”")
+        }
+        plan()
+        watchPlaces()
+        places.look()
+    }
+
+    /// Who waits for a place, and may know it.
+    private var whoWaitsForPlaces: [String] {
+        store.applicationsWithNotices.filter { id in
+            guard !store.notices(of: id).placed.isEmpty, let application = delegate?.application(id) else {
+                return false
+            }
+            return application.notifications == .allowed && application.location == .whileSeen
+        }
+    }
+
+    private func watchPlaces() { places.isWanted = !whoWaitsForPlaces.isEmpty }
+
+    /// Asks where the machine is, if anything waits for that: somebody may know better now.
+    func lookAtPlace() { places.look() }
+
+    private func moved(to location: LinkLocation) {
+        for id in whoWaitsForPlaces {
+            var box = store.notices(of: id)
+            let there = box.takeThere(latitude: location.latitude, longitude: location.longitude)
+            change(id, to: box)
+            for one in there { deliver(DatedNotification(notification: one, date: clock.date), of: id) }
+        }
+        watchPlaces()
     }
 
     // MARK: Delivering

@@ -1,7 +1,7 @@
 import HostLink
 
 extension NotificationTrigger {
-    /// When it comes next; nil if it never does.
+    /// When it comes next; nil if it never does, and for a place, which has no time.
     ///
     /// - Parameters:
     ///   - date: what the clock shows, seconds since 1970.
@@ -14,6 +14,7 @@ extension NotificationTrigger {
             let missed = max(0, ((date - last) / seconds).rounded(.down))
             return last + (missed + 1) * seconds
         case .calendar(let moment, _): return moment.next(after: date)
+        case .region: return nil
         }
     }
 }

@@ -2,6 +2,7 @@
 
 import { make } from "./element.js";
 import { Icon } from "./icon.js";
+import { Picture } from "./picture.js";
 import { relativeTime } from "./time.js";
 
 /** Characters of an answer; the host takes as many bytes as these may be. */
@@ -20,7 +21,9 @@ export class Notice {
         this.title = make("strong", { dir: "auto" });
         this.subtitle = make("span", { className: "notice-subtitle", dir: "auto" });
         this.body = make("span", { className: "notice-body", dir: "auto" });
-        this.opens = make("button", { type: "button", className: "notice-text" }, this.title, this.subtitle, this.body);
+        this.picture = new Picture();
+        this.opens = make("button", { type: "button", className: "notice-text" }, this.title, this.subtitle, this.body,
+            this.picture.element);
         this.actions = make("div", { className: "notice-actions" });
         this.form = make("form", { className: "notice-answer", hidden: true });
         this.element = make("li", { className: "notice-card" }, header, this.opens, this.actions, this.form);
@@ -37,6 +40,7 @@ export class Notice {
         this.title.textContent = isLocked ? hidden : item.title;
         this.subtitle.textContent = item.subtitle ?? "";
         this.body.textContent = item.body ?? "";
+        this.picture.update(item.picture);
         this.opens.onclick = stack ? stack.open : () => this.send({ t: "openNotification", id });
         if (stack) this.opens.setAttribute("aria-expanded", "false");
         else this.opens.removeAttribute("aria-expanded");
@@ -109,7 +113,10 @@ export class Notice {
     }
 
     /** It is not seen any more. */
-    forget() { this.icon.forget(); }
+    forget() {
+        this.icon.forget();
+        this.picture.forget();
+    }
 }
 
 /** The sign on the button that puts a card away. */

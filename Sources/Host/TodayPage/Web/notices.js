@@ -3,6 +3,7 @@
 
 import { make } from "./element.js";
 import { Notice } from "./notice.js";
+import { keepOnly } from "./picture.js";
 
 /** New ones that are said one by one; of more, the newest. */
 const MOST_SAID = 3;
@@ -30,6 +31,8 @@ export class Notices {
         this.state = state;
         const { notices, place: { kind }, words } = state;
         this.tell(notices, words);
+        // A locked page is told of no pictures, and does not need those that it knew.
+        keepOnly(new Set(notices.map(({ picture }) => picture)));
         const focus = this.keptFocus();
         this.element.hidden = notices.length === 0 || !["today", "lock"].includes(kind);
         this.title.textContent = words.notifications;

@@ -1,7 +1,7 @@
 // Pixels as they come from the host. The layout of a message is described in FrameMessage.swift.
 
 const HEADER = 32;
-const KIND = { raw: 0, qoi: 1, icon: 2, several: 3 };
+const KIND = { raw: 0, qoi: 1, icon: 2, several: 3, picture: 4 };
 
 /** The frames of a message: one, or several that travelled together. Throws for a kind that this page does not know. */
 export function readFrames(buffer) {
@@ -16,16 +16,21 @@ export function readFrames(buffer) {
     return frames;
 }
 
-/** A frame's header, and its pixels as `ImageData`. */
+/** A frame's header, and its pixels as `ImageData`; of a picture its file. */
 function readFrame(buffer, start, length) {
     const view = new DataView(buffer, start, length);
     const kind = view.getUint32(0, true);
     if (kind === KIND.several || !Object.values(KIND).includes(kind)) throw new Error(`a frame of the unknown kind ${kind}`);
     const [x, y, width, height, fullWidth, fullHeight] = [12, 14, 16, 18, 20, 22].map((at) => view.getUint16(at, true));
+    if (kind === KIND.picture) {
+        const file = new Uint8Array(buffer, start + HEADER, length - HEADER);
+        const type = { 0x89: "image/png", 0xff: "image/jpeg", 0x47: "image/gif" }[file[0]];
+        return { surface: view.getUint32(4, true), file: new Blob([file], { type }) };
+    }
     const bytes = new Uint8ClampedArray(buffer, start + HEADER, length - HEADER);
     const pixels = kind === KIND.qoi ? decodeQOI(bytes, width, height) : bytes.subarray(0, width * height * 4);
     return {
-        // Of an icon, its number.
+        // Of an icon, its number; of a picture, too.
         surface: view.getUint32(4, true), isLive: kind === KIND.raw, isIcon: kind === KIND.icon, x, y, fullWidth, fullHeight,
         touch: view.getFloat64(24, true), image: new ImageData(pixels, width, height),
     };

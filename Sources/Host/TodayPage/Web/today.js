@@ -6,6 +6,7 @@ import { Columns } from "./columns.js";
 import { DocumentDrop } from "./drop.js";
 import { EditSheet } from "./edit.js";
 import { Icon, keepIcon } from "./icon.js";
+import { keepPicture } from "./picture.js";
 import { Notices } from "./notices.js";
 import { readFrames } from "./pixels.js";
 import { Places } from "./places.js";
@@ -178,6 +179,7 @@ function receiveFrame(frame) {
     early ? early.push(frame) : drawFrame(frame);
 }
 
+    if (frame.file) return keepPicture(frame.surface, frame.file);
 function drawFrame(frame) {
     const surface = surfaceNumbered(frame.surface);
     if (!surface && !isPresented) return void late.push(frame);

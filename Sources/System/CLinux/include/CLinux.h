@@ -15,6 +15,8 @@ void _dispatch_main_queue_callback_4CF(void *message);
 
 /* A descriptor that holds on to a file or folder and gives no access to it (O_PATH); closed on exec. */
 int linux_open_name(const char *path);
+/* A file below a folder, opened for reading, to which no link leads; closed on exec, and never waited for (openat2). */
+int linux_open_beneath(const char *folder, const char *path);
 /* Exchanges two paths in one step (renameat2). */
 int linux_exchange(const char *one, const char *other);
 

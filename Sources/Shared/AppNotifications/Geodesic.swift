@@ -1,9 +1,8 @@
-import AppleFoundation
 import Glibc
 
 /// The shortest line between two places on the ellipsoid WGS 84, by T. Vincenty's inverse solution (Survey Review 176,
 /// 1975), which is exact to less than a millimetre.
-enum Geodesic {
+public enum Geodesic {
     /// The ellipsoid: its radius at the equator in metres, and its flattening.
     private static let radius = 6_378_137.0
     private static let flattening = 1 / 298.257223563
@@ -12,12 +11,20 @@ enum Geodesic {
     /// Places farther apart, seen from the centre, are nearly opposite to each other: there the solution is not always found.
     private static let nearlyOpposite = 177 * Double.pi / 180
 
+    /// Degrees north and east.
+    public typealias Place = (latitude: Double, longitude: Double)
+
     /// In metres; NaN if one of them is nowhere.
-    static func length(from start: CLLocationCoordinate2D, to end: CLLocationCoordinate2D) -> Double {
-        guard CLLocationCoordinate2DIsValid(start), CLLocationCoordinate2DIsValid(end) else { return .nan }
+    public static func length(from start: Place, to end: Place) -> Double {
+        guard isSomewhere(start), isSomewhere(end) else { return .nan }
         let (first, second) = (Point(start), Point(end))
         if first.angle(to: second) < nearlyOpposite, let length = length(first, second) { return length }
         return lengthAcross(first, second)
+    }
+
+    /// Whether the latitude is between -90 and 90, and the longitude between -180 and 180.
+    public static func isSomewhere(_ place: Place) -> Bool {
+        (-90...90).contains(place.latitude) && (-180...180).contains(place.longitude)
     }
 
     private struct Point {
@@ -29,7 +36,7 @@ enum Geodesic {
             self.longitude = longitude
         }
 
-        init(_ place: CLLocationCoordinate2D) {
+        init(_ place: Place) {
             latitude = atan((1 - flattening) * tan(place.latitude * .pi / 180))
             longitude = place.longitude * .pi / 180
         }
