@@ -24,6 +24,21 @@ import Testing
         #expect(library.rights().isEmpty)
     }
 
+    /// What the next version asks for is asked of the user; it has what the one before had.
+    @Test func anUpdateThatAsksForMoreIsAllowedNoMore() throws {
+        let app = try library.install(try TemporaryApp().app).identifier
+        try library.changeRights(of: app) { $0.allow(.network, named: ["api.example.org"]) }
+        let allowed = library.rights()
+        let next = try TemporaryApp(text: "two")
+        var manifest = try BundleManifest.read(from: next.app)
+        manifest.rights = Set(Right.allCases)
+        manifest.hosts = ["api.example.org", "ads.example.com"]
+        try manifest.write(to: next.app)
+        try library.install(next.app)
+        #expect(try library.app(with: app).bundle.manifest.hosts.contains("ads.example.com"))
+        #expect(library.rights() == allowed && allowed[app]?.hosts == ["api.example.org"])
+    }
+
     @Test func dataThatIsKeptKeepsItsRights() throws {
         let app = try library.install(try TemporaryApp().app).identifier
         try library.changeRights(of: app) { $0.allowsAnyHost = true }

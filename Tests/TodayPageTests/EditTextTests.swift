@@ -46,6 +46,41 @@ import Testing
         #expect(try rights([], folders: ["/srv/b"], "de") == "Darf /srv/b lesen.")
     }
 
+    @Test(arguments: [
+        (
+            "en",
+            [
+                "Connect to a.example", "Connect to any host of the internet",
+                "Connect to this machine and your own network", "Know where you are", "Send you notifications",
+                "Know how this machine is", "Read /srv/b",
+            ]
+        ),
+        (
+            "de",
+            [
+                "Mit a.example verbinden", "Mit jedem Rechner des Internets verbinden",
+                "Mit diesem Rechner und deinem eigenen Netz verbinden", "Wissen, wo du bist",
+                "Dir Mitteilungen senden", "Wissen, wie es diesem Rechner geht", "/srv/b lesen",
+            ]
+        ),
+    ])
+    func everyRightHasItsSwitch(language: String, titles: [String]) throws {
+        let rights: [RightName] = [
+            .host("a.example"), .anyHost, .privateNetwork, .location, .notifications, .systemData,
+        ]
+        var item = EditList.Item(
+            id: "app.widget", application: "app", title: "Widget", applicationTitle: "App", isNew: true,
+            isHidden: false, rights: [])
+        item.switches =
+            rights.map { RightSwitch(.right($0), isAllowed: $0 == .location) }
+            + [RightSwitch(.folder("/srv/b"), isAllowed: true)]
+        let list = PageEditList(EditList(shown: [item], others: []), languages: [language]) { _ in nil }
+        let switches = try #require(list.shown.first).switches
+        #expect(switches.map(\.title) == titles)
+        #expect(switches.map(\.isOn) == [false, false, false, true, false, false, true])
+        #expect(switches.map(\.named) == rights.map(\.description) + [nil] && switches.last?.folder == "/srv/b")
+    }
+
     @Test func whyItWantsToKnowThePlaceIsSaid() throws {
         #expect(try rights([.location], "en") == "Wants to know where you are. It is not allowed to.")
         #expect(

@@ -1,6 +1,7 @@
 import Bundles
 import Foundation
 import HostLink
+import TestSupport
 import Testing
 
 @testable import TodayHost
@@ -131,6 +132,55 @@ import Testing
         #expect(PageRequest(Data(json.utf8)) == .move("a", before: "b", columns: ["a": 1, "b": 0]))
         #expect(PageRequest(Data(#"{"t":"move","id":"a","columns":{"a":1.5}}"#.utf8)) == nil)
         #expect(PageRequest(Data(#"{"t":"move","id":"a"}"#.utf8)) == nil)
+    }
+
+    @Test func rightsThatThereAreAreGivenAndTakenBack() {
+        func request(_ fields: String) -> PageRequest? { PageRequest(Data("{\(fields)}".utf8)) }
+        #expect(
+            request(#""t":"setRight","id":"app","named":"network:API.example.org","on":true"#)
+                == .setRight(.host("api.example.org"), of: "app", isAllowed: true))
+        #expect(
+            request(#""t":"setFolder","id":"app","text":"~/Feeds","on":false"#)
+                == .setFolder("~/Feeds", of: "app", isAllowed: false))
+        #expect(request(#""t":"endEdit""#) == .endEdit)
+        for bad in [
+            #""t":"setRight","id":"app","named":"everything","on":true"#, #""t":"setRight","id":"app","on":true"#,
+            #""t":"setRight","id":"app","named":"location""#, #""t":"setFolder","id":"app","on":true"#,
+            #""t":"setFolder","id":"app","on":true,"text":"\#(String(repeating: "x", count: 4097))""#,
+        ] { #expect(request(bad) == nil, "\(bad)") }
+    }
+
+    /// A picture's file goes to the page as it is.
+    @Test func aPictureIsItsFile() throws {
+        let folder = try TemporaryFolder.make()
+        let file = folder.appendingPathComponent("a.png")
+        let bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 7]
+        try Data(bytes).write(to: file)
+        let picture = try #require(NoticePicture(at: file.path, in: [folder.path]))
+        var sent: [UInt8] = []
+        FrameMessage.picture(picture, number: 3) { sent = Array($0) }
+        #expect(sent.count == FrameMessage.headerSize + bytes.count && Array(sent.suffix(9)) == bytes)
+        #expect(Array(sent.prefix(8)) == [4, 0, 0, 0, 3, 0, 0, 0])
+    }
+
+    @Test func aPictureHasOneNumberAsLongAsItIsThere() {
+        func notification(_ id: String, at date: Double, hasPicture: Bool = true) -> ShownNotification {
+            var notification = ShownNotification(
+                id: id, application: "a", applicationTitle: "A", title: "", body: "", date: date)
+            notification.hasPicture = hasPicture
+            return notification
+        }
+        let (one, two, plain) = (
+            notification("1", at: 1), notification("2", at: 1), notification("3", at: 1, hasPicture: false)
+        )
+        var numbers = PictureNumbers()
+        #expect(numbers.number([one, plain]).map(\.number) == [1])
+        #expect(numbers.number([two, one]).map(\.notification) == ["2"] && numbers[one] == 1 && numbers[two] == 2)
+        #expect(numbers[plain] == nil)
+        // The next one of the same name has another picture; and after a lock each is sent again.
+        let again = notification("1", at: 2)
+        #expect(numbers.number([again]).map(\.number) == [3] && numbers[one] == nil)
+        #expect(numbers.number([]).isEmpty && numbers.number([again]).map(\.number) == [4])
     }
 
     @Test func moreThanThePageSendsAtATimeIsRefused() {

@@ -112,6 +112,12 @@ enum TodayCommand {
                         }
                     } catch { log.error("what was said of \(application) could not be kept: \(error)") }
                 }
+            },
+            decideFolder: { [library = setup.library] application, path, isAllowed, then in
+                DispatchQueue.global().async {
+                    let problem = library.setFolder(path, of: application, isAllowed)
+                    DispatchQueue.main.async { MainActor.assumeIsolated { then(problem) } }
+                }
             }, log: log)
         let page = try TodayPage(
             host: host, port: port ?? record.port ?? TodayPage.defaultPort, socket: socket, key: record.key,
@@ -178,6 +184,24 @@ extension TodayCommand {
                 }
             }
         }
+    }
+}
+
+extension AppLibrary {
+    /// - Parameter path: as the user writes it on the page: absolute, or in their home folder, with or without a `~`.
+    /// - Returns: why that can't be, as a sentence.
+    fileprivate func setFolder(_ path: String, of application: String, _ isAllowed: Bool) -> String? {
+        let written = NSString(string: path.trimmingCharacters(in: .whitespacesAndNewlines)).expandingTildeInPath
+        let home = FileManager.default.homeDirectoryForCurrentUser
+        let folder = isAllowed ? URL(fileURLWithPath: written, relativeTo: home).path : path
+        do {
+            if isAllowed {
+                try allowFolders([folder], of: application)
+            } else {
+                try denyFolders([folder], of: application)
+            }
+            return nil
+        } catch { return "\(error)" }
     }
 }
 

@@ -5,6 +5,7 @@ extension TodayHost {
     /// What is in the Today view at the moment, and what else there is.
     public var editList: EditList {
         let (list, installed) = (context.store.list, installed().map(withWhatWasLent))
+        let switches = Dictionary(grouping: installed, by: \.application.id).mapValues { RightSwitch.all(of: $0) }
         func items(_ widgets: [TodayWidget], areShown: Bool) -> [EditList.Item] {
             widgets.map { widget in
                 EditList.Item(
@@ -13,7 +14,8 @@ extension TodayHost {
                     isNew: !areShown && list.isNew(widget.id),
                     isHidden: context.store.memory(of: widget.id).hiddenBy != nil,
                     rights: widget.rights, allowed: widget.allowed, locationReason: widget.locationReason ?? "",
-                    folders: widget.application.readableFolders)
+                    folders: widget.application.readableFolders,
+                    switches: switches[widget.application.id] ?? [])
             }
         }
         let others = items(list.others(of: installed), areShown: false)
@@ -37,6 +39,7 @@ extension TodayHost {
             updatePresentations()
             look()
         case .resetData(let id): resetData(of: id)
+        case .setRight(let right, let application, let isAllowed): setRight(right, of: application, isAllowed)
         default: break
         }
     }
@@ -47,10 +50,10 @@ extension TodayHost {
     private func setPlace(_ place: GeographicPlace?) {
         context.store.place = place
         said.place = place
+        notices.lookAtPlace()
     }
 
     private func resetData(of id: String) {
-        notices.lookAtPlace()
         guard widget(id) != nil else { return }
         forget(id)
         stateChanged()

@@ -19,6 +19,18 @@ extension TodayHost {
         stateChanged()
     }
 
+    /// The user gives an app a right, or takes it back, without having been asked.
+    func setRight(_ right: RightName, of application: String, _ isAllowed: Bool) {
+        guard self.application(application) != nil else { return }
+        // What was lent is no reason to go on.
+        if !isAllowed, var grant = lent[application] {
+            grant.deny(right)
+            lent[application] = grant
+            reload()
+        }
+        decide(application, right, isAllowed)
+    }
+
     /// What was allowed once is over when nobody looks any more.
     func takeBackWhatWasLent() {
         guard !lent.isEmpty, faces.isEmpty else { return }
@@ -110,7 +122,49 @@ extension TodayApplication {
     }
 }
 
+extension RightSwitch {
+    /// Those of an app: what it has, what it asks for, what its user has said no to.
+    ///
+    /// - Parameter widgets: the app's, of which there is one at least.
+    static func all(of widgets: [TodayWidget]) -> [RightSwitch] {
+        guard let application = widgets.first?.application else { return [] }
+        let (network, refused) = (application.network, application.refusedNetwork)
+        var hosts = network?.hosts ?? []
+        if widgets.contains(where: \.needsNetwork) { hosts.formUnion(application.namedHosts) }
+        for case .host(let host) in refused { hosts.insert(host) }
+        var switches = hosts.sorted().map { host in
+            RightSwitch(.right(.host(host)), isAllowed: network?.hosts.contains(host) == true)
+        }
+        func add(_ right: RightName, _ isAllowed: Bool, if isNamed: Bool) {
+            if isAllowed || isNamed { switches.append(RightSwitch(.right(right), isAllowed: isAllowed)) }
+        }
+        let asksForHosts = !hosts.isEmpty || widgets.contains(where: \.needsNetwork)
+        add(.anyHost, network?.allowsAnyHost == true, if: asksForHosts)
+        add(.privateNetwork, network?.allowsPrivateAddresses == true, if: asksForHosts)
+        add(
+            .location, application.location == .whileSeen,
+            if: application.location == .denied || widgets.contains { $0.locationReason != nil })
+        add(
+            .notifications, application.notifications == .allowed,
+            if: application.notifications == .denied || widgets.contains(where: \.wantsNotifications))
+        add(
+            .systemData, application.systemData == true,
+            if: application.systemData == false || widgets.contains(where: \.wantsSystemData))
+        return switches + application.readableFolders.map { RightSwitch(.folder($0), isAllowed: true) }
+    }
+}
+
 extension NetworkGrant {
+    fileprivate mutating func deny(_ right: RightName) {
+        switch right {
+        case .network: (hosts, allowsAnyHost) = ([], false)
+        case .anyHost: allowsAnyHost = false
+        case .host(let host): hosts.remove(host)
+        case .privateNetwork: allowsPrivateAddresses = false
+        case .location, .notifications, .systemData: break
+        }
+    }
+
     fileprivate mutating func allow(_ kind: RightQuestion.Kind) {
         switch kind {
         case .host(let host): hosts.insert(host)

@@ -40,6 +40,7 @@ public final class TodayHost {
     var lent: [String: NetworkGrant] = [:]
     /// Keeps what the user has said of a right.
     let decide: (_ application: String, _ right: RightName, _ isAllowed: Bool) -> Void
+    private let decideFolder: FolderDecision
     /// The surroundings in which the Today view was looked at last.
     private var lastEnvironment: GuestEnvironment
     private var isTelling = false
@@ -65,6 +66,7 @@ public final class TodayHost {
     ///   - resetContainer: empties the container of a widget, and calls back when that is done.
     ///   - desktop: shows notifications outside of the Today view; nil if nothing does.
     ///   - decide: keeps what the user has said of an app's right; the next `reload` finds it.
+    ///   - decideFolder: the same of a folder that an app may read.
     ///   - hasData: whether there is data of a widget. If not, it was removed meanwhile, and the host forgets it, too.
     public init(
         environment: GuestEnvironment, installed: @escaping () -> [TodayWidget],
@@ -75,9 +77,10 @@ public final class TodayHost {
         machine: (any MachineObserver)? = nil, location: (any LocationSource)? = nil,
         place: GeographicPlace? = nil, desktop: (any NotificationDesktop)? = nil,
         decide: @escaping (_ application: String, _ right: RightName, _ isAllowed: Bool) -> Void = { _, _, _ in },
-        log: Log
+        decideFolder: @escaping FolderDecision = { $3(nil) }, log: Log
     ) {
         self.environment = environment
+        self.decideFolder = decideFolder
         lastEnvironment = environment
         // Begins with the appearance of the last run, for which there are snapshots.
         if let appearance = store.lastAppearance { lastEnvironment.appearance = appearance }
@@ -103,6 +106,21 @@ public final class TodayHost {
         }
         reload()
         notices.look()
+    }
+
+    /// Keeps whether an app may read a folder, and calls back with a sentence if that can't be.
+    public typealias FolderDecision = (
+        _ application: String, _ path: String, _ isAllowed: Bool,
+        _ then: @escaping @MainActor @Sendable (String?) -> Void
+    ) -> Void
+
+    /// Lets an app read a folder, or takes that back; calls back with a sentence if that can't be.
+    public func setFolder(
+        _ path: String, of application: String, _ isAllowed: Bool,
+        then: @escaping @MainActor @Sendable (String?) -> Void
+    ) {
+        guard self.application(application) != nil else { return }
+        decideFolder(application, path, isAllowed, then)
     }
 
     // MARK: Faces
@@ -190,7 +208,8 @@ public final class TodayHost {
         case .openApplication(let id): return openApplication(id, on: attached)
         case .openDocument(let file, let id): return openDocument(file, with: id, on: attached)
         case .perform(let index, let id): return perform(index, of: id, on: attached)
-        case .arrange, .move, .add, .allowAccessWhenLocked, .setPlace, .forceQuit, .setPaused, .resetData:
+        case .arrange, .move, .add, .allowAccessWhenLocked, .setPlace, .forceQuit, .setPaused, .resetData,
+            .setRight:
             return change(intent, from: attached)
         case .show(let ids):
             attached.shown = ids
@@ -353,6 +372,7 @@ public final class TodayHost {
         updatePresentations()
         scheduler.look()
         stateChanged()
+        for face in faces { face.face?.rightsChanged() }
     }
 
     /// A widget whose data is gone was removed by the user. Nothing is remembered of it, so that it is not hidden when

@@ -35,6 +35,22 @@ enum EditText: String, CaseIterable, SpokenText {
     /// `{0}`: the folders.
     case folders
     case alone
+    /// The button that opens what can be given and taken back, and what that is called: `{0}` is the app.
+    case rights
+    case rightsOf
+    case rightsHint
+    /// The switches, and the fields for more of them.
+    case toHost
+    case toAnyHost
+    case toPrivateNetwork
+    case toKnowThePlace
+    case toNotify
+    case toReadSystemData
+    case toReadFolder
+    case anotherHost
+    case anotherFolder
+    case allow
+    case noHost
 
     static let words: [String: [EditText: String]] = [
         "en": [
@@ -54,6 +70,14 @@ enum EditText: String, CaseIterable, SpokenText {
             .systemData: "May know how this machine is: load, memory, disks, network counters, temperatures, battery.",
             .folders: "May read {0}.",
             .alone: "Sees only its app’s data.",
+            .rights: "Rights", .rightsOf: "What {0} may do",
+            .rightsHint: "Holds for {0} and its widgets, at once.",
+            .toHost: "Connect to {0}", .toAnyHost: "Connect to any host of the internet",
+            .toPrivateNetwork: "Connect to this machine and your own network",
+            .toKnowThePlace: "Know where you are", .toNotify: "Send you notifications",
+            .toReadSystemData: "Know how this machine is", .toReadFolder: "Read {0}",
+            .anotherHost: "Another host", .anotherFolder: "Another folder", .allow: "Allow",
+            .noHost: "“{0}” is no host: a name such as api.example.org is wanted.",
         ],
         "de": [
             .title: "Widgets bearbeiten", .explanation: "Ziehe sie in die Reihenfolge, die dir gefällt.",
@@ -74,6 +98,14 @@ enum EditText: String, CaseIterable, SpokenText {
                 + "Temperaturen, Akku.",
             .folders: "Darf {0} lesen.",
             .alone: "Sieht nur die Daten seiner App.",
+            .rights: "Rechte", .rightsOf: "Was {0} darf",
+            .rightsHint: "Gilt für {0} und alle Widgets davon, sofort.",
+            .toHost: "Mit {0} verbinden", .toAnyHost: "Mit jedem Rechner des Internets verbinden",
+            .toPrivateNetwork: "Mit diesem Rechner und deinem eigenen Netz verbinden",
+            .toKnowThePlace: "Wissen, wo du bist", .toNotify: "Dir Mitteilungen senden",
+            .toReadSystemData: "Wissen, wie es diesem Rechner geht", .toReadFolder: "{0} lesen",
+            .anotherHost: "Ein anderer Rechner", .anotherFolder: "Ein anderer Ordner", .allow: "Erlauben",
+            .noHost: "„{0}“ ist kein Rechner: Verlangt ist ein Name wie api.example.org.",
         ],
         "zh": [
             .title: "编辑小组件", .explanation: "拖移以调整顺序。", .done: "完成", .cancel: "取消", .more: "更多小组件",
@@ -88,6 +120,11 @@ enum EditText: String, CaseIterable, SpokenText {
             .wantsSystemData: "想要了解这台电脑的状态，但未获允许。",
             .systemData: "可以了解这台电脑的状态：负载、内存、磁盘、网络计数、温度和电池。", .folders: "可以读取 {0}。",
             .alone: "只能看到其应用的数据。",
+            .rights: "权限", .rightsOf: "“{0}”可以做什么", .rightsHint: "立即对“{0}”及其小组件生效。",
+            .toHost: "连接到 {0}", .toAnyHost: "连接到互联网上的任何主机", .toPrivateNetwork: "连接到这台电脑和你的本地网络",
+            .toKnowThePlace: "知道你的位置", .toNotify: "向你发送通知", .toReadSystemData: "了解这台电脑的状态",
+            .toReadFolder: "读取 {0}", .anotherHost: "其他主机", .anotherFolder: "其他文件夹", .allow: "允许",
+            .noHost: "“{0}”不是主机：请输入类似 api.example.org 的名称。",
         ],
     ]
 }

@@ -16,8 +16,46 @@ struct PageEditList: Encodable {
         var isHidden: Bool
         /// What it may do, or asks for, as a sentence.
         var rights: String
+        /// The app's bundle identifier, and its name.
+        var application: String
+        var applicationTitle: String
+        var switches: [Switch]
     }
 
+    /// What can be given to an app, and taken back.
+    struct Switch: Encodable {
+        /// A `RightName`; nil for a folder.
+        var named: String?
+        /// The folder's path; nil for anything else.
+        var folder: String?
+        var title: String
+        var isOn: Bool
+
+        init(_ right: RightSwitch, languages: [String]) {
+            func say(_ text: EditText, _ name: String = "") -> String {
+                text.localized(for: languages).replacingOccurrences(of: "{0}", with: name)
+            }
+            isOn = right.isAllowed
+            switch right.subject {
+            case .right(let name):
+                named = name.description
+                title =
+                    switch name {
+                    case .host(let host): say(.toHost, host)
+                    case .network, .anyHost: say(.toAnyHost)
+                    case .privateNetwork: say(.toPrivateNetwork)
+                    case .location: say(.toKnowThePlace)
+                    case .notifications: say(.toNotify)
+                    case .systemData: say(.toReadSystemData)
+                    }
+            case .folder(let path):
+                folder = path
+                title = say(.toReadFolder, path)
+            }
+        }
+    }
+
+    /// `rights` for a page that shows the list already.
     var t = "list"
     var shown: [Item]
     var others: [Item]
@@ -65,7 +103,9 @@ struct PageEditList: Encodable {
                 id: item.id, title: item.title, app: item.applicationTitle == item.title ? nil : item.applicationTitle,
                 icon: item.iconPath.flatMap(iconNumber),
                 monogram: IconMonogram(identifier: item.application, title: item.title), isNew: item.isNew,
-                isHidden: item.isHidden, rights: Self.rights(of: item, languages: languages))
+                isHidden: item.isHidden, rights: Self.rights(of: item, languages: languages),
+                application: item.application, applicationTitle: item.applicationTitle,
+                switches: item.switches.map { Switch($0, languages: languages) })
         }
         shown = list.shown.map(item)
         others = list.others.map(item)

@@ -330,7 +330,10 @@ final class PageFace: TodayFace {
         case .location(let text): setPlace(text)
         case .view(let view): show(as: view)
         case .options: sendOptions()
-        case .edit: sendList()
+        case .edit:
+            isEditing = true
+            sendList()
+        case .endEdit: (isEditing, lastList) = (false, nil)
         case .arrange(let shown, let others): host.send(.arrange(shown, others: others), from: self)
         case .move(let id, let other, let columns):
             host.send(.move(id, before: other, columns: columns), from: self)
@@ -351,6 +354,13 @@ final class PageFace: TodayFace {
             if !drops.begin(name, size: size, for: app) { connection.refuse("it dropped two documents at once") }
         case .endDrop: drops?.end()
         case .answerRight(let id, let answer): host.send(.answer(id, answer), from: self)
+        case .setRight(let right, let application, let isAllowed):
+            host.send(.setRight(right, of: application, isAllowed: isAllowed), from: self)
+        case .setFolder(let path, let application, let isAllowed):
+            guard !host.state(for: self).place.isLocked else { return }
+            host.setFolder(path, of: application, isAllowed) { [weak self] problem in
+                if let problem { self?.answer(["t": "folderProblem", "id": application, "text": problem]) }
+            }
         case .acknowledge(let number):
             guard names.indices.contains(number) else { return }
             acknowledge(names[number])
@@ -395,10 +405,18 @@ final class PageFace: TodayFace {
     /// What the page shows is drawn by others from here on: their whole pictures follow the next state.
     private func forgetSurfaces() { (surfaces, known) = ([:], []) }
 
-    private func sendList() {
+    /// - Parameter isUpdate: whether the page shows it already, and takes only what apps may do from it.
+    private func sendList(isUpdate: Bool = false) {
         let list = host.editList
         number((list.shown + list.others).compactMap(\.iconPath))
-        answer(PageEditList(list, languages: environment.languages, iconNumber: { icons[$0] ?? nil }))
+        lastList = list
+        var message = PageEditList(list, languages: environment.languages, iconNumber: { icons[$0] ?? nil })
+        if isUpdate { message.t = "rights" }
+        answer(message)
+    }
+
+    func rightsChanged() {
+        if isEditing, let lastList, host.editList.rights != lastList.rights { sendList(isUpdate: true) }
     }
 
     private func answer(_ answer: some Encodable) {

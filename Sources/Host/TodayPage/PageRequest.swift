@@ -1,4 +1,5 @@
 // What a page sends, checked.
+import Bundles
 import Foundation
 import HostLink
 import TodayHost
@@ -36,6 +37,12 @@ enum PageRequest: Equatable {
     case dismissNotification(String)
     case dismissNotifications
     case answerRight(String, RightAnswer)
+    /// A right of an app is given, or taken back.
+    case setRight(RightName, of: String, isAllowed: Bool)
+    /// A folder, as the user writes it, may be read by an app, or may not any more.
+    case setFolder(String, of: String, isAllowed: Bool)
+    /// The list is not edited any more.
+    case endEdit
     /// A document is dropped on an app: its name, its bytes, and the app's identifier.
     case drop(String, size: Int, app: String)
     /// What was dropped cannot be read any further.
@@ -44,7 +51,7 @@ enum PageRequest: Equatable {
     case acknowledgeText
 
     /// Bytes.
-    private static let (longestPlace, longestName) = (200, 1024)
+    private static let (longestPlace, longestName, longestPath) = (200, 1024, 4096)
 
     /// nil if `json` is nothing that our page would send.
     init?(_ json: Data) {
@@ -133,6 +140,17 @@ enum PageRequest: Equatable {
                 return nil
             }
             self = .answerRight(id, answer)
+        case .setRight:
+            guard let id = message.id, let on = message.on, let right = message.named.flatMap(RightName.init) else {
+                return nil
+            }
+            self = .setRight(right, of: id, isAllowed: on)
+        case .setFolder:
+            guard let id = message.id, let on = message.on, let path = message.text(within: Self.longestPath) else {
+                return nil
+            }
+            self = .setFolder(path, of: id, isAllowed: on)
+        case .endEdit: self = .endEdit
         case .drop:
             guard let id = message.id, let name = message.named, name.utf8.count <= Self.longestName,
                 let size = message.size, size >= 0
@@ -177,6 +195,9 @@ enum PageRequest: Equatable {
         case dismissNotification
         case dismissNotifications
         case answerRight
+        case setRight
+        case setFolder
+        case endEdit
         case drop
         case endDrop
         case acknowledge = "ack"
@@ -221,7 +242,7 @@ enum PageRequest: Equatable {
         var modifiers: UInt8?
         var node: UInt32?
         var does: AssistiveKind?
-        /// The identifier of a notification's action; a `RightAnswer`; the name of a document.
+        /// The identifier of a notification's action; a `RightAnswer`; a `RightName`; the name of a document.
         var named: String?
         var size: Int?
 

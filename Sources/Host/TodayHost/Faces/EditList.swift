@@ -25,10 +25,17 @@ public struct EditList: Hashable, Sendable {
         public var locationReason = ""
         /// Absolute paths of the folders that its user lets it read, in order.
         public var folders: [String] = []
+        /// What its app has, asks for or was denied, each to be given or taken back.
+        public var switches: [RightSwitch] = []
     }
 
     /// In the order of the Today view.
     public var shown: [Item]
     /// The new ones first, each part by name.
     public var others: [Item]
+
+    /// What each widget's app may do, by the widget's bundle identifier.
+    public var rights: [String: [RightSwitch]] {
+        Dictionary((shown + others).map { ($0.id, $0.switches) }) { first, _ in first }
+    }
 }

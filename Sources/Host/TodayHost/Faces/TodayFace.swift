@@ -13,10 +13,13 @@ public protocol TodayFace: AnyObject {
     func copy(_ text: String)
     /// What is drawn on a surface that this face shows tells assistive technology something.
     func told(_ event: AccessibilityEvent, by surface: SurfaceName)
+    /// What apps may do may be something else from here on: `TodayHost.editList` says what.
+    func rightsChanged()
 }
 
 extension TodayFace {
     public func told(_ event: AccessibilityEvent, by surface: SurfaceName) {}
+    public func rightsChanged() {}
 }
 
 /// A surface's pixels and what is new among them.

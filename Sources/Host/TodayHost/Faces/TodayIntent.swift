@@ -1,3 +1,4 @@
+import Bundles
 import Foundation
 import HostLink
 
@@ -60,6 +61,8 @@ public enum TodayIntent: Hashable, Sendable {
     case dismissNotifications
     /// What the user says to this `RightQuestion`.
     case answer(String, RightAnswer)
+    /// The user gives the app with this bundle identifier a right, or takes it back.
+    case setRight(RightName, of: String, isAllowed: Bool)
     /// The installed apps may have changed.
     case reload
 }

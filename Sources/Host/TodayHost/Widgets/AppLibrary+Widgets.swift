@@ -20,6 +20,7 @@ extension AppLibrary {
                 application.network = network
                 application.readableFolders = own.folders.sorted()
                 application.refusedNetwork = own.refused
+                application.namedHosts = app.bundle.manifest.hosts
                 application.location = location
                 application.notifications = NotificationRight(own)
                 application.systemData = own.systemData

@@ -28,6 +28,8 @@ public struct TodayApplication: Hashable, Sendable {
     public var systemData: Bool?
     /// What of the network its user has said no to.
     public var refusedNetwork: Set<RightName> = []
+    /// The hosts that its project names.
+    public var namedHosts: Set<String> = []
     /// What its user has said of its knowing the place.
     public var location: LocationRight
     /// What its user has said of its telling them something.
@@ -72,6 +74,7 @@ public struct TodayApplication: Hashable, Sendable {
         other.location = location
         other.notifications = notifications
         other.refusedNetwork = refusedNetwork
+        other.namedHosts = namedHosts
         if systemData != true, other.systemData != true { other.systemData = systemData }
         if let more = network, other.network.map(more.includes) ?? true { other.network = more }
         return self == other

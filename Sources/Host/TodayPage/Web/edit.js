@@ -2,6 +2,7 @@
 
 import { make, sign } from "./element.js";
 import { Icon } from "./icon.js";
+import { RightsPanel } from "./rights.js";
 import { UndoBar } from "./undo.js";
 
 const MINUS = sign("M5.5 10h9");
@@ -15,6 +16,8 @@ export class EditSheet {
         this.element = make("dialog", { className: "sheet", id: "edit-sheet" });
         this.element.setAttribute("aria-labelledby", "edit-title");
         this.icons = [];
+        /** By widget. */
+        this.panels = new Map();
         this.undoBar = new UndoBar();
         button.onclick = () => send({ t: "edit" });
         this.element.addEventListener("close", () => this.forget());
@@ -47,9 +50,26 @@ export class EditSheet {
         this.element.showModal();
     }
 
+    /** What apps may do has changed; what is where stays as the user has it by now. */
+    update({ shown, others }) {
+        for (const item of [...shown, ...others]) {
+            const element = [...this.element.querySelectorAll(".items > li")].find(({ dataset }) => dataset.id === item.id);
+            if (!element) continue;
+            element.querySelector("small").textContent = this.notes(item);
+            this.panels.get(item.id).update(item);
+        }
+    }
+
+    /** A folder that an app was to read can't be. */
+    folderProblem({ id, text }) {
+        for (const panel of this.panels.values()) if (panel.app === id && !panel.element.hidden) panel.tell(text);
+    }
+
     forget() {
+        this.send({ t: "endEdit" });
         for (const icon of this.icons) icon.forget();
         this.icons = [];
+        this.panels.clear();
         this.element.replaceChildren();
     }
 
@@ -76,12 +96,13 @@ export class EditSheet {
         this.icons.push(icon);
         const title = make("span", { className: "title" }, item.title);
         if (item.isNew) title.append(make("span", { className: "new" }, this.words.new));
-        const notes = [item.app, item.isHidden && this.words.hidden, item.rights].filter(Boolean).join(" · ");
+        const panel = new RightsPanel(this.send, this.words, item);
+        this.panels.set(item.id, panel);
         const move = make("button", { type: "button", className: "move" });
         move.innerHTML = HANDLE;
         const toggle = make("button", { type: "button", className: "toggle" });
         const element = make("li", {}, toggle, picture, make("span", { className: "name" }, title,
-            make("small", {}, notes)), move);
+            make("small", {}, this.notes(item)), panel.button), move, panel.element);
         Object.assign(element.dataset, { id: item.id, title: item.title });
         move.onkeydown = (event) => this.moveByKey(event, element);
         move.onpointerdown = (event) => this.drag(event, element, move);
@@ -89,6 +110,9 @@ export class EditSheet {
         this.dress(element, isShown);
         return element;
     }
+
+    /** What is said of a widget below its name. */
+    notes(item) { return [item.app, item.isHidden && this.words.hidden, item.rights].filter(Boolean).join(" · "); }
 
     /** The buttons of an item in one list or the other. */
     dress(element, isShown) {

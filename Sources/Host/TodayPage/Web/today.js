@@ -129,6 +129,10 @@ function receive(message) {
         platters.get(message.id)?.blame(message);
     } else if (message.t === "list") {
         sheet.open(message);
+    } else if (message.t === "rights") {
+        sheet.update(message);
+    } else if (message.t === "folderProblem") {
+        sheet.folderProblem(message);
     } else if (message.t === "drop") {
         drops.receive(message);
     } else if (message.t === "say") {
@@ -175,11 +179,11 @@ function firstPaint() {
 }
 
 function receiveFrame(frame) {
+    if (frame.file) return keepPicture(frame.surface, frame.file);
     if (frame.isIcon) return keepIcon(frame.surface, frame.image);
     early ? early.push(frame) : drawFrame(frame);
 }
 
-    if (frame.file) return keepPicture(frame.surface, frame.file);
 function drawFrame(frame) {
     const surface = surfaceNumbered(frame.surface);
     if (!surface && !isPresented) return void late.push(frame);
