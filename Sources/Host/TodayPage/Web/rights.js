@@ -40,6 +40,7 @@ export class RightsPanel {
 
     /** The switches as the host has them now; the keyboard stays where it is. */
     update({ switches }) {
+        const focused = this.list.contains(document.activeElement) ? document.activeElement : null;
         const known = new Map([...this.list.children].map((row) => [row.dataset.name, row]));
         this.list.replaceChildren(...switches.map((item) => {
             const name = item.named ?? `folder ${item.folder}`;
@@ -47,7 +48,8 @@ export class RightsPanel {
             row.querySelector("input").checked = item.isOn;
             return row;
         }));
-        if (this.focused?.isConnected && !this.element.hidden) this.focused.focus({ preventScroll: true });
+        // What is put in anew has lost it.
+        if (focused?.isConnected) focused.focus({ preventScroll: true });
     }
 
     row(item, name) {
@@ -58,8 +60,6 @@ export class RightsPanel {
             if (item.folder !== undefined) this.setFolder(item.folder, input.checked);
             else this.send({ t: "setRight", id: this.app, named: item.named, on: input.checked });
         };
-        input.onfocus = () => { this.focused = input; };
-        input.onblur = () => { if (input.isConnected) this.focused = null; };
         const row = make("li", {}, make("label", {}, make("span", { dir: "auto" }, item.title), input));
         row.dataset.name = name;
         return row;
