@@ -1,8 +1,12 @@
 import Contacts
+import ContactsUI
 import CoreLocation
 import CoreMotion
+import CoreSpotlight
+import CoreTelephony
 import EventKit
 import HealthKit
+import Intents
 import LocalAuthentication
 import MapKit
 import MessageUI
@@ -91,6 +95,52 @@ import WidgetKit
         #expect(throws: CNError(.authorizationDenied)) {
             try CNContactStore().enumerateContacts(with: request) { _, _ in }
         }
+    }
+
+    @Test func nothingIsIndexedOrDonated() async {
+        #expect(!CSSearchableIndex.isIndexingAvailable() && INPreferences.siriAuthorizationStatus() == .denied)
+        let attributes = CSSearchableItemAttributeSet(itemContentType: "public.text")
+        attributes.title = "Title"
+        let item = CSSearchableItem(uniqueIdentifier: nil, domainIdentifier: "d", attributeSet: attributes)
+        #expect(item.attributeSet.contentType == "public.text" && !item.uniqueIdentifier.isEmpty)
+        let told = Told()
+        CSSearchableIndex.default().indexSearchableItems([item]) { error in
+            told.lines.append("index \((error as? CSIndexError)?.code == .indexingUnsupported)")
+        }
+        INInteraction(intent: INIntent(), response: nil).donate { error in
+            told.lines.append("donate \((error as? INIntentError)?.code == .interactionOperationNotSupported)")
+        }
+        INPreferences.requestSiriAuthorization { told.lines.append("siri \($0 == .denied)") }
+        INVoiceShortcutCenter.shared.getAllVoiceShortcuts { found, error in
+            told.lines.append("shortcuts \(found?.count ?? -1) \(error == nil)")
+        }
+        #expect(await eventually { told.lines.count == 4 })
+        #expect(told.lines.sorted() == ["donate true", "index true", "shortcuts 0 true", "siri true"])
+    }
+
+    @Test func thereIsNoTelephone() {
+        let network = CTTelephonyNetworkInfo()
+        #expect(network.subscriberCellularProvider == nil && network.currentRadioAccessTechnology == nil)
+        #expect(CTCallCenter().currentCalls == nil)
+        #expect(CTCellularData().restrictedState == .restrictedStateUnknown)
+    }
+
+    @Test func nobodyIsPicked() async {
+        final class Delegate: NSObject, CNContactPickerDelegate {
+            var cancelled = 0
+            func contactPickerDidCancel(_ picker: CNContactPickerViewController) { cancelled += 1 }
+        }
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        let root = UIViewController()
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        let (picker, delegate) = (CNContactPickerViewController(), Delegate())
+        picker.delegate = delegate
+        root.present(picker, animated: false)
+        #expect(await eventually { root.presentedViewController == nil && delegate.cancelled == 1 })
+        let contact = CNMutableContact()
+        contact.givenName = "Ada"
+        #expect(CNContactViewController(for: contact).title == "Ada")
     }
 
     @Test func nobodyIsRecognisedAndNothingMoves() async {

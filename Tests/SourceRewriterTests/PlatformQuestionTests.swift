@@ -107,4 +107,23 @@ import Testing
     func whoDoesNotNeedItDoesNotGetIt(source: String) {
         #expect(!rewrite(source).dispatch.contains("import WebKit"))
     }
+
+    @Test(arguments: [
+        ("import Foundation\nlet status = SecItemDelete([:] as CFDictionary)", "Security"),
+        ("import UIKit\nlet kind = kSecClass", "Security"), ("import UIKit\nlet ok = errSecSuccess", "Security"),
+        ("import UIKit\nlet source = CGImageSourceCreateWithData(data, nil)", "ImageIO"),
+        ("import UIKit\nvar picker: UIDocumentPickerViewController?", "MobileCoreServices"),
+    ])
+    func whatAppleSHeadersBringAlongComesWithItsModule(source: String, module: String) {
+        #expect(rewrite(source).dispatch.contains("import \(module)"))
+    }
+
+    @Test(arguments: [
+        "import UIKit\nlet controller = SecondViewController()", "import UIKit\nclass SecTimer {}\nlet a = SecTimer()",
+        "import Foundation\nlet source = CGImageSourceCreateWithData(data, nil)",
+    ])
+    func whoDoesNotUseItIsSpared(source: String) {
+        let made = rewrite(source).dispatch
+        #expect(!made.contains("import Security") && !made.contains("import ImageIO"))
+    }
 }

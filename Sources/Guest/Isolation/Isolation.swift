@@ -60,7 +60,7 @@ public struct UnfinishedIsolation {
             landlock.allowReading(files.readable)
             landlock.allowListing(files.listable)
         }
-        landlock.allowChanging([identity.containerPath] + identity.groupContainers.values.sorted())
+        landlock.allowChanging(identity.changeableFolders)
         let abi = landlock.enforce()
         let calls = filter?.install() ?? false
         return Confinement(

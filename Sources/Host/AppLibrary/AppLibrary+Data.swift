@@ -54,7 +54,7 @@ extension AppLibrary {
     }
 
     /// Where the groups of an app lie.
-    private func groupFolder(of manifest: BundleManifest) -> URL {
+    func groupFolder(of manifest: BundleManifest) -> URL {
         guard manifest.team.isEmpty else { return directories.groups }
         return directories.unsignedGroups.appendingPathComponent(manifest.identifier, isDirectory: true)
     }

@@ -60,7 +60,7 @@ final class ProcessGuest: Guest {
         if wantsToEnd { return end() }
         let metered = MeteredProcess(
             process: process, descriptor: descriptor, limits: specification.limits,
-            folders: [specification.identity.containerPath] + specification.identity.groupContainers.values.sorted())
+            folders: specification.identity.changeableFolders)
         metered.onSilentWork = { [weak self] in
             DispatchQueue.main.async { MainActor.assumeIsolated { self?.tell(.workedSilently) } }
         }

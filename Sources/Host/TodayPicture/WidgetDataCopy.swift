@@ -22,6 +22,12 @@ enum WidgetDataCopy {
                 var widget = widget
                 widget.containerPath = try copy(widget.containerPath)
                 widget.groupContainers = try widget.groupContainers.mapValues(copy)
+                for (index, keychain) in widget.keychains.enumerated() {
+                    // Most lie in one of the folders above.
+                    let known = copies.first { keychain.path.hasPrefix($0.key + "/") }
+                    let target = known.map { $0.value + keychain.path.dropFirst($0.key.count) }
+                    widget.keychains[index].path = try target ?? copy(keychain.path)
+                }
                 return widget
             }
         } catch {

@@ -97,8 +97,10 @@ public struct BundleManifest: Codable, Hashable, Sendable {
     /// The part with this bundle identifier.
     public func part(_ identifier: String) -> Part? { parts.first { $0.identifier == identifier } }
 
-    /// The app groups of the app and its extensions.
-    public var groups: Set<String> { Set(parts.flatMap(\.entitlements.applicationGroups)) }
+    /// The groups that the app and its extensions share data by: app groups, and those of the keychain.
+    public var groups: Set<String> {
+        Set(parts.flatMap { $0.entitlements.applicationGroups + $0.entitlements.keychainGroups })
+    }
 
     /// One hash over all that the manifest says: the version's name on disk, in lower-case hexadecimal.
     public var contentHash: String {
@@ -108,7 +110,7 @@ public struct BundleManifest: Codable, Hashable, Sendable {
         if let runtime { lines.append(runtime) }
         for part in parts.sorted(by: { $0.path < $1.path }) {
             lines += [part.path, part.identifier] + part.entitlements.applicationGroups.sorted()
-            lines += part.entitlements.associatedDomains.sorted()
+            lines += part.entitlements.associatedDomains.sorted() + part.entitlements.keychainGroups
             if let style = part.interfaceStyle { lines.append(style.rawValue) }
             if let reason = part.missingCode { lines.append(reason) }
         }
@@ -168,7 +170,9 @@ public struct BundleManifest: Codable, Hashable, Sendable {
             guard (part.missingCode ?? "").utf8.count <= Self.greatestSentence else {
                 throw fail("it says too much about \(part.identifier)")
             }
-            for group in part.entitlements.applicationGroups { try SafeName.check(identifier: group) }
+            for group in part.entitlements.applicationGroups + part.entitlements.keychainGroups {
+                try SafeName.check(identifier: group)
+            }
         }
         guard Set(parts.map(\.identifier)).count == parts.count else { throw fail("two parts have one identifier") }
         for name in files.keys where !SafeName.isRelativePath(name) { throw BundleError.unsafeName(name) }

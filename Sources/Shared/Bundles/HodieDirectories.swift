@@ -37,6 +37,8 @@ public struct HodieDirectories: Hashable, Sendable {
     public var groups: URL { data.appendingPathComponent("Groups", isDirectory: true) }
     /// `UnsignedGroups/<bundle id>/<group id>/`: an app without a team shares with nobody but its own widgets.
     public var unsignedGroups: URL { data.appendingPathComponent("UnsignedGroups", isDirectory: true) }
+    /// What keychains are encrypted with.
+    public var keychainKey: URL { data.appendingPathComponent("keychain.key") }
     /// The host's state: one SQLite file.
     public var state: URL { data.appendingPathComponent("state.sqlite") }
     /// The key and the port of the page.

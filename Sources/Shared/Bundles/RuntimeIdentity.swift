@@ -11,14 +11,14 @@ public enum RuntimeIdentity {
 
     /// The modules that a widget's code is compiled against, directly or not.
     static let modules = [
-        "AVFoundation", "AccessibilityTree", "AppNotifications", "AppleFoundation", "CloudKit", "ConstraintSolver",
-        "Contacts", "CoreData", "CoreGraphics", "CoreLocation", "CoreMotion", "DataModelFormat", "Database",
-        "Descriptors", "EventKit", "Fonts", "GameplayKit", "HealthKit", "HostLink", "InterfaceFormat",
-        "LocalAuthentication", "Locks", "MapKit", "MessageUI", "NotificationCenter", "PDFKit", "Photos",
-        "PropertyLists", "QuartzCore", "SafariServices", "StockNetworking", "StoreKit", "TextLayout", "UIKit",
-        "UIKitAlerts", "UIKitBars", "UIKitControls", "UIKitCore", "UIKitHosting", "UIKitInterfaceFiles",
-        "UIKitScrolling", "UIKitTextInput", "UIKitViews", "UserNotifications", "WatchConnectivity", "WebKit", "WebLink",
-        "WidgetKit",
+        "AVFoundation", "AccessibilityTree", "AppNotifications", "AppleFoundation", "CloudKit", "CommonCrypto",
+        "ConstraintSolver", "Contacts", "ContactsUI", "CoreData", "CoreGraphics", "CoreLocation", "CoreMotion",
+        "CoreSpotlight", "CoreTelephony", "DataModelFormat", "Database", "Descriptors", "EventKit", "Fonts",
+        "GameplayKit", "HealthKit", "HostLink", "ImageIO", "Intents", "InterfaceFormat", "LocalAuthentication", "Locks",
+        "MapKit", "MessageUI", "MobileCoreServices", "NotificationCenter", "PDFKit", "Photos", "PropertyLists",
+        "QuartzCore", "SafariServices", "Security", "StockNetworking", "StoreKit", "TextLayout", "UIKit", "UIKitAlerts",
+        "UIKitBars", "UIKitControls", "UIKitCore", "UIKitHosting", "UIKitInterfaceFiles", "UIKitScrolling",
+        "UIKitTextInput", "UIKitViews", "UserNotifications", "WatchConnectivity", "WebKit", "WebLink", "WidgetKit",
     ]
 
     /// The identity of the modules in `folder`: 64 hexadecimal digits; nil if not all of them are there.

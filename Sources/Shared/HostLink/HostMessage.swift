@@ -94,10 +94,13 @@ public struct GuestIdentity: Hashable, Sendable {
     public var readableFolders: [String]
     /// Whether it may read how this machine is.
     public var readsSystemData: Bool
+    /// The keychains whose items it sees, the one for new items first.
+    public var keychains: [KeychainAccess]
 
     public init(
         role: Role, bundlePath: String, applicationPath: String, bundleIdentifier: String, containerPath: String,
-        groupContainers: [String: String], readableFolders: [String] = [], readsSystemData: Bool = false
+        groupContainers: [String: String], readableFolders: [String] = [], readsSystemData: Bool = false,
+        keychains: [KeychainAccess] = []
     ) {
         self.role = role
         self.bundlePath = bundlePath
@@ -107,6 +110,14 @@ public struct GuestIdentity: Hashable, Sendable {
         self.groupContainers = groupContainers
         self.readableFolders = readableFolders
         self.readsSystemData = readsSystemData
+        self.keychains = keychains
+    }
+
+    /// Absolute paths of all folders that it may change: none lies in another one.
+    public var changeableFolders: [String] {
+        let containers = [containerPath] + groupContainers.values.sorted()
+        return containers
+            + keychains.map(\.path).filter { path in !containers.contains { path.hasPrefix($0 + "/") } }
     }
 }
 

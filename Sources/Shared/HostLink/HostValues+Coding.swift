@@ -15,6 +15,12 @@ extension GuestIdentity {
         try writer.writeCount(readableFolders.count, "the folders", limit: LinkLimits.folders)
         for path in readableFolders { try writer.write(path, "a folder's path", limit: LinkLimits.path) }
         writer.write(readsSystemData)
+        try writer.writeCount(keychains.count, "the keychains", limit: LinkLimits.groups)
+        for keychain in keychains {
+            try writer.write(keychain.group, "a keychain's group", limit: LinkLimits.identifier)
+            try writer.write(keychain.path, "a keychain's path", limit: LinkLimits.path)
+            try writer.write(keychain.key, "a keychain's key", limit: LinkLimits.keychainKey)
+        }
     }
 
     init(from reader: inout PacketReader) throws {
@@ -33,6 +39,14 @@ extension GuestIdentity {
             readableFolders.append(try reader.absolutePath("a folder's path"))
         }
         readsSystemData = try reader.bool("whether it may read how the machine is")
+        keychains = []
+        for _ in 0..<(try reader.count("the keychains", limit: LinkLimits.groups)) {
+            keychains.append(
+                KeychainAccess(
+                    group: try reader.name("a keychain's group", limit: LinkLimits.identifier),
+                    path: try reader.absolutePath("a keychain's path"),
+                    key: try reader.name("a keychain's key", limit: LinkLimits.keychainKey)))
+        }
     }
 }
 

@@ -14,6 +14,8 @@ public enum LinkLimits {
     public static let languages = 64
     public static let groups = 64
     public static let folders = 16
+    /// Hexadecimal digits.
+    public static let keychainKey = 64
     /// Hosts that a guest may reach, and the bytes of one: of a name (RFC 1035), or of `*.` and one.
     public static let hosts = 256
     public static let host = 255

@@ -141,7 +141,7 @@ public final class ClassRegistry: @unchecked Sendable {
 
     static let appleModules = [
         "UIKit", "AppleFoundation", "Foundation", "NotificationCenter", "QuartzCore", "CoreGraphics", "CoreData",
-        "CoreLocation", "PDFKit", "UserNotifications", "WebKit",
+        "CoreLocation", "MapKit", "PDFKit", "UserNotifications", "WebKit",
     ]
 
     private func entry(for type: AnyClass) -> Entry {

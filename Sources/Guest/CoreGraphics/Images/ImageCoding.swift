@@ -1,4 +1,5 @@
-// PNG by Cairo, JPEG by TurboJPEG: pixels in and out of files' bytes. Sizes are limited before memory is taken.
+// PNG by Cairo, JPEG by TurboJPEG, GIF and the rest by GdkPixbuf: pixels in and out of files' bytes. Sizes are limited
+// before memory is taken.
 internal import CCairo
 internal import CTurboJPEG
 import Foundation
@@ -7,14 +8,59 @@ package enum ImageCoding {
     static let longestSide = 16384
     static let mostPixels = 64 << 20
 
-    /// An image out of the bytes of a PNG or JPEG file; nil if they are neither, or broken.
-    package static func decode(_ data: Data) -> CGImage? {
-        if data.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return decodePNG(data) }
-        if data.starts(with: [0xFF, 0xD8]) { return decodeJPEG(data) }
-        return nil
+    /// The formats that are known by a file's first bytes.
+    package enum Format: Sendable {
+        case png, jpeg, gif, tiff, bmp, icon
+
+        package init?(_ data: Data) {
+            let beginnings: [(Format, [UInt8])] = [
+                (.png, [0x89, 0x50, 0x4E, 0x47]), (.jpeg, [0xFF, 0xD8]), (.gif, Array("GIF8".utf8)),
+                (.tiff, [0x49, 0x49, 0x2A, 0]), (.tiff, [0x4D, 0x4D, 0, 0x2A]), (.bmp, Array("BM".utf8)),
+                (.icon, [0, 0, 1, 0]),
+            ]
+            guard let found = beginnings.first(where: { data.starts(with: $0.1) }) else { return nil }
+            self = found.0
+        }
     }
 
-    private static func isAllowed(_ width: Int, _ height: Int) -> Bool {
+    /// An image out of the bytes of a file, the first one if there are several; nil if they are of no known format, or
+    /// broken.
+    package static func decode(_ data: Data) -> CGImage? {
+        switch Format(data) {
+        case .png: decodePNG(data)
+        case .jpeg: decodeJPEG(data)
+        case .gif, .tiff, .bmp, .icon: Pixbuf.shared?.images(in: data, count: 1).first
+        case nil: nil
+        }
+    }
+
+    /// The first pictures of an animation, each as it is seen.
+    package static func decodeFrames(_ data: Data, count: Int) -> [CGImage] {
+        Format(data) == .gif ? Pixbuf.shared?.images(in: data, count: count) ?? [] : decode(data).map { [$0] } ?? []
+    }
+
+    /// The size that the head of a PNG or JPEG names, in pixels.
+    package static func size(of data: Data) -> (width: Int, height: Int)? {
+        switch Format(data) {
+        case .png:
+            guard data.count > 24 else { return nil }
+            let head = [UInt8](data[data.startIndex + 16..<data.startIndex + 24])
+            return (head[0..<4].reduce(0) { $0 << 8 | Int($1) }, head[4..<8].reduce(0) { $0 << 8 | Int($1) })
+        case .jpeg:
+            guard let decoder = tjInitDecompress() else { return nil }
+            defer { tjDestroy(decoder) }
+            var (width, height, sampling, colors): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+            let status = data.withUnsafeBytes {
+                tjDecompressHeader3(
+                    decoder, $0.bindMemory(to: UInt8.self).baseAddress, UInt($0.count), &width, &height, &sampling,
+                    &colors)
+            }
+            return status == 0 ? (Int(width), Int(height)) : nil
+        default: return nil
+        }
+    }
+
+    static func isAllowed(_ width: Int, _ height: Int) -> Bool {
         width > 0 && height > 0 && width <= longestSide && height <= longestSide && width * height <= mostPixels
     }
 

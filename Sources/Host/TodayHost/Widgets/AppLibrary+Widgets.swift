@@ -24,6 +24,7 @@ extension AppLibrary {
                 application.location = location
                 application.notifications = NotificationRight(own)
                 application.systemData = own.systemData
+                application.keychains = try keychains(for: app.identifier, in: app.bundle).map(KeychainAccess.init)
                 return try app.bundle.widgets.map { widget in
                     var made = TodayWidget(
                         id: widget.identifier, title: widget.info.displayName(languages: languages),
@@ -38,6 +39,7 @@ extension AppLibrary {
                         wantsNotifications: app.bundle.manifest.rights.contains(.notifications),
                         interfaceStyle: interfaceStyle(of: widget.identifier, in: app.bundle),
                         obstacle: obstacle(to: widget.info, of: app))
+                    made.keychains = try keychains(for: widget.identifier, in: app.bundle).map(KeychainAccess.init)
                     made.wantsSystemData = app.bundle.manifest.rights.contains(.systemData)
                     return made
                 }
@@ -73,6 +75,12 @@ extension AppLibrary {
 
     private func obstacle(to info: BundleInfo, of app: InstalledApp) -> String? {
         RunObstacle(info, manifest: app.bundle.manifest, runtime: runtime)?.description
+    }
+}
+
+extension KeychainAccess {
+    init(_ keychain: Keychain) {
+        self.init(group: keychain.group, path: keychain.folder.path, key: keychain.key.hexadecimal)
     }
 }
 

@@ -12,6 +12,8 @@ public struct TodayApplication: Hashable, Sendable {
     public var bundlePath: String
     public var containerPath: String
     public var groupContainers: [String: String]
+    /// The keychains whose items it sees, the one for new items first.
+    public var keychains: [KeychainAccess] = []
     /// The URL schemes that it declares, in lower case.
     public var urlSchemes: Set<String>
     /// Whose pages a widget opens in the app.
@@ -84,6 +86,6 @@ public struct TodayApplication: Hashable, Sendable {
         GuestIdentity(
             role: .application, bundlePath: bundlePath, applicationPath: bundlePath, bundleIdentifier: id,
             containerPath: containerPath, groupContainers: groupContainers,
-            readableFolders: readableFolders, readsSystemData: systemData == true)
+            readableFolders: readableFolders, readsSystemData: systemData == true, keychains: keychains)
     }
 }

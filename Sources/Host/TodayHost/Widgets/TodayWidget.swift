@@ -36,6 +36,8 @@ public struct TodayWidget: Hashable, Sendable {
     public var interfaceStyle: InterfaceStyle
     /// Why its code can't be run, as a sentence; nil if nothing is known against it.
     public var obstacle: String?
+    /// The keychains whose items it sees, the one for new items first.
+    public var keychains: [KeychainAccess] = []
     /// Whether its author looks at it: faces then tell what it is refused and how it failed.
     public var isInDevelopment = false
     /// Why what its author saved last is not what is installed.
@@ -69,6 +71,7 @@ public struct TodayWidget: Hashable, Sendable {
         GuestIdentity(
             role: .widget, bundlePath: bundlePath, applicationPath: application.bundlePath, bundleIdentifier: id,
             containerPath: containerPath, groupContainers: groupContainers,
-            readableFolders: application.readableFolders, readsSystemData: application.systemData == true)
+            readableFolders: application.readableFolders, readsSystemData: application.systemData == true,
+            keychains: keychains)
     }
 }

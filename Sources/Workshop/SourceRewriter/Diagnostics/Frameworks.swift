@@ -11,10 +11,11 @@ enum Frameworks {
     static func isAvailable(_ module: String) -> Bool { module != "Glibc" && replacement(for: module) != nil }
 
     private static let own: Set<String> = [
-        "AVFoundation", "AppleFoundation", "CloudKit", "Contacts", "CoreData", "CoreGraphics", "CoreLocation",
-        "CoreMotion", "Dispatch", "EventKit", "GameplayKit", "Glibc", "HealthKit", "LocalAuthentication", "MapKit",
-        "MessageUI", "NotificationCenter", "PDFKit", "Photos", "QuartzCore", "RegexBuilder", "SafariServices",
-        "StoreKit", "Swift", "Synchronization", "UIKit", "UserNotifications", "WatchConnectivity", "WebKit",
+        "AVFoundation", "AppleFoundation", "CloudKit", "CommonCrypto", "Contacts", "ContactsUI", "CoreData",
+        "CoreGraphics", "CoreLocation", "CoreMotion", "CoreSpotlight", "CoreTelephony", "Dispatch", "EventKit",
+        "GameplayKit", "Glibc", "HealthKit", "ImageIO", "Intents", "LocalAuthentication", "MapKit", "MessageUI",
+        "MobileCoreServices", "NotificationCenter", "PDFKit", "Photos", "QuartzCore", "RegexBuilder", "SafariServices",
+        "Security", "StoreKit", "Swift", "Synchronization", "UIKit", "UserNotifications", "WatchConnectivity", "WebKit",
         "WidgetKit", "_Concurrency", "_StringProcessing",
     ]
 
@@ -23,6 +24,8 @@ enum Frameworks {
         "Darwin": "Glibc", "os": "AppleFoundation", "OSLog": "AppleFoundation",
         // Sounds of the system, which AVFoundation has on iOS, too.
         "AudioToolbox": "AVFoundation",
+        // What iOS has of it is the kinds of files.
+        "CoreServices": "MobileCoreServices",
         // The C library itself, which every guest has for its defaults.
         "SQLite3": "CSQLite",
     ]
@@ -32,13 +35,32 @@ enum Frameworks {
     private static let elsewhere: [String: (framework: String, module: String)] = [
         "UIWebView": ("UIKit", "WebKit"), "UIWebViewDelegate": ("UIKit", "WebKit"),
         "UIWebViewNavigationType": ("UIKit", "WebKit"),
+        "UIDocumentPickerViewController": ("UIKit", "MobileCoreServices"),
+        "UIDocumentPickerDelegate": ("UIKit", "MobileCoreServices"),
+        "UIDocumentPickerMode": ("UIKit", "MobileCoreServices"),
+    ]
+
+    /// How the names of functions, constants and types begin that a framework brings along on iOS, and that another module
+    /// has here: Foundation's headers name Security's, UIKit's those of ImageIO.
+    private static let broughtAlong: [(beginning: String, framework: String, module: String)] = [
+        ("Sec", "Foundation", "Security"), ("kSec", "Foundation", "Security"), ("errSec", "Foundation", "Security"),
+        ("CGImageSource", "UIKit", "ImageIO"), ("CGImageDestination", "UIKit", "ImageIO"),
+        ("kCGImageSource", "UIKit", "ImageIO"), ("kCGImageDestination", "UIKit", "ImageIO"),
+        ("kCGImageProperty", "UIKit", "ImageIO"),
     ]
 
     /// The module that has a type which sources know from one of these, or from what these bring along; nil if they do not,
     /// or if the type is where it should be.
     static func module(of type: String, knownFrom imports: Set<String>) -> String? {
-        guard let (framework, module) = elsewhere[type] else { return nil }
-        let brings = imports.contains { $0 == framework || AppleTypes.reexports[$0]?.contains(framework) == true }
+        let brought = broughtAlong.first {
+            type.hasPrefix($0.beginning) && (type.dropFirst($0.beginning.count).first?.isUppercase ?? false)
+        }
+        guard let (framework, module) = elsewhere[type] ?? brought.map({ ($0.framework, $0.module) }) else {
+            return nil
+        }
+        let brings = imports.contains {
+            $0 == framework || renamed[framework] == $0 || AppleTypes.reexports[$0]?.contains(framework) == true
+        }
         return brings ? module : nil
     }
 

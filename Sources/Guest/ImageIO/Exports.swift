@@ -1,0 +1,2 @@
+@_exported import AppleFoundation
+@_exported import CoreGraphics

@@ -1,0 +1,6 @@
+// Made by Scripts/frameworks from Sources/Guest/Declarations/Intents.txt.
+
+import AppleFoundation
+
+/// - Status: inert
+open class INRelevanceProvider: NSObject {}

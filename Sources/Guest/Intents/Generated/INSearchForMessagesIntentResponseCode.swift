@@ -1,0 +1,15 @@
+// Made by Scripts/frameworks from Sources/Guest/Declarations/Intents.txt.
+
+import AppleFoundation
+
+/// - Status: inert
+public enum INSearchForMessagesIntentResponseCode: Int, Sendable {
+    case unspecified
+    case ready
+    case inProgress
+    case success
+    case failure
+    case failureRequiringAppLaunch
+    case failureMessageServiceNotAvailable
+    case failureMessageTooManyResults
+}

@@ -1,0 +1,14 @@
+// Made by Scripts/frameworks from Sources/Guest/Declarations/Intents.txt.
+
+import AppleFoundation
+
+/// - Status: inert
+public enum INSendMessageIntentResponseCode: Int, Sendable {
+    case unspecified
+    case ready
+    case inProgress
+    case success
+    case failure
+    case failureRequiringAppLaunch
+    case failureMessageServiceNotAvailable
+}

@@ -1,0 +1,11 @@
+#pragma once
+#include <nettle/aes.h>
+#include <nettle/arcfour.h>
+#include <nettle/arctwo.h>
+#include <nettle/blowfish.h>
+#include <nettle/cast128.h>
+#include <nettle/cbc.h>
+#include <nettle/des.h>
+#include <nettle/hmac.h>
+#include <nettle/nettle-meta.h>
+#include <nettle/pbkdf2.h>
