@@ -66,10 +66,13 @@ drawing: toolchain
 	@Scripts/packages Scripts/packages-drawing.txt
 	Scripts/house --draw
 
-# How far the API that widgets see goes: writes the page for people and counts.
+# How far the API that widgets see goes: writes the page for people and counts; where it is known what public widgets use
+# (DEMAND), and there is a staged build, sets the one against the other.
+DEMAND := $(wildcard ../shared/corpus/demand.md)
 coverage:
 	@Scripts/coverage --write Docs/Coverage.md
 	@Scripts/coverage
+	@if [ -n "$(DEMAND)" ] && [ -d $(STAGE)/lib/hodie/Modules ]; then echo; Scripts/coverage --demand $(DEMAND); fi
 
 packages: toolchain
 	@Scripts/packages Scripts/packages-build.txt
