@@ -76,7 +76,7 @@ import Testing
                 <segue destination="list" kind="relationship" relationship="rootViewController" id="r"/></connections>
                 </navigationController></objects></scene>
                 <scene sceneID="3"><objects><splitViewController id="list" sceneMemberID="viewController">
-                <mapView key="view" id="map"/></splitViewController></objects></scene>
+                <sceneKitView key="view" id="map"/></splitViewController></objects></scene>
                 <scene sceneID="4"><objects><viewControllerPlaceholder storyboardName="Other" id="p" \
                 sceneMemberID="viewController"/></objects></scene>
                 """))

@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("sceneKitView", "UIView"), ("mapView", "UIView"),
+        ("sceneKitView", "UIView"), ("arscnView", "UIView"),
     ])
     func aViewThatIsStillMissingDegradesToItsSuperclass(element: String, superclass: String) throws {
         let output = try Documents.compile(

@@ -2,8 +2,7 @@ extension ClassSchema {
     /// Views and controllers of frameworks beside UIKit, and of UIKit's past.
     static let otherFrameworks: [ClassSchema] =
         [
-            formerWebView, webView,
-            missingView("MKMapView", "mapView", outlets: ["delegate"]),
+            formerWebView, webView, mapView,
             missingView("GLKView", "glkView", outlets: ["delegate"]),
             missingView("MTKView", "mtkView", outlets: ["delegate"]),
             missingView("SCNView", "sceneKitView", outlets: ["delegate"]),
