@@ -198,6 +198,8 @@ let package = Package(
         module("Guest", "ImageIO", ["AppleFoundation", "CoreGraphics", "CCairo"]),
         module("Guest", "CloudKit", ["AppleFoundation"]),
         module("Guest", "CoreLocation", ["AppNotifications", "AppleFoundation", "UIKitCore"]),
+        module("Guest", "Network", ["AppleFoundation"]),
+        module("Guest", "SystemConfiguration", ["AppleFoundation"]),
         module("Guest", "UserNotifications", ["AppNotifications", "AppleFoundation", "CoreLocation"]),
         module("Guest", "PDFKit", ["AppleFoundation", "CoreGraphics", "UIKit", "UIKitCore"]),
         module(
@@ -245,7 +247,7 @@ let package = Package(
                 "Arguments", "Descriptors", "HostLink", "Sandbox", "WebLink", "CCairo", "CLinux", "CNetworkQuestions",
                 "COwnNetwork",
             ]),
-        module("Host", "MachineState", ["TodayHost", "HostLink", "Log", "CGio"]),
+        module("Host", "MachineState", ["TodayHost", "Descriptors", "HostLink", "Log", "CGio", "CLinux"]),
         module(
             "Host", "TodayPage",
             ["TodayHost", "AppLibrary", "Bundles", "HostLink", "Log", "CSoup", "CSodium", "CLinux"],
@@ -322,8 +324,8 @@ let package = Package(
                 "CommonCrypto", "ContactsUI", "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreGraphics", "ImageIO",
                 "Intents", "MobileCoreServices", "Security", "AppleFoundation", "InterfaceCompiler", "InterfaceSchema",
                 "UIKitCore", "UIKitInterfaceFiles",
-                "EventKit", "HealthKit", "LocalAuthentication", "MapKit", "MessageUI", "Photos", "SafariServices",
-                "StoreKit", "WidgetKit", "UIKit", "TestSupport",
+                "EventKit", "HealthKit", "LocalAuthentication", "MapKit", "MessageUI", "Network", "Photos",
+                "SafariServices", "StoreKit", "SystemConfiguration", "WidgetKit", "UIKit", "TestSupport",
             ],
             mode: .v5),
         tests("PDFKitTests", ["PDFKit", "CoreGraphics", "UIKit", "UIKitCore", "TestSupport"], mode: .v5),
@@ -336,7 +338,9 @@ let package = Package(
                 "AccessibilityTree", "AppNotifications", "TestSupport",
             ], mode: .v5),
         tests("IsolationTests", ["Isolation", "Sandbox", "CLinux", "TestSupport"]),
-        tests("NetworkBrokerTests", ["NetworkBroker", "HostLink", "CNetworkQuestions"]),
+        tests(
+            "NetworkBrokerTests",
+            ["NetworkBroker", "Descriptors", "HostLink", "CLinux", "CNetworkQuestions", "TestSupport"]),
         tests(
             "WebEngineTests",
             [

@@ -25,6 +25,24 @@ enum SampleMessages {
                     identifier: "Haus", latitude: -47.5, longitude: 179.25, radius: 150, notifiesOnEntry: false,
                     notifiesOnExit: false), repeats: true)), date: 1e9)
 
+    private static let path: NetworkPath = {
+        var path = NetworkPath()
+        path.isConnected = false
+        path.interfaces = [
+            .init(name: "wlan0", index: 3, medium: .wiFi), .init(name: "wwan0", index: 4, medium: .cellular),
+        ]
+        (path.supportsIPv4, path.supportsIPv6, path.isExpensive) = (false, false, true)
+        return path
+    }()
+
+    private static let traffic: NetworkTraffic = {
+        var traffic = NetworkTraffic()
+        traffic.add(.init(sent: 1, received: 1 << 40, connections: 2), of: "api.hodie.example")
+        traffic.add(.init(sent: 3), of: "10.0.0.1")
+        traffic.toldRequests = 7
+        return traffic
+    }()
+
     static let host: [HostMessage] = [
         .start(
             GuestIdentity(
@@ -86,7 +104,7 @@ enum SampleMessages {
         .notifications(.response(NotificationResponse(notification: dated, deed: .opened))),
         .notifications(.response(NotificationResponse(notification: dated, deed: .dismissed))),
         .notifications(.response(NotificationResponse(notification: dated, deed: .action("é", text: "你")))),
-        .ping(0xFFFF_FFFF), .memoryWarning, .network, .web,
+        .ping(0xFFFF_FFFF), .memoryWarning, .network, .web, .networkPath(NetworkPath()), .networkPath(path),
         .noWeb("Web pages are shown by Chromium."), .darwinNotification("org.example.saved"),
         .locationRight(.undecided), .locationRight(.denied), .locationRight(.whileSeen), .location(nil),
         .location(LinkLocation(latitude: -90, longitude: 180, accuracy: 0, date: -1)),
@@ -177,10 +195,13 @@ enum SampleMessages {
     static let brokerRequests: [BrokerRequest] = [
         .serve(1, NetworkGrant(hosts: ["api.hodie.example", "*.hodie.example"], allowsPrivateAddresses: true)),
         .serve(0xFFFF_FFFF, NetworkGrant(allowsAnyHost: true)), .dismiss(7),
-        .allow(2, NetworkGrant(hosts: ["a.example"])),
+        .allow(2, NetworkGrant(hosts: ["a.example"])), .seen(3, true), .seen(3, false),
     ]
 
-    static let brokerReplies: [BrokerReply] = [.refused(1, host: "api.hodie.example")]
+    static let brokerReplies: [BrokerReply] = [
+        .refused(1, host: "api.hodie.example"), .traffic(2, traffic), .traffic(3, NetworkTraffic()),
+        .exhausted(4, "it has moved 20 MB"),
+    ]
 
     static let zygoteReplies: [ZygoteReply] = [
         .warm, .spawned(1, process: 4321), .failed(2, code: 11), .exited(3, code: 1), .signalled(4, signal: 9),

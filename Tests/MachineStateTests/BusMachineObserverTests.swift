@@ -41,7 +41,8 @@ import TodayHost
         observer.onChange = { told += 1 }
         for (state, isOnline) in [(20, false), (60, true), (10, false), (70, true), (50, false), (0, true)] {
             network.set(path, interface, "State", to: "uint32 \(state)")
-            #expect(await MessageBus.brings { observer.conditions == conditions { $0.isOnline = isOnline } })
+            let expected = conditions { ($0.isOnline, $0.path.isConnected) = (isOnline, isOnline) }
+            #expect(await MessageBus.brings { observer.conditions == expected })
         }
         #expect(told == 6)
     }

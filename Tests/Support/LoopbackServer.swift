@@ -21,6 +21,8 @@ public final class LoopbackServer: Sendable {
         public var promised: Int?
         /// Whether the end never comes: after the body nothing more is sent, and the connection stays open.
         public var isEndless: Bool
+        /// Sent byte for byte instead of all that; the connection ends after it.
+        public var raw: Data?
 
         public init(
             _ text: String = "", status: Int = 200, headers: [String: String] = [:], promised: Int? = nil,
@@ -31,6 +33,11 @@ public final class LoopbackServer: Sendable {
             self.promised = promised
             self.isEndless = isEndless
             body = Data(text.utf8)
+        }
+
+        public init(raw: Data) {
+            self.init()
+            self.raw = raw
         }
     }
 
@@ -101,6 +108,14 @@ public final class LoopbackServer: Sendable {
         var buffer = Data()
         while let request = read(connection, &buffer) {
             let response = handler(request)
+            if let raw = response.raw {
+                _ = write(connection, raw)
+                // It is read to the end: what was not read would take back what was sent.
+                shutdown(connection, Int32(SHUT_WR))
+                var room = [UInt8](repeating: 0, count: 4096)
+                while recv(connection, &room, room.count, 0) > 0 {}
+                return
+            }
             var head = "HTTP/1.1 \(response.status) Answer\r\nContent-Length: "
             head += response.isEndless ? "1000000\r\n" : "\(response.promised ?? response.body.count)\r\n"
             for (name, value) in response.headers { head += "\(name): \(value)\r\n" }

@@ -26,8 +26,8 @@ import WebLink
         let sockets = try LinkSockets()
         let queue = DispatchQueue(label: "test.broker")
         let served = ServedGuest(
-            socket: sockets.host, network: GuestNetwork(grant, resolver: Names()), queue: queue, workers: queue
-        ) { _ in }
+            socket: sockets.host, network: GuestNetwork(grant, resolver: Names()), queue: queue, workers: queue,
+            refused: { _ in }, moved: { _ in }, exhausted: { _ in })
         queue.sync { served.begin() }
         try engine.tell(.network(guest.number), sockets.guest)
         return served

@@ -100,7 +100,7 @@ enum TodayCommand {
             maker: try setup.guestMaker(isolation, usesZygote: !arguments.has("no-zygote")),
             store: DatabaseStore(file: setup.directories.state, clock: clock, log: log),
             snapshots: SnapshotStore(folder: setup.directories.snapshots, clock: clock, log: log), clock: clock,
-            machine: BusMachineObserver(clock: clock, log: log),
+            machine: BusMachineObserver(clock: clock, routes: RouteWatch(), log: log),
             location: GeoClueSource(clock: clock, log: log), place: place,
             desktop: DesktopNotifications.sessionBus(ProcessInfo.processInfo.environment)
                 .map { DesktopNotifications(address: $0, clock: clock) },

@@ -23,14 +23,18 @@ public struct WidgetStatus: Codable, Hashable, Sendable {
     /// Seconds.
     public var processorTime: Double
     public var wakeups: Int
-    /// Bytes sent and received. No widget has a socket, so that it is 0.
+    /// Bytes sent and received since the Today view was started.
     public var networkBytes: Int
+    /// Requests made by then.
+    public var networkRequests: Int
+    /// The hosts that it was connected to by then, in alphabetical order, the first so many of them.
+    public var networkHosts: [String]
     /// How a process of it ended last, since the Today view was started.
     public var lastEnd: End?
 
     public init(
         state: String, privateMemory: Int, pageMemory: Int, memoryLimit: Int, processorTime: Double, wakeups: Int,
-        networkBytes: Int, lastEnd: End?
+        networkBytes: Int, networkRequests: Int = 0, networkHosts: [String] = [], lastEnd: End?
     ) {
         self.state = state
         self.privateMemory = privateMemory
@@ -39,6 +43,8 @@ public struct WidgetStatus: Codable, Hashable, Sendable {
         self.processorTime = processorTime
         self.wakeups = wakeups
         self.networkBytes = networkBytes
+        self.networkRequests = networkRequests
+        self.networkHosts = networkHosts
         self.lastEnd = lastEnd
     }
 }

@@ -14,6 +14,8 @@ public enum GuestEvent: Hashable, Sendable {
     case isShortOfMemory
     /// It wanted to reach a host that the user has not allowed; told once for each.
     case refusedHost(String)
+    /// It has moved this over the network since the last time.
+    case moved(NetworkTraffic)
     /// The guest is gone. Nothing follows.
     case ended(GuestEnding)
 }

@@ -27,7 +27,12 @@ final class ProcessGuest: Guest {
 
     private(set) var processIdentifier: Int32?
     var isSeen = false {
-        didSet { if let metered, isSeen != oldValue { meter.setSeen(isSeen, metered) } }
+        didSet {
+            guard isSeen != oldValue else { return }
+            if let metered { meter.setSeen(isSeen, metered) }
+            if let connection { services.network?.see(isSeen, connection) }
+            web?.see(isSeen, over: services.network)
+        }
     }
 
     /// Makes the connection and puts `start` on the way. No event is reported before the next turn of the main queue.
@@ -135,8 +140,9 @@ final class ProcessGuest: Guest {
     /// - Returns: its end; nil if there is nothing that does.
     private func connect(_ grant: NetworkGrant) throws -> SharedDescriptor? {
         guard let network = services.network else { return nil }
-        let (connection, socket) = try network.connect(grant) { [weak self] host in self?.tell(.refusedHost(host)) }
+        let (connection, socket) = try network.connect(grant) { [weak self] in self?.tell($0) }
         self.connection = connection
+        network.see(isSeen, connection)
         return socket
     }
 
@@ -181,8 +187,9 @@ final class ProcessGuest: Guest {
                 WebClient(
                     app: specification.identity.bundleIdentifier, scale: Int(specification.environment.scale),
                     network: specification.network),
-                over: services.network, refused: { [weak self] host in self?.tell(.refusedHost(host)) })
+                over: services.network, events: { [weak self] in self?.tell($0) })
             web = connection
+            connection.see(isSeen, over: services.network)
             send(.web, descriptors: [socket])
         } catch { send(.noWeb("\(error)")) }
     }
@@ -198,6 +205,14 @@ final class ProcessGuest: Guest {
         guard offence == nil else { return }
         offence = text
         terminate()
+    }
+
+    private func tell(_ event: NetworkEvent) {
+        switch event {
+        case .refused(let host): tell(.refusedHost(host))
+        case .moved(let traffic): tell(GuestEvent.moved(traffic))
+        case .exhausted(let sentence): tell(.output(sentence))
+        }
     }
 
     private func tell(_ event: GuestEvent) {

@@ -19,6 +19,7 @@ public final class BusMachineObserver: MachineObserver {
     private var isAsleep = false
     private let address: String?
     private let clock: any TodayClock
+    private let routes: RouteWatch?
     private var connecting = BackOff()
 
     private static let login = Bus.Object(
@@ -29,10 +30,16 @@ public final class BusMachineObserver: MachineObserver {
     /// - Parameters:
     ///   - address: of the message bus; nil for the machine's own.
     ///   - clock: for trying again after the bus has ended, as it does when it is started anew.
+    ///   - routes: the machine's way to other machines; nil if only NetworkManager is asked whether there is one.
     ///   - log: told if there is none.
-    public init(address: String? = nil, clock: any TodayClock, log: Log) {
+    public init(address: String? = nil, clock: any TodayClock, routes: RouteWatch? = nil, log: Log) {
         self.address = address
         self.clock = clock
+        self.routes = routes
+        if let routes {
+            conditions.path = routes.path
+            routes.onChange = { [weak self] in self?.update() }
+        }
         Bus.connect(to: address) { [weak self] bus in
             switch bus {
             case .success(let bus): self?.follow(bus)
@@ -112,6 +119,12 @@ public final class BusMachineObserver: MachineObserver {
         if let warning = battery?.values["WarningLevel"]?.number { new.isBatteryLow = (3...5).contains(warning) }
         // Not known, connected beyond the machine's own net, or to everywhere (networkmanager.dev, NMState).
         if let state = network?.values["State"]?.number { new.isOnline = state == 0 || state >= 60 }
+        // The kernel knows the way, where it is asked, and NetworkManager what it costs: it says so, or guesses it
+        // (networkmanager.dev, NMMetered).
+        if let routes { new.path = routes.path } else { new.path.isConnected = new.isOnline }
+        if let metered = network?.values["Metered"]?.number, new.path.isConnected {
+            new.path.isExpensive = metered == 1 || metered == 3
+        }
         new.isLocked = session?.properties.values["LockedHint"]?.flag ?? false
         new.isAsleep = isAsleep
         guard new != conditions else { return }

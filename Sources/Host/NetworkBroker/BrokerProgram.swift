@@ -12,6 +12,12 @@ public enum BrokerProgram {
     /// - Parameter requiresIsolation: whether it ends where it cannot be confined.
     public static func run(requiresIsolation: Bool) -> Never {
         signal(SIGPIPE, SIG_IGN)
+        // Each connection of each guest takes two descriptors.
+        var files = rlimit()
+        if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files) == 0 {
+            files.rlim_cur = min(files.rlim_max, 65536)
+            setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files)
+        }
         // Loads what the resolver needs while that may still be loaded from anywhere.
         _ = try? SystemResolver().addresses(of: "localhost")
         let confinement = BrokerConfinement.enforce()

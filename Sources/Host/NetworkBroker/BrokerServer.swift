@@ -34,13 +34,14 @@ public final class BrokerServer: @unchecked Sendable {
             guard let socket = descriptors.first, guests[number] == nil else { return }
             let checking = CheckingResolver(resolver: resolver, hasLost: hasLost)
             let guest = ServedGuest(
-                socket: socket, network: GuestNetwork(grant, resolver: checking), queue: queue, workers: workers
-            ) { [weak self] host in
-                try? self?.control.send(.refused(number, host: host))
-            }
+                socket: socket, network: GuestNetwork(grant, resolver: checking), queue: queue, workers: workers,
+                refused: { [weak self] host in try? self?.control.send(.refused(number, host: host)) },
+                moved: { [weak self] traffic in try? self?.control.send(.traffic(number, traffic)) },
+                exhausted: { [weak self] sentence in try? self?.control.send(.exhausted(number, sentence)) })
             guests[number] = guest
             guest.begin()
         case .received(.allow(let number, let grant), _): guests[number]?.allow(grant)
+        case .received(.seen(let number, let isSeen), _): guests[number]?.isSeen(isSeen)
         case .received(.dismiss(let number), _): guests.removeValue(forKey: number)?.end()
         case .failed: exit(0)
         }

@@ -47,7 +47,7 @@ final class GuestNetwork: Sendable {
             return .refused(host: host)
         }
         switch question.kind {
-        case .permission:
+        case .permission, .request:
             if let address = IPAddress(host), !isAllowed(address, of: host) { return .refused(host: host) }
             return .allowed
         case .resolve: return resolve(host)
@@ -89,6 +89,8 @@ struct Question: Equatable {
         case permission
         case resolve
         case connect(address: Int, port: UInt16)
+        /// No question: it makes a request, which is counted.
+        case request
     }
 
     var number: UInt32
@@ -119,6 +121,7 @@ struct Question: Equatable {
         case network_question_permission.rawValue: kind = .permission
         case network_question_resolve.rawValue: kind = .resolve
         case network_question_connect.rawValue: kind = .connect(address: Int(address), port: port)
+        case network_question_request.rawValue: kind = .request
         default: return nil
         }
     }

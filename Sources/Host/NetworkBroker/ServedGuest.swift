@@ -11,13 +11,16 @@ final class ServedGuest: @unchecked Sendable {
     private static let mostLookUps = 8
     private static let mostWaiting = 64
     /// Questions in a second, after as many at once. What comes faster stays in the socket until it is its time.
-    private static let perSecond = 100.0
+    private static let perSecond = 200.0
 
     private let socket: SharedDescriptor
     private let network: GuestNetwork
     private let queue: DispatchQueue
     private let workers: DispatchQueue
     private let refused: (String) -> Void
+    private let exhausted: (String) -> Void
+    private let meter: TrafficMeter
+    private var relays: [ObjectIdentifier: Relay] = [:]
     private var source: DescriptorSource?
     private var lookUps = 0
     private var waiting: [Question] = []
@@ -29,15 +32,21 @@ final class ServedGuest: @unchecked Sendable {
     ///   - queue: on which all of this is used, and `refused` is called.
     ///   - workers: where names are looked up, which takes its time.
     ///   - refused: called once for each host that the guest may not reach, for the first 64 of them.
+    ///   - moved: given what the guest has moved since it was called last.
+    ///   - exhausted: called when the guest has moved all that it may while nobody sees it, with a sentence that says so.
     init(
         socket: SharedDescriptor, network: GuestNetwork, queue: DispatchQueue, workers: DispatchQueue,
-        refused: @escaping (String) -> Void
+        limits: TrafficLimits = TrafficLimits(), refused: @escaping (String) -> Void,
+        moved: @escaping (NetworkTraffic) -> Void, exhausted: @escaping (String) -> Void
     ) {
         self.socket = socket
         self.network = network
         self.queue = queue
         self.workers = workers
         self.refused = refused
+        self.exhausted = exhausted
+        meter = TrafficMeter(limits: limits, queue: queue, tell: moved)
+        meter.onExhaustion = { [weak self] in self?.exhaust() }
     }
 
     func begin() {
@@ -53,10 +62,26 @@ final class ServedGuest: @unchecked Sendable {
         toldRefusals = []
     }
 
+    /// Whether anybody sees it from now on.
+    func isSeen(_ flag: Bool) { meter.isSeen = flag }
+
+    /// Hangs up, and ends its connections.
     func end() {
         source?.cancel()
         source = nil
         waiting = []
+        endConnections()
+        meter.tellNow()
+    }
+
+    private func endConnections() {
+        for relay in relays.values { relay.end() }
+    }
+
+    private func exhaust() {
+        endConnections()
+        meter.tellNow()
+        exhausted(meter.limits.sentence)
     }
 
     private func readable() {
@@ -72,9 +97,11 @@ final class ServedGuest: @unchecked Sendable {
         guard size > 0 else { return end() }
         // What is no question gets no answer.
         guard let question = room[..<size].withUnsafeBytes(Question.init) else { return }
+        if case .request = question.kind { return meter.countRequest() }
+        guard !meter.isExhausted else { return answer(question, ENETDOWN) }
         switch question.kind {
         // Known at once; a guest may wait for it with its main thread.
-        case .permission, .connect: settle(question, network.judge(question))
+        case .permission, .connect, .request: settle(question, network.judge(question))
         case .resolve where lookUps < Self.mostLookUps: lookUp(question)
         case .resolve where waiting.count < Self.mostWaiting: waiting.append(question)
         case .resolve: answer(question, EAI_AGAIN)
@@ -108,9 +135,32 @@ final class ServedGuest: @unchecked Sendable {
     }
 
     private func settle(_ question: Question, _ verdict: GuestNetwork.Verdict) {
-        if case .refused(let host) = verdict { tellRefusal(of: host) }
-        let outcome = Outcome(verdict)
-        answer(question, outcome.error, count: outcome.count, outcome.connection)
+        switch verdict {
+        case .allowed: answer(question, 0)
+        case .found(let count): answer(question, 0, count: count)
+        case .failed(let code): answer(question, code)
+        case .refused(let host):
+            tellRefusal(of: host)
+            answer(question, EACCES)
+        case .connect(let address, let port): connect(question, to: address, port: port)
+        }
+    }
+
+    /// Begins to connect. What is under way is handed over as it is: whoever waits for it waits himself.
+    private func connect(_ question: Question, to address: IPAddress, port: UInt16) {
+        guard relays.count < meter.limits.connections else { return answer(question, EMFILE) }
+        let host = NetworkGrant.canonical(question.host)
+        let relay: Relay
+        do throws(ConnectFailure) {
+            relay = try Relay(
+                to: address, port: port, queue: queue,
+                count: { [meter] in meter.add(.init(sent: $0, received: $1), of: host) },
+                ended: { [weak self] in self?.relays[ObjectIdentifier($0)] = nil })
+        } catch { return answer(question, error.code) }
+        relays[ObjectIdentifier(relay)] = relay
+        answer(question, relay.isConnecting ? EINPROGRESS : 0, relay.guestEnd)
+        relay.begin()
+        meter.add(.init(connections: 1), of: host)
     }
 
     private func tellRefusal(of host: String) {
@@ -127,40 +177,5 @@ final class ServedGuest: @unchecked Sendable {
         let files = connection.map { [$0.rawValue] } ?? []
         // A guest that does not read its answers goes without.
         _ = linux_send_packet(socket.rawValue, &answer, MemoryLayout<network_answer>.size, files, files.count)
-    }
-}
-
-/// A verdict that was carried out.
-private struct Outcome {
-    var error: Int32 = 0
-    var count = 0
-    var connection: SharedDescriptor?
-
-    init(_ verdict: GuestNetwork.Verdict) {
-        switch verdict {
-        case .allowed: break
-        case .found(let count): self.count = count
-        case .failed(let code): error = code
-        case .refused: error = EACCES
-        case .connect(let address, let port): connect(to: address, port: port)
-        }
-    }
-
-    /// Begins to connect. What is under way is handed over as it is: whoever waits for it waits himself.
-    private mutating func connect(to address: IPAddress, port: UInt16) {
-        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
-        guard let made = SharedDescriptor(owning: socket(address.family, kind, 0)) else {
-            error = errno
-            return
-        }
-        var one: Int32 = 1
-        // The guest may set no options itself.
-        setsockopt(made.rawValue, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
-        setsockopt(made.rawValue, SOL_SOCKET, SO_KEEPALIVE, &one, socklen_t(MemoryLayout<Int32>.size))
-        if address.withSocketAddress(port: port, { Glibc.connect(made.rawValue, $0, $1) }) != 0 {
-            error = errno
-            guard error == EINPROGRESS else { return }
-        }
-        connection = made
     }
 }

@@ -93,6 +93,7 @@ public final class TodayHost {
         context = HostContext(
             maker: maker, clock: clock, store: store, snapshots: snapshots, policy: policy,
             locations: LocationService(source: said, clock: clock, log: log, patience: policy.locationWithin),
+            paths: NetworkPathService(machine?.conditions.path ?? NetworkPath()),
             log: log)
         self.decide = decide
         notices = NoticeService(
@@ -101,8 +102,10 @@ public final class TodayHost {
         desktop?.onDeed = { [weak self] id, deed in self?.desktopDid(deed, with: id) }
         snapshots.needed = { [weak self] in self?.neededSnapshots ?? [] }
         machine?.onChange = { [weak self] in
-            self?.scheduler.look()
-            self?.stateChanged()
+            guard let self else { return }
+            if let machine = self.machine { context.paths.change(machine.conditions.path) }
+            scheduler.look()
+            stateChanged()
         }
         reload()
         notices.look()

@@ -37,6 +37,8 @@ struct PageBlame: Encodable {
             value.formatted(
                 .number.precision(.fractionLength(digits)).locale(Locale(identifier: languages.first ?? "en")))
         }
+        let bytes = ByteCountFormatStyle(
+            style: .decimal, spellsOutZero: false, locale: Locale(identifier: languages.first ?? "en"))
         id = widget
         title = say(.usage)
         isPaused = blame.state == .paused
@@ -50,10 +52,21 @@ struct PageBlame: Encodable {
             if blame.pageMemory > 0 { sentences.append(say(.pages, number(Double(blame.pageMemory) / megabyte, 0))) }
             sentences += [
                 say(.processor, number(blame.processorTime, 1)), say(.wakeups, number(Double(blame.wakeups), 0)),
-                say(blame.mayConnect ? .connected : .network),
             ]
         } else {
             sentences = [say(isPaused ? .isPaused : .notRunning)]
+        }
+        if blame.mayConnect || !blame.traffic.isEmpty {
+            let moved = blame.traffic.total
+            if blame.mayConnect { sentences.append(say(.connected)) }
+            sentences.append(
+                say(
+                    .traffic, Int64(moved.received).formatted(bytes), Int64(moved.sent).formatted(bytes),
+                    number(Double(blame.traffic.requests), 0)))
+            let hosts = blame.traffic.hosts.keys.sorted()
+            if !hosts.isEmpty { sentences.append(say(.hosts, hosts.joined(separator: ", "))) }
+        } else if blame.isRunning {
+            sentences.append(say(.network))
         }
         if let text = blame.lastEnd.flatMap({ BlameText(end: $0.reason) }) { sentences.append(say(text)) }
         failure = blame.failure?.description

@@ -15,10 +15,11 @@ public enum RuntimeIdentity {
         "ConstraintSolver", "Contacts", "ContactsUI", "CoreData", "CoreGraphics", "CoreLocation", "CoreMotion",
         "CoreSpotlight", "CoreTelephony", "DataModelFormat", "Database", "Descriptors", "EventKit", "Fonts",
         "GameplayKit", "HealthKit", "HostLink", "ImageIO", "Intents", "InterfaceFormat", "LocalAuthentication", "Locks",
-        "MapKit", "MessageUI", "MobileCoreServices", "NotificationCenter", "PDFKit", "Photos", "PropertyLists",
-        "QuartzCore", "SafariServices", "Security", "StockNetworking", "StoreKit", "TextLayout", "UIKit", "UIKitAlerts",
-        "UIKitBars", "UIKitControls", "UIKitCore", "UIKitHosting", "UIKitInterfaceFiles", "UIKitScrolling",
-        "UIKitTextInput", "UIKitViews", "UserNotifications", "WatchConnectivity", "WebKit", "WebLink", "WidgetKit",
+        "MapKit", "MessageUI", "MobileCoreServices", "Network", "NotificationCenter", "PDFKit", "Photos",
+        "PropertyLists", "QuartzCore", "SafariServices", "Security", "StockNetworking", "StoreKit",
+        "SystemConfiguration", "TextLayout", "UIKit", "UIKitAlerts", "UIKitBars", "UIKitControls", "UIKitCore",
+        "UIKitHosting", "UIKitInterfaceFiles", "UIKitScrolling", "UIKitTextInput", "UIKitViews", "UserNotifications",
+        "WatchConnectivity", "WebKit", "WebLink", "WidgetKit",
     ]
 
     /// The identity of the modules in `folder`: 64 hexadecimal digits; nil if not all of them are there.

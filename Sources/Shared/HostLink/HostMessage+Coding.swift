@@ -34,6 +34,7 @@ extension HostMessage: LinkMessage {
         case notifications = 28
         case web = 29
         case noWeb = 30
+        case networkPath = 32
     }
 
     public var descriptorCount: Int {
@@ -98,6 +99,7 @@ extension HostMessage: LinkMessage {
             }
         case .notifications(let news): return try packet(Tag.notifications) { try news.write(to: &$0) }
         case .network: return try packet(Tag.network) { _ in }
+        case .networkPath(let path): return try packet(Tag.networkPath) { try path.write(to: &$0) }
         case .web: return try packet(Tag.web) { _ in }
         case .noWeb(let reason): return try packet(Tag.noWeb) { $0.writeText(reason, limit: LinkLimits.text) }
         case .locationRight(let right): return try packet(Tag.locationRight) { $0.write(right.rawValue) }
@@ -157,6 +159,7 @@ extension HostMessage: LinkMessage {
             return .darwinNotification(try reader.name("a notification's name", limit: LinkLimits.identifier))
         case .notifications: return .notifications(try NotificationNews(from: &reader))
         case .network: return .network
+        case .networkPath: return .networkPath(try NetworkPath(from: &reader))
         case .web: return .web
         case .noWeb: return .noWeb(try reader.string("a reason", limit: LinkLimits.text))
         case .locationRight:

@@ -4,6 +4,8 @@ public enum HostMessage: Hashable, Sendable {
     case start(GuestIdentity, GuestLimits, GuestEnvironment)
     /// The user lets the guest reach other machines. One descriptor travels with it: the socket to the broker.
     case network
+    /// The machine's way to other machines has changed, or is not what it is where nobody tells.
+    case networkPath(NetworkPath)
     /// The way to what shows web pages, which the guest has asked for. One descriptor travels with it: the guest's end of the
     /// socket to the engine.
     case web

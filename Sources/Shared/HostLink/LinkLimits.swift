@@ -19,6 +19,10 @@ public enum LinkLimits {
     /// Hosts that a guest may reach, and the bytes of one: of a name (RFC 1035), or of `*.` and one.
     public static let hosts = 256
     public static let host = 255
+    /// Hosts whose traffic is told one by one.
+    public static let trafficHosts = 32
+    /// Interfaces that lead to other machines.
+    public static let interfaces = 16
     /// A line of the log, or the reason of a failure.
     public static let text = 4096
     /// The label or value of one accessibility node.

@@ -9,6 +9,8 @@
 #include <linux/capability.h>
 #include <linux/filter.h>
 #include <linux/landlock.h>
+#include <linux/netlink.h>
+#include <linux/rtnetlink.h>
 #include <linux/seccomp.h>
 #include <malloc.h>
 #include <pthread.h>
@@ -354,4 +356,16 @@ int linux_open_beneath(const char *folder, const char *path) {
 
 int linux_exchange(const char *one, const char *other) {
     return renameat2(AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE);
+}
+
+int linux_route_news(void) {
+    int news = socket(AF_NETLINK, SOCK_RAW | SOCK_CLOEXEC | SOCK_NONBLOCK, NETLINK_ROUTE);
+    if (news < 0) return -1;
+    struct sockaddr_nl groups = {
+        .nl_family = AF_NETLINK, .nl_groups = RTMGRP_LINK | RTMGRP_IPV4_ROUTE | RTMGRP_IPV6_ROUTE};
+    if (bind(news, (struct sockaddr *)&groups, sizeof groups) == 0) return news;
+    int reason = errno;
+    close(news);
+    errno = reason;
+    return -1;
 }

@@ -208,6 +208,15 @@ static bool is_stand_in(in_addr_t address, struct network_question *question) {
     return is_known;
 }
 
+void network_tell_request(const char *host) {
+    struct network_question told = {.kind = network_question_request};
+    int socket = atomic_load(&broker);
+    if (socket < 0 || strlen(host) > network_longest_host) return;
+    strcpy(told.host, host);
+    size_t size = offsetof(struct network_question, host) + strlen(host) + 1;
+    send(socket, &told, size, MSG_NOSIGNAL | MSG_DONTWAIT);
+}
+
 int network_may_reach(const char *host) {
     struct network_question question = {.kind = network_question_permission};
     struct network_answer answer;
@@ -275,6 +284,7 @@ EXPORTED int connect(int file, const struct sockaddr *address, socklen_t length)
     }
     int reason = answer.error;
     if (!(flags & O_NONBLOCK)) {
+        /* It can be written to as soon as it is connected. */
         if (reason == EINPROGRESS) {
             struct pollfd readiness = {.fd = connected, .events = POLLOUT};
             while (poll(&readiness, 1, -1) < 0 && errno == EINTR) {}
@@ -364,53 +374,4 @@ EXPORTED int getaddrinfo(
     if (!*found) return EAI_MEMORY;
     if (hints && hints->ai_flags & AI_CANONNAME) (*found)->ai_canonname = strdup(host);
     return 0;
-}
-
-/* ---- libcurl's functions, where Foundation does not pass on what they say or want to know ---- */
-
-const char *network_authorities(void) {
-    const char *own = getenv("SSL_CERT_FILE");
-    return own && *own == '/' ? own : "/etc/ssl/certs/ca-certificates.crt";
-}
-
-/* The first of a message of its multi interface (curl/multi.h); what it has been since version 7.9. */
-struct message {
-    int kind;
-    void *transfer;
-    union {
-        void *other;
-        int code;
-    } result;
-};
-
-/* curl/curl.h */
-#define CURLOPT_CAINFO 10065
-#define CURLOPT_CAPATH 10097
-#define CURLINFO_SSL_VERIFYRESULT 0x20000d
-
-static _Thread_local struct network_failure last_failure;
-
-struct network_failure network_last_failure(void) { return last_failure; }
-
-EXPORTED struct message *curl_multi_info_read(void *transfers, int *left) {
-    struct message *(*read)(void *, int *) = dlsym(RTLD_NEXT, "curl_multi_info_read");
-    int (*ask)(void *, int, ...) = dlsym(RTLD_NEXT, "curl_easy_getinfo");
-    struct message *message = read(transfers, left);
-    if (message) {
-        last_failure = (struct network_failure){.code = message->result.code};
-        if (last_failure.code) ask(message->transfer, CURLINFO_SSL_VERIFYRESULT, &last_failure.verification);
-    }
-    return message;
-}
-
-/* With one file of authorities and no folder of them, libcurl reads it once for a session and not for each connection. */
-EXPORTED void *curl_easy_init(void) {
-    void *(*init)(void) = dlsym(RTLD_NEXT, "curl_easy_init");
-    int (*set)(void *, int, ...) = dlsym(RTLD_NEXT, "curl_easy_setopt");
-    void *transfer = init();
-    if (transfer) {
-        set(transfer, CURLOPT_CAINFO, network_authorities());
-        set(transfer, CURLOPT_CAPATH, (char *)NULL);
-    }
-    return transfer;
 }

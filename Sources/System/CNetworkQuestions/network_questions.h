@@ -6,11 +6,14 @@
 enum network_question_kind {
     /* Which addresses has a host? `count` of the answer is how many; they stay with the broker. */
     network_question_resolve = 1,
-    /* Connects to address `address` of a host's. The answer has a connected descriptor with it, or one that is being
-       connected. */
+    /* Connects to address `address` of a host's. The answer has a descriptor with it, a stream whose other end the broker
+       has, which passes on what goes through it. It can be written to as soon as it is connected (EINPROGRESS: not yet),
+       and has an error if that fails. */
     network_question_connect = 2,
     /* May the host be reached? Nothing is asked of the network. */
-    network_question_permission = 3
+    network_question_permission = 3,
+    /* No question, and not answered: a request to the host is being made. */
+    network_question_request = 4
 };
 
 enum { network_longest_host = 253 };

@@ -19,6 +19,10 @@ internal import Locks
         }
         var mayReach: @Sendable (String) -> Bool = { _ in true }
         var transferFailure: @Sendable () -> TransferFailure? = { nil }
+        var makesRequest: @Sendable (String) -> Void = { _ in }
+        var largestBody = 0
+        var limitsTransfers: @Sendable (Int) -> Void = { _ in }
+        var cookies: @Sendable (Bool) -> Int = { _ in 0 }
         var mainBundle: Bundle?
         var standardDefaults: UserDefaults?
         var registeredDefaults = RegisteredDefaults()
@@ -33,6 +37,8 @@ internal import Locks
     let preferences = PreferencesDomains()
     /// Where the guest is.
     public let location = GuestLocation()
+    /// Its way to other machines.
+    public let network = GuestNetwork()
     /// What its app tells its user.
     public let notifications = GuestNotifications()
     /// The way to what shows web pages.
@@ -83,6 +89,30 @@ internal import Locks
     public var transferFailure: @Sendable () -> TransferFailure? {
         get { state.withLock { $0.transferFailure } }
         set { state.withLock { $0.transferFailure = newValue } }
+    }
+
+    /// Told of each request that is made, with its host.
+    public var makesRequest: @Sendable (String) -> Void {
+        get { state.withLock { $0.makesRequest } }
+        set { state.withLock { $0.makesRequest = newValue } }
+    }
+
+    /// Bytes of an answer that are kept in memory for a completion handler; 0 for as many as there are.
+    public var largestBody: Int {
+        get { state.withLock { $0.largestBody } }
+        set { state.withLock { $0.largestBody = newValue } }
+    }
+
+    /// Bounds the transfers that the calling thread makes from here on; 0 for no bound.
+    public var limitsTransfers: @Sendable (Int) -> Void {
+        get { state.withLock { $0.limitsTransfers } }
+        set { state.withLock { $0.limitsTransfers = newValue } }
+    }
+
+    /// Told whether there is room for more cookies; says how many were dropped since it was told last.
+    public var cookies: @Sendable (_ haveRoom: Bool) -> Int {
+        get { state.withLock { $0.cookies } }
+        set { state.withLock { $0.cookies = newValue } }
     }
 
     // MARK: What is made once

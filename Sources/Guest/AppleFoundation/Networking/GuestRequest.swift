@@ -24,10 +24,16 @@ final class GuestRequest: URLProtocol {
         guard let task, let client, let kind = Self.loader(of: request) else { return }
         let answer = CachedAnswer(cachedResponse, to: request)
         let transfer = TransferClient(task, telling: client)
+        // Who is called when all is there has it in memory until then.
+        let isKept = !(task is URLSessionDownloadTask) && task.delegate == nil
+        FoundationProcess.current.limitsTransfers(isKept ? FoundationProcess.current.largestBody : 0)
         let loader = kind.init(task: task, cachedResponse: answer.isFresh ? cachedResponse : nil, client: transfer)
+        FoundationProcess.current.limitsTransfers(0)
         self.loader = loader
         switch answer.use {
-        case .network: loader.startLoading()
+        case .network:
+            if let host = request.url?.host { FoundationProcess.current.makesRequest(host) }
+            loader.startLoading()
         case .cache: if let cachedResponse { transfer.answer(by: cachedResponse, instead: loader) }
         case .nothing: client.urlProtocol(loader, didFailWithError: URLError(.resourceUnavailable, of: request))
         }

@@ -24,6 +24,7 @@ final class TransferClient: NSObject, URLProtocolClient, @unchecked Sendable {
     func urlProtocol(
         _ loader: URLProtocol, didReceive response: URLResponse, cacheStoragePolicy policy: URLCache.StoragePolicy
     ) {
+        CookieLimit.look(response)
         if CredentialQuestion(response) != nil {
             held = []
             return
@@ -47,6 +48,7 @@ final class TransferClient: NSObject, URLProtocolClient, @unchecked Sendable {
     }
 
     func urlProtocolDidFinishLoading(_ loader: URLProtocol) {
+        if let response = task.response { CookieLimit.look(response) }
         guard let question = CredentialQuestion(task.response) else {
             return client.urlProtocolDidFinishLoading(loader)
         }
@@ -100,6 +102,7 @@ final class TransferClient: NSObject, URLProtocolClient, @unchecked Sendable {
     func urlProtocol(
         _ loader: URLProtocol, wasRedirectedTo request: URLRequest, redirectResponse: URLResponse
     ) {
+        if let host = request.url?.host { FoundationProcess.current.makesRequest(host) }
         client.urlProtocol(loader, wasRedirectedTo: request, redirectResponse: redirectResponse)
     }
 

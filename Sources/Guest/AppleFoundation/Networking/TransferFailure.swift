@@ -18,7 +18,7 @@ import FoundationNetworking
         case 18, 52, 55, 56, 16, 92: .networkConnectionLost
         case 8: .cannotParseResponse
         // libcurl's name for a header that is larger than it takes.
-        case 27, 100: .dataLengthExceedsMaximum
+        case 27, 63, 100: .dataLengthExceedsMaximum
         case 61: .cannotDecodeContentData
         case 60: certificate
         case 35, 53, 54, 59, 64, 66, 77, 80, 83, 91: .secureConnectionFailed
@@ -42,7 +42,15 @@ import FoundationNetworking
         case .cannotFindHost, .cannotConnectToHost:
             // It may have been sent on, by the server, to where it may not go.
             code = task.currentRequest.flatMap { RefusedRequest.reason(against: $0) }
-        case .unknown, .badServerResponse: code = FoundationProcess.current.transferFailure()?.name
+        case .unknown, .badServerResponse, .cannotCreateFile, .cannotWriteToFile:
+            let failure = FoundationProcess.current.transferFailure()
+            if failure?.code == 63 {
+                let host = task.currentRequest?.url?.host ?? "a host"
+                FoundationProcess.current.log(
+                    "An answer of \(host) was longer than \(FoundationProcess.current.largestBody) bytes, and was given up: "
+                        + "so much is not kept in memory. A download, or a delegate, may take longer ones.")
+            }
+            code = failure?.name
         default: code = nil
         }
         return code.map { URLError($0, userInfo: error.userInfo) } ?? error

@@ -17,6 +17,14 @@ extension GuestProcess {
             if network_has_broker() == 0, missed.isNew(host) { say(.missesHost(host)) }
             return false
         }
+        FoundationProcess.main.limitsTransfers = { network_limit_next_transfer($0) }
+        FoundationProcess.main.cookies = { haveRoom in
+            network_take_cookies(haveRoom ? 1 : 0)
+            return Int(network_dropped_cookies())
+        }
+        FoundationProcess.main.makesRequest = { network_tell_request($0) }
+        // Until a socket to the broker comes.
+        FoundationProcess.main.network.allow(network_has_broker() == 1)
         FoundationProcess.main.transferFailure = {
             let failure = network_last_failure()
             return failure.code == 0
@@ -28,7 +36,10 @@ extension GuestProcess {
     func takeNetwork(_ descriptors: [SharedDescriptor]) {
         guard let socket = descriptors.first else { return }
         network_use_broker(fcntl(socket.rawValue, F_DUPFD_CLOEXEC, 0))
+        FoundationProcess.main.network.allow(true)
     }
+
+    func take(_ path: NetworkPath) { FoundationProcess.main.network.tell(GuestNetwork.Path(path)) }
 }
 
 /// The hosts of which the host was told.
@@ -41,5 +52,29 @@ private final class MissedHosts: Sendable {
     func isNew(_ host: String) -> Bool {
         guard !host.isEmpty, host.utf8.count <= LinkLimits.host else { return false }
         return hosts.withLock { $0.count < Self.most && $0.insert(NetworkGrant.canonical(host)).inserted }
+    }
+}
+
+extension GuestNetwork.Path {
+    init(_ path: NetworkPath) {
+        self.init()
+        isConnected = path.isConnected
+        interfaces = path.interfaces.map {
+            GuestNetwork.Interface(name: $0.name, index: $0.index, medium: GuestNetwork.Medium($0.medium))
+        }
+        supportsIPv4 = path.supportsIPv4
+        supportsIPv6 = path.supportsIPv6
+        isExpensive = path.isExpensive
+    }
+}
+
+extension GuestNetwork.Medium {
+    init(_ medium: NetworkPath.Medium) {
+        switch medium {
+        case .other: self = .other
+        case .wiFi: self = .wiFi
+        case .cellular: self = .cellular
+        case .wired: self = .wired
+        }
     }
 }

@@ -142,6 +142,7 @@ final class GuestProcess {
         case .memoryWarning: warnOfMemory()
         case .darwinNotification(let name): FoundationProcess.main.darwinNotifications.receive(name)
         case .network: takeNetwork(descriptors)
+        case .networkPath(let path): take(path)
         case .locationRight(let right): take(right)
         case .location(let location): take(location)
         case .notifications(let news): take(news)

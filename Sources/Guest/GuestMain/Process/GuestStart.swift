@@ -1,3 +1,4 @@
+@_spi(Hosting) import AppleFoundation
 import CCrashReport
 import CLinux
 import CNetwork
@@ -30,6 +31,8 @@ struct GuestStart {
                 exit(Self.isolationMissing)
             }
             try channel.send(.ready(confinement))
+            // Of an answer that is kept in memory; more would be the end of the guest.
+            FoundationProcess.main.largestBody = limits.memory / 2
             MainActor.assumeIsolated {
                 GuestProcess(channel: channel, identity: identity, environment: environment).run()
             }

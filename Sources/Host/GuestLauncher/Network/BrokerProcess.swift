@@ -12,11 +12,11 @@ final class BrokerProcess {
 
     /// Starts the process.
     /// - Parameters:
-    ///   - refused: called with a guest's number and a host that it wanted to reach and may not.
+    ///   - told: what it says of guests.
     ///   - ended: called once, when the process has ended, unless this was let go before.
     /// - Throws: `LinkError.system`
     init(
-        arguments: [String], log: Log, refused: @escaping @MainActor (UInt32, String) -> Void,
+        arguments: [String], log: Log, told: @escaping @MainActor (BrokerReply) -> Void,
         ended: @escaping @MainActor (BrokerProcess, ChildProcess.Ending) -> Void
     ) throws {
         let sockets = try LinkSockets()
@@ -35,7 +35,7 @@ final class BrokerProcess {
         channel.activate(on: .main) { [weak self] event in
             MainActor.assumeIsolated {
                 switch event {
-                case .received(.refused(let number, let host), _): refused(number, host)
+                case .received(let reply, _): told(reply)
                 // It ends, or is of no use any more.
                 case .failed: self?.process?.end()
                 }
@@ -51,12 +51,18 @@ final class BrokerProcess {
         guard let socket = connection.socket else { return }
         do {
             try channel.send(.serve(connection.number, connection.grant), descriptors: [socket])
+            if connection.isSeen { try channel.send(.seen(connection.number, true)) }
         } catch { process?.end() }
     }
 
     /// Its grant is another one now.
     func allow(_ connection: NetworkConnection) {
         do { try channel.send(.allow(connection.number, connection.grant)) } catch { process?.end() }
+    }
+
+    /// Whether anybody sees it is another answer now.
+    func seen(_ connection: NetworkConnection) {
+        do { try channel.send(.seen(connection.number, connection.isSeen)) } catch { process?.end() }
     }
 
     func dismiss(_ number: UInt32) { try? channel.send(.dismiss(number)) }

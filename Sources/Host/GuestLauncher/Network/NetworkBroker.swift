@@ -33,15 +33,15 @@ public final class NetworkBroker {
 
     /// Connects one guest.
     ///
-    /// - Parameter refused: called with each host that it wanted to reach and may not.
+    /// - Parameter events: called with what is to be said of it.
     /// - Returns: the guest's end of its socket to the broker.
     /// - Throws: `LinkError.system`
     func connect(
-        _ grant: NetworkGrant, refused: @escaping @MainActor (String) -> Void
+        _ grant: NetworkGrant, events: @escaping @MainActor (NetworkEvent) -> Void
     ) throws -> (NetworkConnection, SharedDescriptor) {
         let sockets = try LinkSockets()
         let connection = NetworkConnection(
-            number: nextNumber, grant: grant, socket: sockets.host, refused: refused,
+            number: nextNumber, grant: grant, socket: sockets.host, events: events,
             ended: { [weak self] in self?.end($0) })
         nextNumber += 1
         connections[connection.number] = connection
@@ -54,6 +54,11 @@ public final class NetworkBroker {
     func allow(_ grant: NetworkGrant, _ connection: NetworkConnection) {
         connection.allow(grant)
         process?.allow(connection)
+    }
+
+    /// Whether anybody sees one from now on.
+    func see(_ isSeen: Bool, _ connection: NetworkConnection) {
+        if connection.see(isSeen) { process?.seen(connection) }
     }
 
     private func serve(_ connection: NetworkConnection) {
@@ -70,8 +75,16 @@ public final class NetworkBroker {
     private func start() throws -> BrokerProcess {
         try BrokerProcess(
             arguments: [program] + (requiresIsolation ? ["--require-isolation"] : []), log: log,
-            refused: { [weak self] in self?.connections[$0]?.refused($1) },
+            told: { [weak self] in self?.take($0) },
             ended: { [weak self] in self?.ended($0, $1) })
+    }
+
+    private func take(_ reply: BrokerReply) {
+        switch reply {
+        case .refused(let number, let host): connections[number]?.events(.refused(host))
+        case .traffic(let number, let traffic): connections[number]?.events(.moved(traffic))
+        case .exhausted(let number, let sentence): connections[number]?.events(.exhausted(sentence))
+        }
     }
 
     private func end(_ number: UInt32) {

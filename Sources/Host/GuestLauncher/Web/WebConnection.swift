@@ -24,6 +24,11 @@ final class WebConnection {
         if let network { broker?.allow(grant, network) }
     }
 
+    /// Whether anybody sees its guest.
+    func see(_ isSeen: Bool, over broker: NetworkBroker?) {
+        if let network { broker?.see(isSeen, network) }
+    }
+
     /// The engine has gone: nobody asks the network for it any more.
     func letGo() {
         network?.end()

@@ -77,10 +77,10 @@ public final class WebService {
     ///
     /// - Parameters:
     ///   - network: connects its pages to other machines.
-    ///   - refused: called with each host that they wanted to reach and may not.
+    ///   - events: called with what is to be said of what they move.
     /// - Returns: the guest's end of its socket to the engine.
     func connect(
-        _ client: WebClient, over network: NetworkBroker?, refused: @escaping @MainActor (String) -> Void
+        _ client: WebClient, over network: NetworkBroker?, events: @escaping @MainActor (NetworkEvent) -> Void
     ) throws(WebUnavailable) -> (WebConnection, SharedDescriptor) {
         let scale = min(max(client.scale, 1), 3)
         let process = try engine(scale)
@@ -88,7 +88,7 @@ public final class WebService {
             let sockets = try LinkSockets()
             var way: (NetworkConnection, SharedDescriptor)?
             // Also for pages that may reach nothing: what they wanted is told.
-            if let network { way = try network.connect(client.network ?? NetworkGrant(), refused: refused) }
+            if let network { way = try network.connect(client.network ?? NetworkGrant(), events: events) }
             let connection = WebConnection(
                 number: nextNumber, scale: scale, network: way?.0, ended: { [weak self] in self?.end($0) })
             nextNumber += 1

@@ -48,6 +48,8 @@ final class GuestSession {
     }
     /// Called when `isResponding` has changed.
     var onResponding: @MainActor () -> Void = {}
+    /// Called with what it has moved over the network since the last time.
+    var onTraffic: @MainActor (NetworkTraffic) -> Void = { _ in }
 
     private let onMessage: @MainActor (GuestMessage) -> Void
     private let onEnd: @MainActor (Ending) -> Void
@@ -75,6 +77,7 @@ final class GuestSession {
         self.onEnd = onEnd
         guest = context.maker.makeGuest(specification) { [weak self] event in self?.handle(event) }
         if locationRight != .undecided { send(.locationRight(locationRight)) }
+        context.paths.add(self)
     }
 
     var isRunning: Bool { guest != nil }
@@ -242,6 +245,7 @@ final class GuestSession {
         case .workedSilently: if barriers.isEmpty { ask() }
         case .isShortOfMemory: send(.memoryWarning)
         case .refusedHost(let host): misses(host)
+        case .moved(let traffic): onTraffic(traffic)
         case .message(let message):
             // Messages that a guest sent before it was ended are ignored.
             guard failure == nil else { return }

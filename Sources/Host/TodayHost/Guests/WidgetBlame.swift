@@ -1,3 +1,5 @@
+import HostLink
+
 /// What a widget takes of the machine, and how it ended last: for who wonders why something is slow, or does not load.
 public struct WidgetBlame: Hashable, Sendable {
     public enum State: String, Hashable, Sendable {
@@ -23,6 +25,8 @@ public struct WidgetBlame: Hashable, Sendable {
     public var wakeups: Int
     /// Whether its user lets it reach other machines.
     public var mayConnect = false
+    /// What its processes and its web pages have moved over the network since the host was started.
+    public var traffic = NetworkTraffic()
     /// How a process of it ended last; nil if none has since the host was started.
     public var lastEnd: WidgetEnd?
     /// Why it could not be loaded the last time that it could not; nil if that has not happened since this version is

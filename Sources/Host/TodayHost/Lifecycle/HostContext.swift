@@ -11,5 +11,6 @@ struct HostContext {
     var snapshots: SnapshotStore
     var policy: HostPolicy
     var locations: LocationService
+    var paths: NetworkPathService
     var log: Log
 }

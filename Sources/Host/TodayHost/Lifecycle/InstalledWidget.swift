@@ -13,6 +13,7 @@ final class InstalledWidget {
     private var processes: [GuestEnvironment: WidgetProcess] = [:]
     private var report = WidgetReport()
     private var lastEnd: WidgetEnd?
+    private var traffic = NetworkTraffic()
 
     init(_ widget: TodayWidget, context: HostContext, delegate: any GuestDelegate) {
         self.widget = widget
@@ -168,9 +169,12 @@ final class InstalledWidget {
             state: state, privateMemory: usages.reduce(0) { $0 + $1.privateMemory },
             pageMemory: usages.reduce(0) { $0 + $1.pageMemory }, memoryLimit: widget.memoryLimit,
             processorTime: usages.reduce(0) { $0 + $1.processorTime },
-            wakeups: usages.reduce(0) { $0 + $1.wakeups }, mayConnect: widget.network != nil, lastEnd: lastEnd,
-            failure: report.failure)
+            wakeups: usages.reduce(0) { $0 + $1.wakeups }, mayConnect: widget.network != nil, traffic: traffic,
+            lastEnd: lastEnd, failure: report.failure)
     }
+
+    /// A process of it has moved something over the network.
+    func moved(_ more: NetworkTraffic) { traffic += more }
 
     /// Ends its processes at once, and takes it off the screen.
     func end() {

@@ -137,6 +137,7 @@ final class WidgetProcess {
             onEnd: { [weak self] in self?.ended($0) })
         owner.greet(guest)
         guest.onResponding = { [weak self] in self?.respondingChanged() }
+        guest.onTraffic = { [weak owner] in owner?.moved($0) }
         self.guest = guest
         return guest
     }

@@ -1,3 +1,5 @@
+import HostLink
+
 /// What of the machine's state decides whether widgets may update themselves now.
 ///
 /// Where nobody tells, it is as on a machine that is plugged in, unlocked and connected.
@@ -10,6 +12,8 @@ public struct MachineConditions: Hashable, Sendable {
     public var isAsleep = false
     /// It has a way to other machines.
     public var isOnline = true
+    /// Which way that is: what guests are told.
+    public var path = NetworkPath()
 
     public init() {}
 }

@@ -112,3 +112,6 @@ ssize_t linux_send_packet(int socket, const void *bytes, size_t count, const int
    A packet or a list of descriptors that does not fit fails with EMSGSIZE, and nothing of it is kept. Answers 0 at the
    end of the connection. */
 ssize_t linux_receive_packet(int socket, void *bytes, size_t capacity, int *files, size_t *file_count);
+
+/* A socket that can be read whenever the kernel's routes or its interfaces have changed; -1 if there is none, with errno. */
+int linux_route_news(void);

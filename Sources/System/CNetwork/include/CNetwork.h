@@ -3,6 +3,7 @@
    `getaddrinfo` are defined here once more and come before its own in the dynamic linker's order (the program exports its
    symbols), so that libcurl calls them: they ask the broker, which checks what the user allows, looks names up, connects,
    and hands the connected descriptor over. */
+#include <stddef.h>
 #include <stdint.h>
 
 /* From now on nothing but the broker is asked: of a process that is about to be confined. */
@@ -14,11 +15,20 @@ int network_has_broker(void);
 /* The file with the certificates of the authorities that are trusted: `SSL_CERT_FILE` of the environment, as for all
    programs with OpenSSL, else the system's. */
 const char *network_authorities(void);
+/* How many bytes of a body the transfers take that this thread makes from here on; 0 for all. One that gets more fails with
+   CURLE_FILESIZE_EXCEEDED. */
+void network_limit_next_transfer(size_t bytes);
+/* Whether responses may set cookies: 1 or 0. */
+void network_take_cookies(int takes);
+/* How many cookies were dropped since this was asked last: of a response too many, or such as may not be set. */
+unsigned network_dropped_cookies(void);
 /* Why libcurl gave up the transfer that this thread heard of last: a CURLcode (0 for none) and an X509_V_ERR_… */
 struct network_failure {
     int code;
     long verification;
 };
 struct network_failure network_last_failure(void);
+/* Tells the broker, which counts them, that a request to a host is being made. Nothing is waited for. */
+void network_tell_request(const char *host);
 /* Whether the user allows to reach a host, as a name or an address: 1 or 0. */
 int network_may_reach(const char *host);

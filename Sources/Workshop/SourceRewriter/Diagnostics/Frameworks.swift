@@ -14,9 +14,9 @@ enum Frameworks {
         "AVFoundation", "AppleFoundation", "CloudKit", "CommonCrypto", "Contacts", "ContactsUI", "CoreData",
         "CoreGraphics", "CoreLocation", "CoreMotion", "CoreSpotlight", "CoreTelephony", "Dispatch", "EventKit",
         "GameplayKit", "Glibc", "HealthKit", "ImageIO", "Intents", "LocalAuthentication", "MapKit", "MessageUI",
-        "MobileCoreServices", "NotificationCenter", "PDFKit", "Photos", "QuartzCore", "RegexBuilder", "SafariServices",
-        "Security", "StoreKit", "Swift", "Synchronization", "UIKit", "UserNotifications", "WatchConnectivity", "WebKit",
-        "WidgetKit", "_Concurrency", "_StringProcessing",
+        "MobileCoreServices", "Network", "NotificationCenter", "PDFKit", "Photos", "QuartzCore", "RegexBuilder",
+        "SafariServices", "Security", "StoreKit", "Swift", "Synchronization", "SystemConfiguration", "UIKit",
+        "UserNotifications", "WatchConnectivity", "WebKit", "WidgetKit", "_Concurrency", "_StringProcessing",
     ]
 
     private static let renamed = [

@@ -11,7 +11,7 @@ struct NetworkUse {
     private(set) var hosts: Set<String> = []
 
     private static let names = [
-        "URLSession", "NSURLConnection", "URLRequest", "NWConnection", "NWPathMonitor", "CFSocket",
+        "URLSession", "NSURLConnection", "URLRequest", "NWConnection", "NWPathMonitor", "SCNetworkReachability", "CFSocket",
         "contentsOf: URL(string", "contentsOfURL",
     ]
 

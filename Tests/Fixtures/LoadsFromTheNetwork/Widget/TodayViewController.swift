@@ -1,4 +1,6 @@
+import Network
 import NotificationCenter
+import SystemConfiguration
 import UIKit
 
 /// Makes the requests that stand in Documents/requests.txt, one after the other, a line "KIND URL" each; says what came of
@@ -7,6 +9,9 @@ final class TodayViewController: UIViewController, NCWidgetProviding, URLSession
     private var lines: [String] = []
     private var received = 0
     private var line = ""
+    private var former: NSURLConnection?
+    private var socket: URLSessionWebSocketTask?
+    private let monitor = NWPathMonitor()
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -31,6 +36,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding, URLSession
         line = lines.removeFirst()
         let words = line.split(separator: " ")
         guard words.count == 2, let url = URL(string: String(words[1])) else { return finish("no URL") }
+        if goesOn(String(words[0]), url) { return }
         let session = URLSession.shared
         switch words[0] {
         case "data": session.dataTask(with: url) { self.answered($0, $1, $2) }.resume()
@@ -90,6 +96,80 @@ final class TodayViewController: UIViewController, NCWidgetProviding, URLSession
         }
     }
 
+    /// Further kinds.
+    private func goesOn(_ kind: String, _ url: URL) -> Bool {
+        switch kind {
+        case "background":
+            URLSession(configuration: .background(withIdentifier: "fixture"), delegate: self, delegateQueue: .main)
+                .dataTask(with: url).resume()
+            received = 0
+        case "file":
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("upload")
+            try? Data("from a file".utf8).write(to: file)
+            var request = URLRequest(url: url)
+            request.httpMethod = "PUT"
+            URLSession.shared.uploadTask(with: request, fromFile: file) { self.answered($0, $1, $2) }.resume()
+        case "fetched":
+            URLSession(configuration: .ephemeral, delegate: Fetcher { self.finish($0) }, delegateQueue: .main)
+                .downloadTask(with: url).resume()
+        case "stays":
+            URLSession(configuration: .ephemeral, delegate: FollowsNobody(), delegateQueue: .main)
+                .dataTask(with: url) { self.answered($0, $1, $2) }.resume()
+        case "short":
+            let request = URLRequest(url: url, timeoutInterval: 2)
+            URLSession.shared.dataTask(with: request) { self.answered($0, $1, $2) }.resume()
+        case "connection":
+            NSURLConnection.sendAsynchronousRequest(URLRequest(url: url), queue: .main) { self.answered($1, $0, $2) }
+        case "waits":
+            DispatchQueue.global().async {
+                var response: URLResponse?
+                do {
+                    let data = try NSURLConnection.sendSynchronousRequest(URLRequest(url: url), returning: &response)
+                    self.answered(data, response, nil)
+                } catch { self.answered(nil, response, error) }
+            }
+        case "former":
+            received = 0
+            former = NSURLConnection(request: URLRequest(url: url), delegate: self)
+        case "socket":
+            let socket = URLSession.shared.webSocketTask(with: url)
+            self.socket = socket
+            socket.resume()
+            socket.receive { result in
+                switch result {
+                case .success: self.finish("a message")
+                case .failure(let error): self.finish("error \((error as? URLError)?.code.rawValue ?? 0)")
+                }
+            }
+        case "reach":
+            var flags = SCNetworkReachabilityFlags()
+            guard let target = SCNetworkReachabilityCreateWithName(nil, url.host ?? ""),
+                SCNetworkReachabilityGetFlags(target, &flags)
+            else {
+                finish("no target")
+                return true
+            }
+            finish(flags.contains(.reachable) ? "reachable" : "not reachable")
+        case "path":
+            monitor.pathUpdateHandler = { path in
+                print("path \(path.status), \(path.availableInterfaces.map(\.name)), \(path.isExpensive)")
+            }
+            monitor.start(queue: .main)
+            DispatchQueue.main.async { self.finish("watched") }
+        case "flood":
+            for number in 0..<10_000 {
+                URLSession.shared.dataTask(with: url.appendingPathComponent("\(number)")) { _, _, _ in }.resume()
+            }
+            finish("begun")
+        case "cookies":
+            URLSession.shared.dataTask(with: url) { _, _, _ in
+                self.finish("\(HTTPCookieStorage.shared.cookies?.count ?? 0) cookies")
+            }.resume()
+        default: return false
+        }
+        return true
+    }
+
     private func answer(to request: URLRequest) {
         URLSession.shared.dataTask(with: request) { self.answered($0, $1, $2) }.resume()
     }
@@ -116,6 +196,44 @@ final class TodayViewController: UIViewController, NCWidgetProviding, URLSession
             self.next()
         }
     }
+}
+
+extension TodayViewController: NSURLConnectionDataDelegate {
+    func connection(_ connection: NSURLConnection, didReceive response: URLResponse) {
+        line += " (\((response as? HTTPURLResponse)?.statusCode ?? 0))"
+    }
+
+    func connection(_ connection: NSURLConnection, didReceive data: Data) { received += data.count }
+
+    func connectionDidFinishLoading(_ connection: NSURLConnection) { finish("\(received) bytes") }
+
+    func connection(_ connection: NSURLConnection, didFailWithError error: Error) {
+        finish("error \((error as? URLError)?.code.rawValue ?? 0)")
+    }
+}
+
+/// Says how large the file is that a download has brought.
+final class Fetcher: NSObject, URLSessionDownloadDelegate {
+    private let finish: (String) -> Void
+    private var size = 0
+
+    init(_ finish: @escaping (String) -> Void) { self.finish = finish }
+
+    func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo file: URL) {
+        size = (try? Data(contentsOf: file).count) ?? -1
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
+        finish(error.map { "error \(($0 as? URLError)?.code.rawValue ?? 0)" } ?? "a file of \(size) bytes")
+    }
+}
+
+/// Takes a redirection for the answer.
+final class FollowsNobody: NSObject, URLSessionTaskDelegate {
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
+    ) { completionHandler(nil) }
 }
 
 final class KnowsThePassword: NSObject, URLSessionTaskDelegate {

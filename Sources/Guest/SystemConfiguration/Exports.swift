@@ -1,0 +1,3 @@
+// Of SystemConfiguration, what tells whether a host can be reached.
+
+@_exported import AppleFoundation
