@@ -240,7 +240,8 @@ let package = Package(
         module(
             "Host", "TodayHost",
             ["AppLibrary", "Bundles", "Database", "Descriptors", "GuestLauncher", "HostLink", "Log", "CLinux"]),
-        module("Host", "NetworkBroker", ["Descriptors", "HostLink", "Sandbox", "CLinux", "CNetworkQuestions"]),
+        module(
+            "Host", "NetworkBroker", ["Descriptors", "HostLink", "Sandbox", "CLinux", "CNetworkQuestions", "CRefusals"]),
         module(
             "Host", "WebEngine",
             [

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Testing
 
@@ -66,4 +67,28 @@ import Testing
             #expect(listen(client, 1) < 0 && accept(listening, nil, nil) < 0, "connections of others")
         }
     }
+
+    /// libdispatch looks at its threads in /proc when more names wait than it has threads for, and ends a process that
+    /// cannot.
+    @Test func asManyNamesAsThereAreAreLookedUpAtOnce() async {
+        await #expect(processExitsWith: .success) {
+            #expect(BrokerConfinement.enforce() != nil, "it can be confined")
+            #expect(open("/proc/\(getppid())/stat", O_RDONLY) < 0, "others are looked at")
+            let most = 2 * sysconf(Int32(_SC_NPROCESSORS_ONLN))
+            let meeting = Meeting(most)
+            let workers = DispatchQueue(label: "names", attributes: .concurrent)
+            let group = DispatchGroup()
+            for _ in 0..<most { workers.async(group: group) { meeting.wait() } }
+            group.wait()
+        }
+    }
+}
+
+/// Nobody goes on before all are there.
+private final class Meeting: @unchecked Sendable {
+    private let barrier = UnsafeMutablePointer<pthread_barrier_t>.allocate(capacity: 1)
+
+    init(_ count: Int) { pthread_barrier_init(barrier, nil, UInt32(count)) }
+
+    func wait() { pthread_barrier_wait(barrier) }
 }
