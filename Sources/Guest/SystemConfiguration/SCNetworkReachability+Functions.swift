@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The functions by which apps use `SCNetworkReachability`.
 
 /// Whether a host can be reached. Nil for an empty name.

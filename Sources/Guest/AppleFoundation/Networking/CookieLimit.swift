@@ -16,7 +16,12 @@ enum CookieLimit {
         let sets = response.value(forHTTPHeaderField: "Set-Cookie") != nil
         let hasRoom = !sets || (HTTPCookieStorage.shared.cookies?.count ?? 0) < most
         let dropped = process.cookies(hasRoom)
-        guard dropped > 0, hasLogged.withLock({ logged in defer { logged = true }; return !logged }) else { return }
+        guard dropped > 0 else { return }
+        let isNews = hasLogged.withLock { hasLogged in
+            defer { hasLogged = true }
+            return !hasLogged
+        }
+        guard isNews else { return }
         process.log(
             "\(response.url?.host ?? "A host") sets more cookies than are kept: 50 of an answer, and \(most) in all. "
                 + "The others are dropped.")

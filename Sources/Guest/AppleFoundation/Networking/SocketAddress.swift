@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The addresses of sockets as they are on Apple's systems, where each begins with its own length.
 
 extension sockaddr {

@@ -16,8 +16,8 @@ final class NetworkConnection {
     private let ended: @MainActor (UInt32) -> Void
 
     init(
-        number: UInt32, grant: NetworkGrant, socket: SharedDescriptor, events: @escaping @MainActor (NetworkEvent) -> Void,
-        ended: @escaping @MainActor (UInt32) -> Void
+        number: UInt32, grant: NetworkGrant, socket: SharedDescriptor,
+        events: @escaping @MainActor (NetworkEvent) -> Void, ended: @escaping @MainActor (UInt32) -> Void
     ) {
         self.number = number
         self.grant = grant

@@ -11,8 +11,8 @@ struct NetworkUse {
     private(set) var hosts: Set<String> = []
 
     private static let names = [
-        "URLSession", "NSURLConnection", "URLRequest", "NWConnection", "NWPathMonitor", "SCNetworkReachability", "CFSocket",
-        "contentsOf: URL(string", "contentsOfURL",
+        "URLSession", "NSURLConnection", "URLRequest", "NWConnection", "NWPathMonitor", "SCNetworkReachability",
+        "CFSocket", "contentsOf: URL(string", "contentsOfURL",
     ]
 
     init(in plans: [TargetPlan]) {
