@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -232,7 +233,50 @@ int network_may_reach(const char *host) {
     return answer.error == 0;
 }
 
+/* ---- Whom a stream leads to. The kernel knows only its end at the broker, and libcurl uses no connection again of which it
+   does not learn the other's address. ---- */
+
+#define MOST_CONNECTED 1024
+
+static struct {
+    /* Of the socket, as a number of a file means another one later. */
+    ino_t identity;
+    socklen_t length;
+    struct sockaddr_in6 address;
+} peers[MOST_CONNECTED];
+static pthread_mutex_t peers_lock = PTHREAD_MUTEX_INITIALIZER;
+
+/* 0 for what has none. */
+static ino_t identity_of(int file) {
+    struct stat status;
+    return fstat(file, &status) == 0 ? status.st_ino : 0;
+}
+
+static void keep_peer(int file, const struct sockaddr *address, socklen_t length) {
+    ino_t identity = identity_of(file);
+    if (file >= MOST_CONNECTED || length > sizeof peers[0].address) return;
+    pthread_mutex_lock(&peers_lock);
+    peers[file].identity = identity;
+    peers[file].length = length;
+    memcpy(&peers[file].address, address, length);
+    pthread_mutex_unlock(&peers_lock);
+}
+
 /* ---- The C library's functions ---- */
+
+EXPORTED int getpeername(int file, struct sockaddr *restrict address, socklen_t *restrict length) {
+    socklen_t room = length ? *length : 0;
+    int result = REAL(getpeername)(file, address, length);
+    if (result != 0 || !atomic_load(&is_confined) || file < 0 || file >= MOST_CONNECTED) return result;
+    ino_t identity = identity_of(file);
+    pthread_mutex_lock(&peers_lock);
+    if (identity && peers[file].identity == identity) {
+        memcpy(address, &peers[file].address, room < peers[file].length ? room : peers[file].length);
+        *length = peers[file].length;
+    }
+    pthread_mutex_unlock(&peers_lock);
+    return 0;
+}
 
 EXPORTED int socket(int domain, int type, int protocol) {
     bool is_for_broker = domain == AF_INET || domain == AF_INET6;
@@ -297,6 +341,7 @@ EXPORTED int connect(int file, const struct sockaddr *address, socklen_t length)
     int placed = dup3(connected, file, own_flags & FD_CLOEXEC ? O_CLOEXEC : 0);
     close(connected);
     if (placed < 0) return -1;
+    keep_peer(file, address, length);
     errno = reason;
     return reason == 0 ? 0 : -1;
 }
