@@ -201,7 +201,10 @@ extension AppLibrary {
                 try denyFolders([folder], of: application)
             }
             return nil
-        } catch { return "\(error)" }
+        } catch {
+            // On a command line it says that it is an error; here nothing else would be said.
+            return "\(error)".replacingOccurrences(of: "error: ", with: "")
+        }
     }
 }
 
