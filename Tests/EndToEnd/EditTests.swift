@@ -120,9 +120,11 @@ import Testing
         let list =
             "[...document.querySelectorAll('#edit-shown li')].map(item => item.dataset.id.split('.').at(-2)).join()"
         #expect(try await page.browser.waits(for: "\(list) == 'CallOrder,CountsTaps,Ticks'"))
-        try await page.browser.drag("\(item("CallOrder")) .move", down: 130)
+        let heights = try await page.browser.evaluate("document.querySelector('#edit-shown li').offsetHeight") as? Int
+        let height = Double(try #require(heights))
+        try await page.browser.drag("\(item("CallOrder")) .move", down: 2 * height + 2)
         #expect(try await page.browser.waits(for: "\(list) == 'CountsTaps,Ticks,CallOrder'"))
-        try await page.browser.drag("\(item("CallOrder")) .move", byFingerDown: -80)
+        try await page.browser.drag("\(item("CallOrder")) .move", byFingerDown: -1.25 * height)
         #expect(try await page.browser.waits(for: "\(list) == 'CountsTaps,CallOrder,Ticks'"))
         try await page.browser.evaluate("document.querySelector(\"\(item("CallOrder")) .move\").focus()")
         try await page.browser.press("ArrowUp")
