@@ -18,13 +18,16 @@ extension NSManagedObjectContext {
         do { if let parent { try save(to: parent) } else { try write() } } catch { throw error as NSError }
     }
 
-    /// Tells each object once that it is about to be saved, those among them that others make or change when they hear of it.
+    /// Tells the objects that they are about to be saved, those among them that others make or change when they hear of it.
     private func tellOfSave() {
-        var told: Set<ObjectIdentifier> = []
-        while case let others = changed.filter({ $0.isToBeSaved && !told.contains(ObjectIdentifier($0)) }),
-            !others.isEmpty
-        {
-            for object in others where told.insert(ObjectIdentifier(object)).inserted { object.willSave() }
+        var next = 0
+        while next < changed.count {
+            let (object, count) = (changed[next], changed.count)
+            next += 1
+            guard object.isToBeSaved else { continue }
+            object.willSave()
+            // Who has gone meanwhile may have stood before it.
+            next = max(0, next - max(0, count - changed.count))
         }
     }
 

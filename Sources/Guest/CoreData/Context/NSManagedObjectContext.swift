@@ -129,7 +129,7 @@ open class NSManagedObjectContext: NSObject {
     func register(_ object: NSManagedObject) {
         object.registered = registered
         registered.add(object)
-        retain([object])
+        if retainsRegisteredObjects { retained.insert(object) }
     }
 
     /// Keeps new objects alive where that is asked for.
