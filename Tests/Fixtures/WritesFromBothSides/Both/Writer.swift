@@ -67,7 +67,8 @@ struct Writer {
             let card = contents.cards.first { $0.id == Writer.card }
             let (app, widget) = (rounds("app"), rounds("widget"))
             let isLast = card?.front == "front \(app)" && card?.box == widget
-            return "\(sharing.rawValue): \(written.count - app - widget) too many, \(written.count - whole.count) torn, "
+            let (extra, torn) = (written.count - app - widget, written.count - whole.count)
+            return "\(sharing.rawValue): \(extra) too many, \(torn) torn, "
                 + "card \(isLast ? "as it was left" : "lost a change"), "
                 + (min(app, widget) >= count ? "enough" : "not enough")
         } catch {
