@@ -28,11 +28,12 @@ final class RealView: TodayFace {
     ///   - apps: built apps that are installed first.
     ///   - clock: the host's time; nil for the real one.
     ///   - machine: tells when widgets may update themselves while nobody looks; nil if they never do so.
+    ///   - guestWrapper: a program that starts the guests' in its place; nil for that itself.
     init(
         _ apps: URL..., home: Home? = nil, environment: GuestEnvironment = GuestEnvironment(),
         policy: HostPolicy = .unhurried, clock: (any TodayClock)? = nil, machine: (any MachineObserver)? = nil,
         location: (any LocationSource)? = nil,
-        landlockABI: Int? = nil, guestVariables: [String: String] = [:]
+        landlockABI: Int? = nil, guestVariables: [String: String] = [:], guestWrapper: URL? = nil
     ) throws {
         let home = try home ?? Home()
         self.home = home
@@ -46,7 +47,8 @@ final class RealView: TodayFace {
             program: try Stage.program("hodie-web").path, folder: directories.cache.appendingPathComponent("Web"),
             log: log)
         launcher = ZygoteLauncher(
-            program: try Self.program(directories, landlockABI: landlockABI, variables: guestVariables), log: log,
+            program: try Self.program(
+                directories, landlockABI: landlockABI, variables: guestVariables, wrapper: guestWrapper), log: log,
             services: GuestServices(network: network, web: web))
         let clock: any TodayClock = clock ?? DispatchClock()
         host = TodayHost(
@@ -59,13 +61,13 @@ final class RealView: TodayFace {
     }
 
     static func program(
-        _ directories: HodieDirectories, landlockABI: Int? = nil, variables: [String: String] = [:]
+        _ directories: HodieDirectories, landlockABI: Int? = nil, variables: [String: String] = [:], wrapper: URL? = nil
     ) throws -> GuestProgramLocation {
         // One cache of fonts for all tests: making it is slow, and it holds nothing of theirs.
         let cache = Stage.package.appendingPathComponent(".build/fonts").path
         try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
         return GuestProgramLocation(
-            executable: try Stage.program("hodie-guest").path, readablePaths: [cache],
+            executable: try (wrapper ?? Stage.program("hodie-guest")).path, readablePaths: [cache],
             environment: variables.merging(["XDG_CACHE_HOME": cache]) { $1 }, landlockABI: landlockABI)
     }
 

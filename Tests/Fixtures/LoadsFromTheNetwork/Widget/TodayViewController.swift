@@ -116,7 +116,8 @@ final class TodayViewController: UIViewController, NCWidgetProviding, URLSession
             URLSession(configuration: .ephemeral, delegate: FollowsNobody(), delegateQueue: .main)
                 .dataTask(with: url) { self.answered($0, $1, $2) }.resume()
         case "short":
-            let request = URLRequest(url: url, timeoutInterval: 2)
+            var request = URLRequest(url: url)
+            request.timeoutInterval = 2
             URLSession.shared.dataTask(with: request) { self.answered($0, $1, $2) }.resume()
         case "connection":
             NSURLConnection.sendAsynchronousRequest(URLRequest(url: url), queue: .main) { self.answered($1, $0, $2) }
