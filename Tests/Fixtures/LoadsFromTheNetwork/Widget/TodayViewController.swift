@@ -180,7 +180,8 @@ final class TodayViewController: UIViewController, NCWidgetProviding, URLSession
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
-        answered(Data(count: received), task.response, error)
+        if let error { return answered(nil, task.response, error) }
+        finish("\((task.response as? HTTPURLResponse)?.statusCode ?? 0), \(received) bytes")
     }
 
     private func answered(_ data: Data?, _ response: URLResponse?, _ error: Error?) {
@@ -221,7 +222,7 @@ final class Fetcher: NSObject, URLSessionDownloadDelegate {
     init(_ finish: @escaping (String) -> Void) { self.finish = finish }
 
     func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo file: URL) {
-        size = (try? Data(contentsOf: file).count) ?? -1
+        size = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? Int ?? -1
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
