@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 /// The functions' name for a run loop.
 public typealias CFRunLoop = RunLoop
 
