@@ -198,7 +198,8 @@ import TodayHost
         await end(view)
     }
 
-    /// A hundred megabytes of the web: the page is shown or ended for its size, and the widget lives.
+    /// A hundred megabytes of the web: the page is shown, fails, or is ended for its size, whatever Chromium gives up
+    /// first; the widget lives.
     @Test func aLargePageOfTheWebHurtsOnlyItself() async throws {
         let server = try LoopbackServer { _ in
             .init(
@@ -207,8 +208,9 @@ import TodayHost
         }
         let view = try view(
             ["load http://127.0.0.1:\(server.port)/", "wait"], rights: AppRights(allowsPrivateNetwork: true))
-        #expect(
-            await eventually { ["terminated", "finished Large"].contains(outcomes(view).first) }, "\(view.log)")
+        #expect(await eventually { !outcomes(view).isEmpty }, "\(view.log)")
+        let outcome = outcomes(view).first ?? ""
+        #expect(["terminated", "finished Large"].contains(outcome) || outcome.hasPrefix("failed"), "\(view.log)")
         #expect(view.platter("ShowsWebPages")?.content == .live)
         await end(view)
         server.stop()
