@@ -52,6 +52,7 @@ import TodayHost
             case "/chunks":
                 .init(
                     raw: Data("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nfffffffffffffffffff\r\nhello".utf8))
+            case "/words": .init(raw: Data("what do you want?\r\n\r\n".utf8))
             case "/around": .init(status: 302, headers: ["Location": "/around"])
             case "/nowhere": .init(status: 302, headers: ["Location": "http://[nonsense"])
             default: .init("hello")
@@ -59,10 +60,11 @@ import TodayHost
         }
         let address = "http://127.0.0.1:\(server.port)"
         let paths = [
-            "line", "lines", "bomb", "broken", "page", "nothing", "negative", "chunks", "around",
+            "line", "lines", "bomb", "broken", "page", "nothing", "negative", "chunks", "words", "around",
             "nowhere", "hello",
         ]
-        let requests = paths.map { "data \(address)/\($0)" }
+        // The scheme may be written in any case (RFC 3986, 3.1).
+        let requests = paths.map { "data \($0 == "hello" ? address.replacing("http", with: "HTTP") : address)/\($0)" }
         let view = try RealView.connected(requests, rights: allowed)
         let widget = RealView.widget("LoadsFromTheNetwork")
         #expect(await eventually { view.host.process(of: widget) != nil })
@@ -72,7 +74,7 @@ import TodayHost
             Dictionary(uniqueKeysWithValues: zip(paths, found)) == [
                 "line": "error -1103", "lines": "error -1005", "bomb": "error -1103", "broken": "error -1016",
                 "page": "error -1103", "nothing": "error -1005", "negative": "error -1017", "chunks": "error -1005",
-                "around": "error -1007", "nowhere": "302, 0 bytes",
+                "words": "error -1017", "around": "error -1007", "nowhere": "302, 0 bytes",
                 "hello": "200, 5 bytes",
             ])
         #expect(view.log.filter { $0.contains("so much is not kept in memory") }.count == 2, "\(view.log)")

@@ -16,7 +16,8 @@ import FoundationNetworking
     var name: URLError.Code? {
         switch code {
         case 18, 52, 55, 56, 16, 92: .networkConnectionLost
-        case 8: .cannotParseResponse
+        // The first is libcurl's name for an answer without a status line, too, once the scheme is one that it knows.
+        case 1, 8: .cannotParseResponse
         // libcurl's name for a header that is larger than it takes.
         case 27, 63, 100: .dataLengthExceedsMaximum
         case 61: .cannotDecodeContentData
@@ -42,6 +43,9 @@ import FoundationNetworking
         case .cannotFindHost, .cannotConnectToHost:
             // It may have been sent on, by the server, to where it may not go.
             code = task.currentRequest.flatMap { RefusedRequest.reason(against: $0) }
+        case .unsupportedURL:
+            let isKnown = ["http", "https"].contains(task.currentRequest?.url?.scheme?.lowercased() ?? "")
+            code = isKnown ? FoundationProcess.current.transferFailure()?.name : nil
         case .unknown, .badServerResponse, .cannotCreateFile, .cannotWriteToFile:
             let failure = FoundationProcess.current.transferFailure()
             if failure?.code == 63 {
