@@ -29,14 +29,18 @@ package enum ImageCoding {
         switch Format(data) {
         case .png: decodePNG(data)
         case .jpeg: decodeJPEG(data)
-        case .gif, .tiff, .bmp, .icon: Pixbuf.shared?.images(in: data, count: 1).first
+        case .gif: Pixbuf.shared?.images(in: data, type: "gif", count: 1).first
+        case .tiff: Pixbuf.shared?.images(in: data, type: "tiff", count: 1).first
+        case .bmp: Pixbuf.shared?.images(in: data, type: "bmp", count: 1).first
+        case .icon: Pixbuf.shared?.images(in: data, type: "ico", count: 1).first
         case nil: nil
         }
     }
 
     /// The first pictures of an animation, each as it is seen.
     package static func decodeFrames(_ data: Data, count: Int) -> [CGImage] {
-        Format(data) == .gif ? Pixbuf.shared?.images(in: data, count: count) ?? [] : decode(data).map { [$0] } ?? []
+        Format(data) == .gif
+            ? Pixbuf.shared?.images(in: data, type: "gif", count: count) ?? [] : decode(data).map { [$0] } ?? []
     }
 
     /// The size that the head of a PNG or JPEG names, in pixels.

@@ -26,7 +26,7 @@ final class Pixbuf: @unchecked Sendable {
         @convention(c) (
             Object, UnsafePointer<CChar>, SizeHandler, UnsafeMutableRawPointer?, UnsafeRawPointer?, CInt
         ) -> CUnsignedLong
-    private let newLoader: @convention(c) () -> Object?
+    private let newLoader: @convention(c) (UnsafePointer<CChar>, Failure) -> Object?
     private let write: @convention(c) (Object, UnsafeRawPointer?, Int, Failure) -> CInt
     private let close: @convention(c) (Object, Failure) -> CInt
     private let animation: @convention(c) (Object) -> Object?
@@ -49,7 +49,8 @@ final class Pixbuf: @unchecked Sendable {
                 @convention(c) (
                     Object, UnsafePointer<CChar>, SizeHandler, UnsafeMutableRawPointer?, UnsafeRawPointer?, CInt
                 ) -> CUnsignedLong = find("g_signal_connect_data"),
-            let newLoader: @convention(c) () -> Object? = find("gdk_pixbuf_loader_new"),
+            let newLoader: @convention(c) (UnsafePointer<CChar>, Failure) -> Object? = find(
+                "gdk_pixbuf_loader_new_with_type"),
             let write: @convention(c) (Object, UnsafeRawPointer?, Int, Failure) -> CInt = find(
                 "gdk_pixbuf_loader_write"),
             let close: @convention(c) (Object, Failure) -> CInt = find("gdk_pixbuf_loader_close"),
@@ -78,15 +79,19 @@ final class Pixbuf: @unchecked Sendable {
 
     /// The first pictures of a file, at most `count`, as they are seen; empty if it can't be read. What the file claims to
     /// hold is looked at before memory is taken.
-    func images(in data: Data, count: Int) -> [CGImage] {
-        guard count > 0, let loader = newLoader() else { return [] }
+    /// - Parameter type: the library's name of the format: to find out by itself, it would read what a guest may not.
+    func images(in data: Data, type: String, count: Int) -> [CGImage] {
+        var failure: UnsafeMutableRawPointer?
+        guard count > 0, let loader = newLoader(type, &failure) else {
+            freeErrorIfAny(&failure)
+            return []
+        }
         defer { release(loader) }
         _ = connect(
             loader, "size-prepared",
             { loader, width, height, _ in
                 if !ImageCoding.isAllowed(Int(width), Int(height)) { Pixbuf.setSize?(loader, 0, 0) }
             }, nil, nil, 0)
-        var failure: UnsafeMutableRawPointer?
         let isWritten = data.withUnsafeBytes { write(loader, $0.baseAddress, $0.count, &failure) } != 0
         freeErrorIfAny(&failure)
         // It has to be closed also when nothing could be read; a file that ends early is shown as far as it goes.
