@@ -480,7 +480,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     }
 
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.contains(point)
+        // Compared by hand: `contains` ends the process where a bound is no number.
+        let (x, y) = (point.x - bounds.origin.x, point.y - bounds.origin.y)
+        let (width, height) = (bounds.size.width, bounds.size.height)
+        return min(0, width) <= x && x < max(0, width) && min(0, height) <= y && y < max(0, height)
     }
 
     open var gestureRecognizers: [UIGestureRecognizer]? {
