@@ -198,7 +198,7 @@ let package = Package(
         module("Guest", "ImageIO", ["AppleFoundation", "CoreGraphics", "CCairo"]),
         module("Guest", "CloudKit", ["AppleFoundation"]),
         module("Guest", "CoreLocation", ["AppNotifications", "AppleFoundation", "UIKitCore"]),
-        module("Guest", "Network", ["AppleFoundation"]),
+        module("Guest", "Network", ["AppleFoundation", "Locks"]),
         module("Guest", "SystemConfiguration", ["AppleFoundation"]),
         module("Guest", "UserNotifications", ["AppNotifications", "AppleFoundation", "CoreLocation"]),
         module("Guest", "PDFKit", ["AppleFoundation", "CoreGraphics", "UIKit", "UIKitCore"]),

@@ -1,5 +1,5 @@
 @_spi(Hosting) import AppleFoundation
-import Synchronization
+internal import Locks
 
 /// Tells whether there is a way to other machines, and when that changes: because of the machine, or because the user lets
 /// the app have it.
@@ -14,7 +14,7 @@ public final class NWPathMonitor: AsyncSequence, @unchecked Sendable {
         var isCancelled = false
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
     private let network = FoundationProcess.current.network
     private let isWanted: @Sendable (NWInterface.InterfaceType) -> Bool
 

@@ -22,7 +22,8 @@ enum InterfaceDescriptions {
 
     private static func ofLibrary(_ className: String) -> InterfaceDescription? {
         // An object of the user's own: nothing describes it, and the runtime would look through all that is loaded.
-        guard !className.isEmpty, className != "NSObject", let type = ClassRegistry.shared.classNamed(className) else { return nil }
+        guard !className.isEmpty, className != "NSObject", let type = ClassRegistry.shared.classNamed(className)
+        else { return nil }
         let identifier = ObjectIdentifier(type)
         if let known = found.withLock({ $0.byType[identifier] }) { return known }
         // What derives from such a class is described by it, too, and is another one.

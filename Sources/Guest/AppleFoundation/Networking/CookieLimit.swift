@@ -1,5 +1,5 @@
 import FoundationNetworking
-import Synchronization
+internal import Locks
 
 /// How many cookies an app has at most. Foundation keeps each that comes, in memory and in a file that it writes anew for
 /// each: a server could have it do nothing else.
@@ -7,7 +7,7 @@ enum CookieLimit {
     /// As many as RFC 6265 wants of a browser (6.1).
     private static let most = 3000
 
-    private static let hasLogged = Mutex(false)
+    private static let hasLogged = Locked(false)
 
     /// An answer has come; its cookies are kept, or were dropped.
     static func look(_ response: URLResponse) {

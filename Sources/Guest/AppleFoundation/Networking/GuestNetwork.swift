@@ -1,4 +1,4 @@
-import Synchronization
+internal import Locks
 
 /// The guest's way to other machines, as far as its host says: the machine's, and whether its user lets it have any. It is
 /// what Network and SystemConfiguration tell.
@@ -50,7 +50,7 @@ import Synchronization
         var path: Path { isAllowed ? machine : .none }
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     init() {}
 

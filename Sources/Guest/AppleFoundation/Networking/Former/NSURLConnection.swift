@@ -1,5 +1,5 @@
 import FoundationNetworking
-import Synchronization
+internal import Locks
 
 /// What apps loaded with before there was `URLSession`, on top of it.
 ///
@@ -14,11 +14,11 @@ open class NSURLConnection: NSObject, @unchecked Sendable {
         var hasEnded = false
     }
 
-    private let state: Mutex<State>
+    private let state: Locked<State>
     public let originalRequest: URLRequest
     /// What it loads, after the redirections that it has followed.
     open var currentRequest: URLRequest { task.withLock { $0?.currentRequest } ?? originalRequest }
-    private let task = Mutex<URLSessionDataTask?>(nil)
+    private let task = Locked<URLSessionDataTask?>(nil)
 
     /// Whether there is somebody who would take on a request.
     open class func canHandle(_ request: URLRequest) -> Bool {
@@ -29,7 +29,7 @@ open class NSURLConnection: NSObject, @unchecked Sendable {
     public init?(request: URLRequest, delegate: Any?, startImmediately: Bool) {
         guard Self.canHandle(request) else { return nil }
         originalRequest = request
-        state = Mutex(State(delegate: delegate as? any NSURLConnectionDelegate))
+        state = Locked(State(delegate: delegate as? any NSURLConnectionDelegate))
         super.init()
         if startImmediately { start() }
     }
@@ -97,7 +97,7 @@ open class NSURLConnection: NSObject, @unchecked Sendable {
     open class func sendSynchronousRequest(
         _ request: URLRequest, returning response: UnsafeMutablePointer<URLResponse?>?
     ) throws -> Data {
-        let outcome = Mutex<(Data?, URLResponse?, Error?)>((nil, nil, nil))
+        let outcome = Locked<(Data?, URLResponse?, Error?)>((nil, nil, nil))
         let done = DispatchSemaphore(value: 0)
         URLSession.shared.dataTask(with: request) { data, answer, error in
             outcome.withLock { $0 = (data, answer, error) }
