@@ -63,8 +63,7 @@ import TodayHost
             "line", "lines", "bomb", "broken", "page", "nothing", "negative", "chunks", "words", "around",
             "nowhere", "hello",
         ]
-        // The scheme may be written in any case (RFC 3986, 3.1).
-        let requests = paths.map { "data \($0 == "hello" ? address.replacing("http", with: "HTTP") : address)/\($0)" }
+        let requests = paths.map { "data \(address)/\($0)" }
         let view = try RealView.connected(requests, rights: allowed)
         let widget = RealView.widget("LoadsFromTheNetwork")
         #expect(await eventually { view.host.process(of: widget) != nil })

@@ -32,12 +32,13 @@ struct Compiler {
             .write(to: start, atomically: true, encoding: .utf8)
 
         let program = folder.appendingPathComponent("program")
-        let objects = try ["AppNotifications", "AppleFoundation", "Database", "PropertyLists", "StockNetworking"]
-            .flatMap { module in
-                try FileManager.default.contentsOfDirectory(
-                    at: Self.products.appendingPathComponent("\(module).build"), includingPropertiesForKeys: nil
-                ).filter { $0.pathExtension == "o" }.map(\.path)
-            }
+        let objects = try [
+            "AppNotifications", "AppleFoundation", "Database", "Locks", "PropertyLists", "StockNetworking",
+        ].flatMap { module in
+            try FileManager.default.contentsOfDirectory(
+                at: Self.products.appendingPathComponent("\(module).build"), includingPropertiesForKeys: nil
+            ).filter { $0.pathExtension == "o" }.map(\.path)
+        }
         let compiled = try call(
             ["swiftc", "-module-name", "Example", "-swift-version", language.compilerMode, "-parse-as-library"]
                 + ["-diagnostic-style", "llvm"] + Self.modules() + sources + [start.path] + objects

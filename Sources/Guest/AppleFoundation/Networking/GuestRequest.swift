@@ -8,7 +8,7 @@ final class GuestRequest: URLProtocol {
         stockEphemeralConfiguration().protocolClasses?.compactMap { $0 as? URLProtocol.Type } ?? []
 
     private static func loader(of request: URLRequest) -> URLProtocol.Type? {
-        guard let scheme = request.url?.scheme?.lowercased(), ["http", "https"].contains(scheme) else { return nil }
+        guard let scheme = request.url?.scheme, ["http", "https"].contains(scheme) else { return nil }
         return loaders.first { $0.canInit(with: request) }
     }
 

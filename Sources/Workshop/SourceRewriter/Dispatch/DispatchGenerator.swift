@@ -97,11 +97,19 @@ struct DispatchGenerator {
         return result
     }
 
+    /// What is written like a superclass, and says only that threads may share the objects.
+    private static func isMarker(_ inherited: String) -> Bool {
+        ["Sendable", "@unchecked Sendable"].contains(inherited)
+    }
+
     /// A generic, private or local class describes itself when it is asked: nothing outside can name it.
     private func describeInside(_ type: TypeDeclaration, into output: inout Output) {
         let statements = members(of: type, as: type.simpleName).map(\.statement)
-        // A class that does not derive from NSObject: none of its members is looked up by name.
-        if type.inherited.isEmpty, !statements.contains(where: { !$0.hasPrefix("table.implements(") }) { return }
+        // A class that derives from nothing: none of its members is looked up by name.
+        if type.inherited.allSatisfy(Self.isMarker), !statements.contains(where: { !$0.hasPrefix("table.implements(") })
+        {
+            return
+        }
         let parent = model.superclass(of: type)
         let overrides = parent.map { $0.isGeneric || $0.isHidden } ?? false
         if !overrides {
