@@ -103,8 +103,8 @@ open class NSComparisonPredicate: NSPredicate {
     }
 
     package override func isMet(by object: Any?, variables: [String: Any]) throws -> Bool {
-        let left = try leftExpression.value(with: object, variables: variables)
-        let right = try rightExpression.value(with: object, variables: variables)
+        let left = try leftExpression.operand(isList: isLeftAList, with: object, variables: variables)
+        let right = try rightExpression.operand(isList: isRightAList, with: object, variables: variables)
         func compares(_ element: Any?) throws -> Bool {
             if let customSelector {
                 let answer = NSExpression(
@@ -130,8 +130,26 @@ open class NSComparisonPredicate: NSPredicate {
         return found.flatMap { Collections.elements(of: $0) ?? [$0] }
     }
 
+    // Which sides are collections.
+    private var isLeftAList: Bool { predicateOperatorType == .contains || comparisonPredicateModifier != .direct }
+    private var isRightAList: Bool { predicateOperatorType == .in || predicateOperatorType == .between }
+
     override func substituting(_ variables: [String: Any]) -> NSPredicate {
-        let (left, right) = (leftExpression.substituting(variables), rightExpression.substituting(variables))
+        comparing(leftExpression.substituting(variables), with: rightExpression.substituting(variables))
+    }
+
+    package override func withFetchesDone() throws -> NSPredicate {
+        func done(_ expression: NSExpression, isList: Bool) throws -> NSExpression {
+            guard expression.isFetchOfItsOwn else { return try expression.withFetchesDone() }
+            return NSExpression(.constant(try expression.operand(isList: isList, with: nil, variables: [:])))
+        }
+        return comparing(
+            try done(leftExpression, isList: isLeftAList), with: try done(rightExpression, isList: isRightAList))
+    }
+
+    /// The same comparison of others; itself if they are the same.
+    private func comparing(_ left: NSExpression, with right: NSExpression) -> NSPredicate {
+        if left === leftExpression, right === rightExpression { return self }
         if let customSelector {
             return NSComparisonPredicate(
                 leftExpression: left, rightExpression: right, customSelector: customSelector)

@@ -83,6 +83,12 @@ open class NSCompoundPredicate: NSPredicate {
             type: compoundPredicateType, subpredicates: parts.map { $0.substituting(variables) })
     }
 
+    package override func withFetchesDone() throws -> NSPredicate {
+        let done = try parts.map { try $0.withFetchesDone() }
+        if zip(done, parts).allSatisfy({ $0 === $1 }) { return self }
+        return NSCompoundPredicate(type: compoundPredicateType, subpredicates: done)
+    }
+
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSCompoundPredicate else { return false }
         return compoundPredicateType == other.compoundPredicateType && parts == other.parts

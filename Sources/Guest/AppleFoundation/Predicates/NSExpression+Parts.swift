@@ -16,6 +16,7 @@ extension NSExpression {
         case .anyKey: return .anyKey
         case .block: return .block
         case .conditional: return .conditional
+        case .fetch: return ._fetchRequest
         }
     }
 

@@ -2,10 +2,37 @@
 
 import Foundation
 
+/// Where an expression written as text comes from: an initialiser of a protocol may make whichever class the text asks for.
+public protocol _ExpressionFormat {}
+
+extension _ExpressionFormat {
+    /// Makes an expression from its text, such as `price * 2`. A text that is no expression ends the program with a
+    /// sentence.
+    public init(
+        format: String, _ arguments: Any..., file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(format: format, argumentArray: arguments, file: file, line: line)
+    }
+
+    /// Makes an expression from its text, with the arguments in an array.
+    public init(
+        format: String, argumentArray: [Any], file: StaticString = #fileID, line: UInt = #line
+    ) {
+        do {
+            guard let made = try PredicateParser.expression(format, argumentArray) as? Self else {
+                throw PredicateFormatError(format: format, offset: 0, problem: "it is another kind of expression")
+            }
+            self = made
+        } catch {
+            raise(.invalidArgumentException, "\(error)", file: file, line: line)
+        }
+    }
+}
+
 /// A value that a predicate compares, or that a fetch computes: a constant, a key path, a function of others.
 ///
-/// - Status: partial (no fetches within expressions)
-open class NSExpression: NSObject, NSCopying, NSSecureCoding {
+/// - Status: complete
+open class NSExpression: NSObject, NSCopying, NSSecureCoding, _ExpressionFormat {
     public enum ExpressionType: UInt, Sendable {
         case constantValue = 0
         case evaluatedObject, variable, keyPath, function, unionSet, intersectSet, minusSet
@@ -13,6 +40,8 @@ open class NSExpression: NSObject, NSCopying, NSSecureCoding {
         case aggregate, anyKey
         case block = 19
         case conditional
+        /// What `NSFetchRequestExpressionType` stands for.
+        case _fetchRequest = 50
     }
 
     package indirect enum Kind {
@@ -29,6 +58,8 @@ open class NSExpression: NSObject, NSCopying, NSSecureCoding {
         case anyKey
         case block((Any?, [Any], NSMutableDictionary?) -> Any?, [NSExpression])
         case conditional(NSPredicate, NSExpression, NSExpression)
+        /// What a request finds in a context, or how much that is.
+        case fetch(request: NSExpression, context: NSExpression, countOnly: Bool)
     }
 
     package let kind: Kind
@@ -36,24 +67,6 @@ open class NSExpression: NSObject, NSCopying, NSSecureCoding {
     package init(_ kind: Kind) { self.kind = kind }
 
     // MARK: Making
-
-    /// Makes an expression from its text, such as `price * 2`. A text that is no expression ends the program with a
-    /// sentence.
-    public convenience init(
-        format: String, _ arguments: Any..., file: StaticString = #fileID, line: UInt = #line
-    ) {
-        self.init(format: format, argumentArray: arguments, file: file, line: line)
-    }
-
-    public convenience init(
-        format: String, argumentArray: [Any], file: StaticString = #fileID, line: UInt = #line
-    ) {
-        do {
-            self.init(try PredicateParser.expression(format, argumentArray).kind)
-        } catch {
-            raise(.invalidArgumentException, "\(error)", file: file, line: line)
-        }
-    }
 
     public convenience init(forConstantValue value: Any?) { self.init(.constant(value)) }
     public convenience init(forVariable name: String) { self.init(.variable(name)) }

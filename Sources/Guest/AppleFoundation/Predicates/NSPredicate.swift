@@ -128,6 +128,12 @@ open class NSPredicate: Foundation.NSPredicate, _PredicateFormat {
 
     func substituting(_ variables: [String: Any]) -> NSPredicate { self }
 
+    /// The condition with what its fetches find in their places, as far as they are the same for all objects: then each is
+    /// done once. Itself if there is none.
+    ///
+    /// - Throws: `PredicateEvaluationError`, and what the store says.
+    package func withFetchesDone() throws -> NSPredicate { self }
+
     /// The condition as part of another.
     var nestedFormat: String { predicateFormat }
 }

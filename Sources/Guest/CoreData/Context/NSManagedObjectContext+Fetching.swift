@@ -9,6 +9,7 @@ extension NSManagedObjectContext {
     public func fetch<Result: AnyObject>(_ request: NSFetchRequest<Result>) throws -> [Result] {
         checkQueue()
         do {
+            let request = try request.withFetchesDone()
             switch request.resultType {
             case .countResultType: return [NSNumber(value: try count(for: request))].compactMap { $0 as? Result }
             case .managedObjectIDResultType: return try identities(for: request).compactMap { $0 as? Result }
@@ -45,6 +46,7 @@ extension NSManagedObjectContext {
     public func count<Result: AnyObject>(for request: NSFetchRequest<Result>) throws -> Int {
         checkQueue()
         do {
+            let request = try request.withFetchesDone()
             if parent == nil, let (store, selection) = try wholeSelection(for: request) {
                 return try rows(of: store).count(selection)
             }

@@ -5,7 +5,7 @@ import Foundation
 extension NSExpression {
     /// The value for an object.
     ///
-    /// - Throws: `UnknownKeyError`, `PredicateEvaluationError`.
+    /// - Throws: `UnknownKeyError`, `PredicateEvaluationError`, and what the store says of a fetch.
     package func value(with object: Any?, variables: [String: Any]) throws -> Any? {
         switch kind {
         case .constant(let value): return value
@@ -48,6 +48,11 @@ extension NSExpression {
         case .conditional(let predicate, let yes, let no):
             return try (predicate.isMet(by: object, variables: variables) ? yes : no)
                 .value(with: object, variables: variables)
+        case .fetch(let request, let context, let countOnly):
+            return try Self.fetched(
+                PredicateValue.object(try request.value(with: object, variables: variables)),
+                in: PredicateValue.object(try context.value(with: object, variables: variables)),
+                countOnly: countOnly, isOperand: false)
         }
     }
 
@@ -71,30 +76,16 @@ extension NSExpression {
 
     /// The expression with values in the places of its variables.
     func substituting(_ variables: [String: Any]) -> NSExpression {
-        func replaced(_ parts: [NSExpression]) -> [NSExpression] { parts.map { $0.substituting(variables) } }
         switch kind {
-        case .constant, .evaluatedObject, .anyKey: return self
         case .variable(let name):
             guard let value = variables[name] else { return self }
             return value as? NSExpression ?? NSExpression(.constant(value is NSNull ? nil : value))
-        case .keyPath(let operand, let path): return NSExpression(.keyPath(operand?.substituting(variables), path))
-        case .function(let operand, let name, let arguments):
-            return NSExpression(
-                .function(operand: operand?.substituting(variables), name: name, arguments: replaced(arguments)))
-        case .sets(let type, let left, let right):
-            return NSExpression(.sets(type, left.substituting(variables), right.substituting(variables)))
-        case .subquery(let collection, let variable, let predicate):
+        case .subquery(_, let variable, _):
             // The subquery's own variable is another one, whatever it is called.
             let others = variables.filter { $0.key != variable }
-            return NSExpression(
-                .subquery(
-                    collection.substituting(variables), variable: variable, predicate.substituting(others)))
-        case .aggregate(let parts): return NSExpression(.aggregate(replaced(parts)))
-        case .block(let block, let arguments): return NSExpression(.block(block, replaced(arguments)))
-        case .conditional(let predicate, let yes, let no):
-            return NSExpression(
-                .conditional(
-                    predicate.substituting(variables), yes.substituting(variables), no.substituting(variables)))
+            return replacingParts({ $0.substituting(variables) }, conditions: { $0.substituting(others) })
+        default:
+            return replacingParts({ $0.substituting(variables) }, conditions: { $0.substituting(variables) })
         }
     }
 }

@@ -7,6 +7,7 @@ public enum PredicateEvaluationError: Error, Hashable, CustomStringConvertible {
     case noBounds(String)
     case noFunction(String)
     case wrongArguments(String)
+    case notAFetch(request: String, context: String)
 
     public var description: String {
         switch self {
@@ -17,6 +18,8 @@ public enum PredicateEvaluationError: Error, Hashable, CustomStringConvertible {
         case .noBounds(let what): return "BETWEEN needs an array of two bounds, not \(what)"
         case .noFunction(let name): return "there is no function \(name)"
         case .wrongArguments(let name): return "\(name) was given other arguments than it takes"
+        case .notAFetch(let request, let context):
+            return "FETCH needs a fetch request and a managed object context, not \(request) and \(context)"
         }
     }
 }

@@ -33,6 +33,8 @@ struct ExpressionWriter {
         case .block: return "BLOCK"
         case .conditional(let predicate, let yes, let no):
             return "TERNARY(\(predicate.predicateFormat), \(text(of: yes)), \(text(of: no)))"
+        case .fetch(let request, let context, let countOnly):
+            return "FETCH(\(text(of: request)), \(text(of: context)), \(countOnly ? "YES" : "NO"))"
         }
     }
 

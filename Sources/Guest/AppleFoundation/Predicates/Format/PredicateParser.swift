@@ -371,7 +371,13 @@ package struct PredicateParser {
             }
             return NSExpression(
                 .function(operand: parts[0], name: selector as String, arguments: Array(parts.dropFirst(2))))
-        case "FETCH": throw error("there are no fetches within predicates here", at: token)
+        case "FETCH":
+            let parts = try list(until: ")")
+            guard parts.count == 3, case .constant(let countOnly as NSNumber) = parts[2].kind else {
+                throw error("FETCH takes a fetch request, a context, and whether only the count is wanted", at: token)
+            }
+            return NSFetchRequestExpression.expression(
+                forFetch: parts[0], context: parts[1], countOnly: countOnly.boolValue)
         default: break
         }
         let parts = try list(until: ")")

@@ -35,6 +35,8 @@ struct SQLOperands {
         switch expression.kind {
         case .constant: return true
         case .aggregate(let parts): return parts.allSatisfy(isConstant)
+        // Of what a fetch within the predicate has found, say.
+        case .keyPath(let owner?, _): return isConstant(owner)
         case .function(nil, let name, let arguments):
             return !name.hasPrefix("random") && arguments.allSatisfy(isConstant)
         default: return false
@@ -100,8 +102,15 @@ struct SQLOperands {
     private static let mostElements = 10_000
 
     private func isOne(of elements: [Any], _ operand: SQLOperand, _ compares: SQLComparison) -> SQLText? {
-        guard elements.count <= Self.mostElements, operand.kind != .other else { return nil }
         let objects = elements.map(PredicateValue.object)
+        if case .object(let table) = operand.kind, !objects.contains(where: { $0 == nil }) {
+            let numbers = objects.compactMap { $0.flatMap { number(of: $0, in: table) } }
+            let list = "[\(numbers.map(String.init).joined(separator: ","))]"
+            return SQLText(
+                text: "\(operand.sql.text) IN (SELECT value FROM json_each(?))",
+                values: operand.sql.values + [.text(list)])
+        }
+        guard elements.count <= Self.mostElements, operand.kind != .other else { return nil }
         if compares.folds {
             let parts = objects.map { compare(operand, SQLComparison(.equalTo, compares.options), $0) }
             guard let parts = parts as? [SQLText] else { return nil }
