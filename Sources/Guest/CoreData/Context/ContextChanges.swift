@@ -19,6 +19,8 @@ struct ContextChanges {
     /// In the order of their first change.
     private(set) var objects: [NSManagedObject] = []
     private var changes: [ObjectIdentifier: Change] = [:]
+    /// What objects were before the first of these changes, where that is something else than what is saved.
+    private var starts: [ObjectIdentifier: ObjectValues] = [:]
 
     var isEmpty: Bool { objects.isEmpty }
 
@@ -36,6 +38,28 @@ struct ContextChanges {
         default: break
         }
         changes[identifier] = change
+    }
+
+    /// Keeps what an object is, before it changes. Called before the change is noted.
+    mutating func keepStart(_ values: ObjectValues, of object: NSManagedObject) {
+        let identifier = ObjectIdentifier(object)
+        switch changes[identifier] {
+        case nil, .refreshed: if starts[identifier] == nil { starts[identifier] = values }
+        case .inserted, .updated, .deleted: break
+        }
+    }
+
+    /// What was only read now was so before, too.
+    mutating func add(_ objects: RelatedObjects, of object: NSManagedObject, slot: Int) {
+        if !starts.isEmpty { starts[ObjectIdentifier(object)]?[slot] = .related(objects) }
+    }
+
+    /// What an object was before these changes; nil if it is none of those that were changed here.
+    func start(of object: NSManagedObject) -> ObjectValues? {
+        switch changes[ObjectIdentifier(object)] {
+        case nil, .refreshed: return nil
+        case .inserted, .updated, .deleted: return starts[ObjectIdentifier(object)] ?? object.committed
+        }
     }
 
     /// As the note of the changes has them: no sets that are empty.

@@ -21,6 +21,10 @@ extension NSManagedObjectContext {
         let changes = untold
         untold = ContextChanges()
         for object in changes.objects { object.isRemembered = false }
+        // Who hears of it may change something, which is told before this is over.
+        let outer = telling
+        telling = changes
+        defer { telling = outer }
         watchers.removeAll { $0.watcher == nil }
         for watcher in watchers { watcher.watcher?.contextDidChange(changes) }
         NotificationCenter.default.post(

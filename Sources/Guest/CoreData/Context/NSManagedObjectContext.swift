@@ -71,6 +71,8 @@ open class NSManagedObjectContext: NSObject {
 
     /// What nobody was told of yet.
     var untold = ContextChanges()
+    /// What is just being told; nil while nothing is.
+    var telling: ContextChanges?
     /// What the objects were before the changes that the undo manager was not told of yet.
     var unregistered = ObjectStates()
     /// Hears when a group of the undo manager begins or ends.

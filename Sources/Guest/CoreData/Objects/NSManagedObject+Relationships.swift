@@ -23,6 +23,7 @@ extension NSManagedObject {
         values[slot] = .related(present)
         if committed != nil { committed?[slot] = .related(read) }
         managedObjectContext?.unregistered.add(present, of: self, slot: slot)
+        managedObjectContext?.untold.add(present, of: self, slot: slot)
         return present
     }
 

@@ -140,6 +140,17 @@ open class NSManagedObject: NSObject {
         Dictionary(changedSlots.map { (properties.names[$0], published($0, of: values) ?? NSNull()) }) { $1 }
     }
 
+    /// What the properties were that have changed since `NSManagedObjectContextObjectsDidChange` was posted last; who hears of
+    /// that note is told of the changes that it is about. A new object's were nil.
+    open func changedValuesForCurrentEvent() -> [String: Any] {
+        guard let context = managedObjectContext,
+            let before = context.telling?.start(of: self) ?? context.untold.start(of: self)
+        else { return [:] }
+        return Dictionary(
+            slotsThatDiffer(from: before).map { (properties.names[$0], published($0, of: before) ?? NSNull()) }
+        ) { $1 }
+    }
+
     /// What the properties were when the object was last read or saved; all of them for nil.
     open func committedValues(forKeys keys: [String]?) -> [String: Any] {
         fire()
@@ -260,6 +271,7 @@ open class NSManagedObject: NSObject {
         fire()
         guard let context = managedObjectContext else { return beginChanges() }
         context.keepState(of: self)
+        if committed != nil { context.untold.keepStart(values, of: self) }
         context.note(self, .updated)
         beginChanges()
         isRemembered = true
