@@ -181,8 +181,8 @@ import Testing
         let entity = CodeModel.entity("Thing")
         entity.managedObjectClassName = "Shop.Missing"
         #expect(
-            entity.complaint
-                == "there is no class Shop.Missing for the objects of the entity Thing: they are NSManagedObjects")
+            entity.complaints
+                == ["there is no class Shop.Missing for the objects of the entity Thing: they are NSManagedObjects"])
         let model = NSManagedObjectModel()
         model.entities = [entity]
         let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)

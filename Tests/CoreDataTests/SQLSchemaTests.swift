@@ -76,4 +76,67 @@ import Testing
                 "CREATE UNIQUE INDEX Z_Item_UNIQUE_code ON ZITEM (ZCODE COLLATE BINARY ASC)",
             ])
     }
+
+    /// Items with an index by their names of those that a predicate says.
+    private func indexed(_ format: String, _ arguments: Any...) -> NSEntityDescription {
+        let item = CodeModel.entity(
+            "Item",
+            [
+                "name": .stringAttributeType, "code": .integer32AttributeType, "isDone": .booleanAttributeType,
+                "due": .dateAttributeType, "price": .doubleAttributeType,
+            ])
+        CodeModel.relationship("parent", of: item, to: item)
+        let name = item.attributesByName["name"] ?? NSPropertyDescription()
+        let index = NSFetchIndexDescription(
+            name: "some", elements: [NSFetchIndexElementDescription(property: name, collationType: .binary)])
+        index.partialIndexPredicate = NSPredicate(format: format, argumentArray: arguments)
+        item.indexes = [index]
+        return item
+    }
+
+    @Test(
+        arguments: [
+            ("isDone == YES", "ZISDONE IS 1"), ("SELF.code > -3", "ZCODE > -3"), ("2.5 >= price", "ZPRICE <= 2.5"),
+            ("name != nil AND parent == nil", "(ZNAME IS NOT NULL AND ZPARENT IS NULL)"),
+            ("code IN {1, 2} OR code BETWEEN {5, 7}", "(ZCODE IN (1, 2) OR (ZCODE >= 5 AND ZCODE <= 7))"),
+            ("NOT (code < 3)", "NOT ifnull(ZCODE < 3, 0)"), ("TRUEPREDICATE", "1"),
+            ("due > CAST(1000, 'NSDate')", nil), ("name == 'a'", nil), ("name CONTAINS 'a'", nil),
+            ("parent.code == 1", nil), ("code == {1}", nil), ("code == name", nil),
+            ("isDone == YES AND name == 'a'", nil), ("ANY parent.code == 1", nil),
+        ] as [(String, String?)])
+    func anIndexHasTheObjectsThatItIsToHave(format: String, condition: String?) throws {
+        let item = indexed(format)
+        let index = "CREATE INDEX Z_Item_some ON ZITEM (ZNAME COLLATE BINARY ASC)"
+        #expect(SQLSchema(entities: [item]).statements.last == index + (condition.map { " WHERE \($0)" } ?? ""))
+        let complaint =
+            "the index some of the entity Item has all objects: only comparisons of its attributes with numbers, "
+            + "dates, Booleans and nil say which it is to have, not \(NSPredicate(format: format).predicateFormat)"
+        #expect(item.complaints == (condition == nil ? [complaint] : []))
+        let context = try CodeModel.context([item])
+        for code in 0..<3 {
+            let made = NSEntityDescription.insertNewObject(forEntityName: "Item", into: context)
+            made.setValuesForKeys(["name": "\(code)", "code": code, "isDone": code > 1])
+        }
+        try context.save()
+        #expect(try context.names("Item", "isDone == YES AND name >= '0'") == ["2"])
+    }
+
+    @Test func aFetchUsesTheIndexOfSome() throws {
+        let moment = Date(timeIntervalSinceReferenceDate: 7)
+        let dated = try #require(SQLSchema(entities: [indexed("due > %@", moment)]).statements.last)
+        #expect(dated.hasSuffix(" WHERE ZDUE > 7.0"))
+        let context = try CodeModel.context([indexed("isDone == YES")])
+        let store = try #require(context.persistentStoreCoordinator?.persistentStores.first)
+        func plan(_ format: String) throws -> String {
+            let selection = SQLSelection(
+                of: try #require(store.rows.schema.entity(named: "Item")), includesSubentities: true,
+                predicate: NSPredicate(format: format), order: [], in: store)
+            let statement = selection.statement("Z_PK")
+            return try store.rows.database.query("EXPLAIN QUERY PLAN " + statement.text, statement.values) {
+                $0.text(3) ?? ""
+            }.joined()
+        }
+        #expect(try plan("isDone == YES AND name == 'a'").contains("USING INDEX Z_Item_some"))
+        #expect(try !plan("isDone == NO AND name == 'a'").contains("Z_Item_some"))
+    }
 }

@@ -2,11 +2,13 @@ import AppleFoundation
 
 /// An order that a store keeps beside the objects, for quick searches.
 ///
-/// - Status: partial (an index of all objects stands for one of some)
+/// - Status: complete
 open class NSFetchIndexDescription: NSObject, NSCopying {
     open var name: String
     open var elements: [NSFetchIndexElementDescription]
-    /// Which objects the index has to know. It knows all, so that what is found is the same.
+    /// Which objects the index has to know: comparisons of attributes with numbers, dates, Booleans and nil, and what is made
+    /// of such by AND, OR and NOT. With another predicate it knows all objects, and the log says so. What is found is the
+    /// same.
     open var partialIndexPredicate: NSPredicate?
 
     public init(name: String, elements: [NSFetchIndexElementDescription]?) {

@@ -39,8 +39,21 @@ extension NSEntityDescription {
         ClassRegistry.shared.classNamed(managedObjectClassName) as? NSManagedObject.Type
     }
 
+    /// What is to be said of an entity: of a class that is not there, and of indexes that cannot be as they are asked for.
+    var complaints: [String] {
+        let wide = indexes.filter { index in
+            guard let predicate = index.partialIndexPredicate else { return false }
+            return SQLIndexCondition(predicate, of: self) { "Z" + $0.uppercased() } == nil
+        }
+        return [classComplaint].compactMap { $0 }
+            + wide.map {
+                "the index \($0.name) of the entity \(name ?? "") has all objects: only comparisons of its attributes with numbers, "
+                    + "dates, Booleans and nil say which it is to have, not \($0.partialIndexPredicate?.predicateFormat ?? "")"
+            }
+    }
+
     /// What is to be said of an entity whose class is not there; nil if it is.
-    var complaint: String? {
+    private var classComplaint: String? {
         guard !isAbstract, namedClass == nil else { return nil }
         return "there is no class \(managedObjectClassName ?? "") for the objects of the entity \(name ?? ""): "
             + "they are NSManagedObjects"

@@ -58,7 +58,7 @@ open class NSPersistentStoreCoordinator: NSObject {
             let change = [NSAddedPersistentStoresKey: [store]]
             tell(.NSPersistentStoreCoordinatorStoresWillChange, change)
             lock.withLock { stores.append(store) }
-            for complaint in entities.compactMap(\.complaint) { NSLog("Core Data: %@", complaint) }
+            for complaint in entities.flatMap(\.complaints) { NSLog("Core Data: %@", complaint) }
             listenIfWanted()
             tell(.NSPersistentStoreCoordinatorStoresDidChange, change)
             return store

@@ -40,7 +40,11 @@ extension SQLSchema {
                 }
             }
             guard !columns.isEmpty, Self.isName(index.name) else { return nil }
+            let condition = index.partialIndexPredicate.flatMap {
+                SQLIndexCondition($0, of: entity.description) { entity.columns[$0]?.name }
+            }
             return "CREATE INDEX Z_\(entity.name)_\(index.name) ON \(entity.table) (\(columns.joined(separator: ", ")))"
+                + (condition.map { " WHERE \($0.text)" } ?? "")
         }
         let unique = entity.description.uniquenessConstraints.compactMap { constraint -> String? in
             let names = constraint.compactMap { $0 as? String ?? ($0 as? NSPropertyDescription)?.name }
