@@ -117,6 +117,52 @@ import Testing
         _ = try open(model, migrates: false)
     }
 
+    /// The history goes on: what it tells of entities that are there is told by their names of today.
+    @Test(arguments: [true, false, nil] as [Bool?])
+    func aHistoryGoesAlong(tracks: Bool?) throws {
+        let url = URL(fileURLWithPath: path)
+        func context(_ entities: [NSEntityDescription], tracks: Bool?) throws -> NSManagedObjectContext {
+            var options: [AnyHashable: Any] = [
+                NSMigratePersistentStoresAutomaticallyOption: true, NSInferMappingModelAutomaticallyOption: true,
+            ]
+            options[NSPersistentHistoryTrackingKey] = tracks
+            return try CodeModel.coordinator(entities, at: url, options: options).newContext()
+        }
+        func history(
+            _ context: NSManagedObjectContext, after token: NSPersistentHistoryToken? = nil
+        ) throws -> [[String]] {
+            let result = try context.execute(NSPersistentHistoryChangeRequest.fetchHistory(after: token))
+            let transactions = (result as? NSPersistentHistoryResult)?.result as? [NSPersistentHistoryTransaction]
+            return try #require(transactions).map { transaction in
+                (transaction.changes ?? []).map { "\($0.changeType) \($0.changedObjectID.entity.name ?? "")" }
+            }
+        }
+        let names: [String: NSAttributeType] = ["name": .stringAttributeType]
+        let first = try context(["Box", "Thing", "Toy"].map { CodeModel.entity($0, names) }, tracks: true)
+        let thing = first.make("Thing", "a thing")
+        for entity in ["Box", "Toy"] { _ = first.make(entity, "a") }
+        try first.save()
+        thing.called = "another"
+        try first.save()
+        let coordinator = try #require(first.persistentStoreCoordinator)
+        let token = try #require(coordinator.currentPersistentHistoryToken(fromStores: nil))
+        try coordinator.remove(coordinator.persistentStores[0])
+        // Toys are gone, things are called pieces, and what is new gets no number that the history knows.
+        let box = CodeModel.entity("Box", ["name": .stringAttributeType, "note": .stringAttributeType])
+        let piece = CodeModel.entity("Piece", names)
+        piece.renamingIdentifier = "Thing"
+        let second = try context([box, piece, CodeModel.entity("Extra", names)], tracks: tracks)
+        #expect(try second.names("Piece") == ["another"])
+        #expect(try history(second) == [["insert Piece", "insert Box"], ["update Piece"]])
+        _ = second.make("Extra", "new")
+        try second.save()
+        #expect(try history(second, after: token) == (tracks == false ? [] : [["insert Extra"]]))
+        let indexes = try Database(path: path).query(
+            "SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = 'ACHANGE'"
+        ) { $0.text(0) }
+        #expect(indexes == ["ACHANGE_ZTRANSACTIONID_INDEX"])
+    }
+
     @Test func anEntityThatWentTakesItsRowsAlong() throws {
         try make()
         let model = CodeModel.verbs()

@@ -27,7 +27,8 @@ struct StoreMigration {
     mutating func run() throws {
         // An index may be of a column that goes.
         let indexes = try database.query(
-            "SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
+            "SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL AND tbl_name NOT IN "
+                + "('ACHANGE', 'ATRANSACTION', 'ATRANSACTIONSTRING')"
         ) { $0.text(0) ?? "" }
         for index in indexes { try database.execute("DROP INDEX \(quoted(index))") }
         try renameEntities()
@@ -80,7 +81,9 @@ struct StoreMigration {
 
     private mutating func addEntities() throws {
         let used = try database.first("SELECT MAX(Z_ENT) FROM Z_PRIMARYKEY WHERE Z_ENT < 16001")?.integer(0) ?? 0
-        var next = max(Int(used), numbers.values.max() ?? 0) + 1
+        // A history may still tell of an entity that went: its number is nobody else's.
+        let told = try has("ACHANGE") ? database.first("SELECT MAX(ZENTITY) FROM ACHANGE")?.integer(0) ?? 0 : 0
+        var next = max(Int(used), Int(told), numbers.values.max() ?? 0) + 1
         for entity in entities.sorted(by: { ($0.name ?? "") < ($1.name ?? "") }) {
             guard let name = entity.name, numbers[name] == nil else { continue }
             numbers[name] = next
