@@ -190,4 +190,25 @@ import Testing
         let thing = NSEntityDescription.insertNewObject(forEntityName: "Thing", into: context)
         #expect(type(of: thing) == NSManagedObject.self)
     }
+
+    private enum Shop {
+        final class Item: NSManagedObject {}
+    }
+
+    @Test func aClassWithinAnotherTypeHasNoNameOfItsOwn() throws {
+        let entity = CodeModel.entity("Item", ["name": .stringAttributeType])
+        let name = NSStringFromClass(Shop.Item.self)
+        #expect(name.hasSuffix("Shop.Item") && NSClassFromString(name) == nil)
+        entity.managedObjectClassName = name
+        #expect(
+            entity.complaints == [
+                "there is no class \(name) for the objects of the entity Item: they are NSManagedObjects (a class within "
+                    + "another type has no such name; @objc(Name) gives it one)"
+            ])
+        let context = try CodeModel.context([entity])
+        let item = NSEntityDescription.insertNewObject(forEntityName: "Item", into: context)
+        item.called = "a"
+        try context.save()
+        #expect(type(of: item) == NSManagedObject.self && item.called == "a")
+    }
 }

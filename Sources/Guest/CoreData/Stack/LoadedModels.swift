@@ -55,7 +55,9 @@ extension NSEntityDescription {
     /// What is to be said of an entity whose class is not there; nil if it is.
     private var classComplaint: String? {
         guard !isAbstract, namedClass == nil else { return nil }
+        let isNested = (managedObjectClassName ?? "").filter { $0 == "." }.count > 1
         return "there is no class \(managedObjectClassName ?? "") for the objects of the entity \(name ?? ""): "
             + "they are NSManagedObjects"
+            + (isNested ? " (a class within another type has no such name; @objc(Name) gives it one)" : "")
     }
 }
