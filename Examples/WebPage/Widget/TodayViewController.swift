@@ -32,6 +32,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         add(back, NSLocalizedString("Back", comment: "button"), #selector(goBack))
         add(reload, NSLocalizedString("Reload", comment: "button"), #selector(loadAgain))
         add(forward, NSLocalizedString("Forward", comment: "button"), #selector(goForward))
+        bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: TodayViewController.barHeight)
         bar.distribution = .fillProportionally
         bar.spacing = 12
         for (tag, page) in AppPage.allCases.enumerated() {

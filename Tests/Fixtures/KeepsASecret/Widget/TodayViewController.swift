@@ -9,12 +9,16 @@ import UIKit
 class TodayViewController: UIViewController, NCWidgetProviding {
     override func viewDidLoad() {
         super.viewDidLoad()
-        print("word: \(word() ?? "none")")
         print("digest: \(md5("abc"))")
         print("ciphered: \(roundTrip("in and out") ?? "none")")
         print("type: \(mimeType(for: "photo.jpeg") ?? "none")")
         print("pictures: \(pictures())")
         preferredContentSize.height = 110
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        print("word: \(word() ?? "none")")
     }
 
     private func word() -> String? {
