@@ -119,6 +119,10 @@ import Testing
             ended = $0
         }
         #expect(shown("f")?.y == 200 && shown("a")?.y == 0 && !ended)
+        let staying = try #require(cell("b"))
+        // It may be touched while it moves.
+        let hit = try #require(view.hitTest(CGPoint(x: staying.frame.midX, y: staying.frame.midY), with: nil))
+        #expect(hit.isDescendant(of: staying))
         scene.pass(0.14)
         #expect(shown("a").map { $0.alpha < 1 && $0.y == 0 } == true)
         #expect(shown("f").map { $0.y < 200 && $0.y > 160 } == true)

@@ -142,6 +142,23 @@ struct TableViewTests {
         #expect(abs(seen.convert(CGPoint.zero, to: nil).y - (y + 30)) < 0.01)
     }
 
+    @Test("has the rows touched that move up or come, and not those that go")
+    func touchesWhileRowsMove() throws {
+        rows.texts = [["a", "b"]]
+        show()
+        let cell = try #require(view.cellForRow(at: IndexPath(row: 1, section: 0)))
+        rows.texts = [["b", "c"]]
+        view.beginUpdates()
+        view.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+        view.insertRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+        view.endUpdates()
+        let new = try #require(view.cellForRow(at: IndexPath(row: 1, section: 0)))
+        for row in [cell, new] {
+            let hit = try #require(view.hitTest(CGPoint(x: row.frame.midX, y: row.frame.midY), with: nil))
+            #expect(hit.isDescendant(of: row))
+        }
+    }
+
     @Test("makes rows, takes them away and keeps the cells of those that stay")
     func changes() throws {
         rows.texts = [["a", "b", "c", "d"]]

@@ -23,8 +23,9 @@ extension UICollectionView {
         layout.update = update
         prepareIfNeeded()
         layout.prepare(forCollectionViewUpdates: update.items)
+        // What stays or comes may be touched meanwhile.
         UIView.animate(
-            withDuration: Self.duration,
+            withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
             animations: {
                 let goal = layout.targetContentOffset(forProposedContentOffset: self.offsetAfterChange)
                 if goal != self.contentOffset { self.contentOffset = goal }

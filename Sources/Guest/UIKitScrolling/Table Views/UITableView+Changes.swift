@@ -128,10 +128,10 @@ extension UITableView {
         footers = [:]
     }
 
-    /// What stays moves, what comes and goes fades.
+    /// What stays moves, what comes and goes fades. What stays or comes may be touched meanwhile.
     private func animate(_ leaving: [(IndexPath, UITableViewCell)], _ stay: Set<IndexPath>) {
         UIView.animate(
-            withDuration: Self.duration,
+            withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
             animations: {
                 self.setNeedsLayout()
                 self.layoutIfNeeded()
@@ -145,7 +145,8 @@ extension UITableView {
             })
         for (path, cell) in shownCells where !stay.contains(path) {
             UIView.performWithoutAnimation { cell.alpha = 0 }
-            UIView.animate(withDuration: Self.duration) { cell.alpha = 1 }
+            UIView.animate(
+                withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: { cell.alpha = 1 })
         }
     }
 }
