@@ -53,7 +53,7 @@ public final class TLSServer {
         try Data().write(to: said)
         // It ends with its server, or after a time where nobody has ended that.
         process.call([
-            "timeout", "900", "openssl", "s_server", "-accept", "127.0.0.1:0", "-www", "-cert",
+            "timeout", "--signal=KILL", "900", "openssl", "s_server", "-accept", "127.0.0.1:0", "-www", "-cert",
             authority.file("\(name).pem"), "-key", authority.file("\(name).key"),
         ])
         process.standardInput = FileHandle.nullDevice
@@ -71,5 +71,7 @@ public final class TLSServer {
         throw Failed(description: "the server has ended")
     }
 
-    deinit { if process.isRunning { process.terminate() } }
+    /// Both have the group of the first. No other signal reaches them: they may have been started by a thread that blocks
+    /// all of them, which processes inherit.
+    deinit { if process.isRunning { kill(-process.processIdentifier, SIGKILL) } }
 }

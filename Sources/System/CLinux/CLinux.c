@@ -14,6 +14,7 @@
 #include <linux/seccomp.h>
 #include <malloc.h>
 #include <pthread.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -136,7 +137,46 @@ int linux_set_name(const char *name) { return prctl(PR_SET_NAME, name, 0, 0, 0);
 
 int linux_has_seccomp_filter(void) { return prctl(PR_GET_SECCOMP, 0, 0, 0, 0) == SECCOMP_MODE_FILTER; }
 
-pid_t linux_fork(void) { return fork(); }
+/* A thread's own number, as a library has noted it for that thread. */
+struct noted_thread {
+    pid_t before, now;
+};
+
+/* Whether a library asks for a thread's number once only. */
+static int notes_threads(const char *path) {
+    const char *name = strrchr(path, '/');
+    name = name ? name + 1 : path;
+    return strncmp(name, "libswift", 8) == 0 || strncmp(name, "libFoundation", 13) == 0 ||
+           strncmp(name, "libdispatch", 11) == 0;
+}
+
+static int note_thread(struct dl_phdr_info *library, size_t size, void *context) {
+    const struct noted_thread *thread = context;
+    if (size < offsetof(struct dl_phdr_info, dlpi_tls_data) + sizeof(void *) || !library->dlpi_tls_data ||
+        !notes_threads(library->dlpi_name))
+        return 0;
+    for (int index = 0; index < library->dlpi_phnum; index++) {
+        if (library->dlpi_phdr[index].p_type != PT_TLS) continue;
+        pid_t *words = library->dlpi_tls_data;
+        for (size_t word = 0; word < library->dlpi_phdr[index].p_memsz / sizeof *words; word++)
+            if (words[word] == thread->before) words[word] = thread->now;
+    }
+    return 0;
+}
+
+/* libdispatch's own, which Apple's libraries call after a fork and nobody does on Linux: the main queue belongs to the
+   thread that is left. */
+extern void dispatch_atfork_child(void) __attribute__((weak));
+
+pid_t linux_fork(void) {
+    struct noted_thread thread = {.before = (pid_t)syscall(SYS_gettid)};
+    pid_t child = fork();
+    if (child != 0) return child;
+    thread.now = (pid_t)syscall(SYS_gettid);
+    dl_iterate_phdr(note_thread, &thread);
+    if (dispatch_atfork_child) dispatch_atfork_child();
+    return child;
+}
 
 int linux_drop_capabilities(void) {
     struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};

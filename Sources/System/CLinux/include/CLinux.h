@@ -64,7 +64,10 @@ int linux_no_new_privileges(void);
 int linux_set_name(const char *name);
 /* 1 if the process runs with a seccomp filter, 0 if not. */
 int linux_has_seccomp_filter(void);
-/* fork(), which Swift's Glibc hides. The caller must have one thread. */
+/* fork(), which Swift's Glibc hides. The caller must have one thread.
+   Swift's libraries ask for a thread's number once, and write it into locks of which the kernel finds the owner by it. In
+   the child the thread has another number: with the old one a lock that two threads want ends the process, or hangs. So it
+   is mended wherever they have noted it. */
 pid_t linux_fork(void);
 /* Gives up every capability, which only root has. */
 int linux_drop_capabilities(void);
