@@ -336,7 +336,7 @@ let package = Package(
                 "UIKit", "UIKitCore", "UIKitViews", "UIKitControls", "UIKitScrolling", "UIKitTextInput", "UIKitAlerts",
                 "UIKitBars",
                 "UIKitInterfaceFiles", "UIKitHosting", "NotificationCenter", "InterfaceCompiler", "InterfaceSchema",
-                "AccessibilityTree", "AppNotifications", "TestSupport",
+                "AccessibilityTree", "AppNotifications", "TestSupport", "TextLayout",
             ], mode: .v5),
         tests("IsolationTests", ["Isolation", "Sandbox", "CLinux", "TestSupport"]),
         tests(

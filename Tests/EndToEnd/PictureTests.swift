@@ -52,6 +52,22 @@ import Testing
             ], "\(outcome.errors)")
     }
 
+    /// In the confined process, by code and by storyboard.
+    @Test func fontsOfTheBundleAreFoundAndWhatIsNoneIsNamed() throws {
+        let home = try Home()
+        let outcome = try home.hodie("picture", FixtureApps.shared.app("BringsItsFonts").path)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let said = outcome.errors.split(separator: "\n").compactMap {
+            $0.components(separatedBy: "fonts: ").dropFirst().last
+        }
+        #expect(
+            said == [
+                "[\"HodieBlocks-Regular\", \"HodieBlocks-Bold\"] HodieBlocks-Regular", "40.0 60.0", "true",
+            ], "\(outcome.errors)")
+        #expect(outcome.errors.contains("UIAppFonts: “Broken.ttf” is not used: "), "\(outcome.errors)")
+        #expect(outcome.errors.contains("UIAppFonts: “Missing.otf” is not used: there is no file "))
+    }
+
     /// One that does not answer, and one that answers and goes on drawing.
     @Test(arguments: ["LoopsForever", "NeverStopsMoving"])
     func aWidgetThatDoesNotComeToRestIsNoPicture(fixture: String) throws {

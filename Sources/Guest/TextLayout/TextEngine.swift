@@ -28,6 +28,9 @@ package final class TextEngine: @unchecked Sendable {
     private var language = "en"
     private var ownVersion = 13
     private var laidOut = LayoutCache()
+    /// By whole path.
+    var registeredFiles: Set<String> = []
+    var registeredFonts: [RegisteredFont] = []
 
     package init() {}
 
@@ -118,6 +121,15 @@ package final class TextEngine: @unchecked Sendable {
         apply(language, to: context)
         contextStorage = context
         return context
+    }
+
+    /// A `PangoFontMap`, opened if it was not; to be used under `lock`.
+    var openedFontMap: OpaquePointer? { pango == nil ? nil : fontMap }
+
+    /// To be called under `lock` when there are other fonts than before.
+    func forgetLayouts() {
+        laidOut = LayoutCache()
+        metricsByFace = [:]
     }
 
     private func apply(_ language: String, to context: OpaquePointer) {

@@ -26,6 +26,7 @@ import AppNotifications
         guard let delegate = made as? UIApplicationDelegate else {
             throw HostedLoadError("\(delegateClass) is no UIApplicationDelegate.")
         }
+        UIFont.registerFonts(of: .main)
         let custom = registry.applicationClass.flatMap { registry.makeInstance(of: $0) } as? UIApplication
         application = custom ?? UIApplication()
         self.delegate = delegate

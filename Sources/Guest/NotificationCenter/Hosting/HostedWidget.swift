@@ -39,6 +39,7 @@
     /// Throws `HostedLoadError` if there is no such controller or it could not be loaded.
     public init(bundle: Bundle, opening: WidgetStart) throws {
         _ = UIProcess.current.takeFailure()
+        UIFont.registerFonts(of: bundle)
         controller = try Self.makeController(bundle)
         let state = context.widget
         state.active = opening.displayMode

@@ -20,7 +20,9 @@ enum FontNames {
         key == "helveticaneue" && face.weight == 0 ? regularHelvetica : lineHeights[key]
     }
 
+    /// What the app brings is looked at first: it may be one of the families that others stand for here.
     static func face(named name: String, size: CGFloat) -> FontFace? {
+        if let font = TextEngine.current.registeredFont(named: name) { return FontFace(font, size: size) }
         let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
         guard let first = parts.first else { return nil }
         let family = first.hasPrefix(".") ? String(first.dropFirst()) : first
@@ -55,11 +57,32 @@ enum FontNames {
         switch face.family {
         case .system: return ".AppleSystemUIFont"
         case .systemMonospaced: return ".AppleSystemUIFontMonospaced"
-        case .named(let name): return name
+        case .named(let name): return registered(face)?.family ?? name
         }
     }
 
+    /// The font that the face is, if it came in a file of the app's.
+    static func registered(_ face: FontFace) -> RegisteredFont? {
+        guard case .named(let name) = face.family else { return nil }
+        return TextEngine.current.registered.first { $0.postScriptName == name }
+    }
+
+    /// The face with another weight or slant. Of a font that came in a file it is the sibling that is nearest.
+    static func face(_ face: FontFace, weight: CGFloat, isItalic: Bool) -> FontFace {
+        var changed = face
+        changed.weight = weight
+        changed.isItalic = isItalic
+        guard let family = registered(face)?.family,
+            let sibling = TextEngine.current.registeredFont(family: family, weight: weight, isItalic: isItalic)
+        else { return changed }
+        changed.family = .named(sibling.postScriptName)
+        changed.weight = sibling.weight
+        changed.isItalic = sibling.isItalic
+        return changed
+    }
+
     static func name(of face: FontFace) -> String {
+        if let font = registered(face) { return font.postScriptName }
         let weights: [(UIFont.Weight, String)] = [
             (.ultraLight, "Ultralight"), (.thin, "Thin"), (.light, "Light"), (.regular, "Regular"),
             (.medium, "Medium"), (.semibold, "Semibold"), (.bold, "Bold"), (.heavy, "Heavy"), (.black, "Black"),

@@ -8,7 +8,7 @@ internal import TextLayout
 
 /// A typeface at a size.
 ///
-/// - Status: partial (families: the system's, and what is among the pinned fonts)
+/// - Status: partial (families: the system's, what is among the pinned fonts, and the app's own)
 open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     private let mark = CoreFoundationMark()
     let face: FontFace
@@ -21,7 +21,8 @@ open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// nil if there is no such font. Names that begin with a dot, and those of San Francisco, mean the system font.
+    /// nil if there is no such font: neither on the system nor in a file that the app brings (`UIAppFonts`). Names that
+    /// begin with a dot, and those of San Francisco, mean the system font.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard let face = FontNames.face(named: fontName, size: fontSize > 0 ? fontSize : 17) else { return nil }
         self.init(face: face)
@@ -78,7 +79,9 @@ open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     open class var familyNames: [String] { TextEngine.current.families }
 
     open class func fontNames(forFamilyName familyName: String) -> [String] {
-        TextEngine.current.hasFamily(familyName) ? [familyName] : []
+        let own = TextEngine.current.registered.filter { $0.family == familyName }.map(\.postScriptName)
+        if !own.isEmpty { return own }
+        return TextEngine.current.hasFamily(familyName) ? [familyName] : []
     }
 
     // MARK: Metrics (points)

@@ -103,13 +103,13 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
 
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-        var changed = face
-        changed.isItalic = symbolicTraits.contains(.traitItalic)
+        var weight = face.weight
         if symbolicTraits.contains(.traitBold) {
-            changed.weight = max(face.weight, UIFont.Weight.bold.rawValue)
-        } else if face.weight >= UIFont.Weight.semibold.rawValue {
-            changed.weight = 0
+            weight = max(weight, UIFont.Weight.bold.rawValue)
+        } else if weight >= UIFont.Weight.semibold.rawValue {
+            weight = 0
         }
+        var changed = FontNames.face(face, weight: weight, isItalic: symbolicTraits.contains(.traitItalic))
         if symbolicTraits.contains(.traitMonoSpace) { changed.family = .systemMonospaced }
         return UIFontDescriptor(face: changed, textStyle: textStyle)
     }
