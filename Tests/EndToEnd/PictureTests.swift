@@ -68,6 +68,26 @@ import Testing
         #expect(outcome.errors.contains("UIAppFonts: “Missing.otf” is not used: there is no file "))
     }
 
+    /// As on iOS, whose stack is smaller yet; but it is said, and nobody has to read a trace to know.
+    @Test func aFunctionThatCallsItselfWithoutEndIsTheReason() throws {
+        let home = try Home()
+        try """
+        import NotificationCenter
+        import UIKit
+
+        class TodayViewController: UIViewController, NCWidgetProviding {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.tag = depth(of: 1)
+            }
+
+            private func depth(of number: Int) -> Int { view.tag < 0 ? 0 : depth(of: number + 1) + number }
+        }
+        """.write(toFile: home.path("endless.swift"), atomically: true, encoding: .utf8)
+        let outcome = try home.hodie("picture", "endless.swift", "--output", "endless.png")
+        #expect(outcome.errors.contains("the stack is full: a function calls itself without end"), "\(outcome.errors)")
+    }
+
     /// One that does not answer, and one that answers and goes on drawing.
     @Test(arguments: ["LoopsForever", "NeverStopsMoving"])
     func aWidgetThatDoesNotComeToRestIsNoPicture(fixture: String) throws {

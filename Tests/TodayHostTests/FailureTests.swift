@@ -233,4 +233,17 @@ import Testing
             view.lines.lines.contains { $0.hasPrefix("info: ") && $0.contains("called by TodayViewController.other()") }
         )
     }
+
+    @Test func aFullStackIsTheReasonOfTheEnd() {
+        let view = TestView()
+        view.open()
+        let guest = view.maker.guests[0]
+        let why = "the stack is full: a function calls itself without end, or views are nested too deeply"
+        guest.write("crash: because \(why)")
+        guest.write("crash: in TodayViewController.viewDidLoad() at /w/TodayViewController.swift:8")
+        guest.end(.signalled(11))
+        view.clock.advance()
+        let reason = "\(why), in TodayViewController.viewDidLoad() at /w/TodayViewController.swift:8"
+        #expect(view.lines.lines.contains { $0.hasPrefix("error: ") && $0.hasSuffix(reason) }, "\(view.lines.lines)")
+    }
 }

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <ucontext.h>
 #include <unistd.h>
 #include <unwind.h>
 
@@ -19,6 +20,7 @@
 #define MOST_FRAMES 2000
 #define MOST_OWN_FRAMES 20
 #define STACK_SIZE (64 << 10)
+#define LARGEST_FRAME (64 << 10)
 
 struct object {
     const char *path;
@@ -165,9 +167,28 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *argument
     return ++walk->frames < MOST_FRAMES && walk->own < MOST_OWN_FRAMES ? _URC_NO_REASON : _URC_END_OF_STACK;
 }
 
+/* Whether the memory that could not be reached is where the stack would have grown to. */
+static bool is_stack_full(int number, const siginfo_t *info, const ucontext_t *context) {
+    if ((number != SIGSEGV && number != SIGBUS) || info->si_code <= 0) return false;
+#if defined(__x86_64__)
+    uintptr_t stack = (uintptr_t)context->uc_mcontext.gregs[REG_RSP];
+#elif defined(__aarch64__)
+    uintptr_t stack = (uintptr_t)context->uc_mcontext.sp;
+#else
+#error "where is the stack pointer?"
+#endif
+    uintptr_t address = (uintptr_t)info->si_addr;
+    /* A call pushes below the pointer; a function's own values lie above it, in a frame that may be large. */
+    return address + 4096 >= stack && address < stack + LARGEST_FRAME;
+}
+
 static void handle(int number, siginfo_t *info, void *context) {
-    (void)context;
     struct walk walk = {0};
+    if (is_stack_full(number, info, context)) {
+        struct line line = {.length = 0};
+        add(&line, "crash: because the stack is full: a function calls itself without end, or views are nested too deeply");
+        say(&line);
+    }
     _Unwind_Backtrace(visit, &walk);
     if (walk.own == 0) {
         struct line line = {.length = 0};
