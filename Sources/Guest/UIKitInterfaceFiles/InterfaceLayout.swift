@@ -135,9 +135,10 @@ internal import TextLayout
         let navigationBar =
             DesignBars.simulatedNavigationBar(of: controller)
             ?? bars.navigationBar(of: controller, isSheet: isSheet)
-        // From Xcode 11 on the canvas has no status bar on devices without a notch.
-        let hasStatusBar =
-            simulated("simulatedStatusBarMetrics") != "none" && !isSheet && (file.toolsVersion < 11 || device.hasNotch)
+        // From Xcode 11 on the canvas has no status bar on devices without a notch. Xcode 9's leaves room for one on
+        // every whole screen, even if the scene says that it has none.
+        let saysNone = simulated("simulatedStatusBarMetrics") == "none" && (file.toolsVersion != 9 || isFreeform)
+        let hasStatusBar = !saysNone && !isSheet && (file.toolsVersion < 11 || device.hasNotch)
         var top = (hasStatusBar ? device.statusBar : 0) + navigationBar
         // Below a bar that nothing shines through the view begins where the bar ends.
         if frame.height < screen.height, frame.minY == 0, bars.hasOpaqueBar(controller) { top = 0 }

@@ -89,6 +89,18 @@ import Testing
         #expect(frames["a"] == [16, 64, 343, 603])
     }
 
+    @Test(
+        "Xcode 9 leaves room for a status bar that the scene does without",
+        arguments: [("12121", "", 0), ("13529", "", 20), ("14113", "", 0), ("13529", freeform, 0)]
+            as [(String, String, Double)])
+    func roomForAStatusBar(tools: String, more: String, top: Double) throws {
+        let frames = try frames(
+            filled(controller: "<nil key=\"simulatedStatusBarMetrics\"/>" + more, rect: screen), tools: tools)
+        #expect(frames["a"] == [16, top, 343, 667 - top])
+    }
+
+    private static let freeform = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+
     @Test func belowABarThatNothingShinesThroughTheViewBeginsWhereTheBarEnds() throws {
         let frames = try frames(
             filled(
