@@ -9,6 +9,9 @@ struct DesignBars {
     private var opaque: Set<String> = []
     private(set) var tabBars: Set<String> = []
     private(set) var embedded: Set<String> = []
+    /// Scenes that lead to themselves again. Interface Builder then does not know where they come from, and shows them,
+    /// and what they lead to, without the bars of a container.
+    private var ringed: Set<String> = []
 
     init(_ file: InterfaceFile) {
         let controllers = file.scenes.compactMap(\.controllerObject)
@@ -20,6 +23,7 @@ struct DesignBars {
                 if hasOpaqueBar(controller) { opaque.insert(controller.id) }
             }
         }
+        ringed = Self.ringed(controllers)
         // Each round carries the bars one segue further.
         for _ in 0..<controllers.count {
             let before = (navigationBars.count, tabBars.count)
@@ -63,12 +67,32 @@ struct DesignBars {
         for inner in object.inner { collectEmbedded(inner) }
     }
 
+    private static func ringed(_ controllers: [InterfaceObject]) -> Set<String> {
+        var next: [String: Set<String>] = [:]
+        for controller in controllers { next[controller.id] = shown(by: controller) }
+        return Set(
+            controllers.map(\.id).filter { id in
+                var reached: Set<String> = []
+                var waiting = next[id] ?? []
+                while let one = waiting.popFirst() {
+                    if reached.insert(one).inserted { waiting.formUnion(next[one] ?? []) }
+                }
+                return reached.contains(id)
+            })
+    }
+
+    /// The scenes that a controller, or a view of its scene, shows or pushes.
+    private static func shown(by object: InterfaceObject) -> Set<String> {
+        let own = object.segues.filter { $0.kind == "show" || $0.kind == "push" }.map(\.destination)
+        return object.inner.reduce(into: Set(own)) { $0.formUnion(shown(by: $1)) }
+    }
+
     private mutating func spread(_ controller: InterfaceObject) {
         switch controller.className {
         case "UINavigationController":
             let isHidden = controller.properties["navigationBarHidden"] == .bool(true)
             for segue in controller.segues where segue.relationship == "rootViewController" {
-                if !isHidden {
+                if !isHidden, !ringed.contains(segue.destination) {
                     navigationBars[segue.destination] = Self.barHeight(controller)
                     if Self.isOpaque(controller) { opaque.insert(segue.destination) }
                 }
@@ -84,7 +108,7 @@ struct DesignBars {
 
     private mutating func spreadShown(_ object: InterfaceObject, from id: String) {
         for segue in object.segues where segue.kind == "show" || segue.kind == "push" {
-            if let height = navigationBars[id] {
+            if let height = navigationBars[id], !ringed.contains(segue.destination) {
                 navigationBars[segue.destination] = height
                 if opaque.contains(id) { opaque.insert(segue.destination) }
             }

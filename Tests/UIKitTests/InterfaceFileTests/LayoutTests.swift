@@ -89,6 +89,31 @@ import Testing
         #expect(frames["a"] == [16, 64, 343, 603])
     }
 
+    /// A scene that comes back to itself may come from anywhere: neither it nor what it shows has the bar.
+    @Test(arguments: [("vc", 20), ("other", 64)] as [(String, Double)])
+    func aSceneThatLeadsToItselfHasNoBarOfItsContainer(shown: String, top: Double) throws {
+        let scenes = """
+            <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+            <navigationBar key="navigationBar" id="bar"/><connections>
+            <segue destination="vc" kind="relationship" relationship="rootViewController" id="r"/></connections>
+            </navigationController></objects></scene>
+            """
+        let first = filled(
+            controller: "<connections><segue destination=\"next\" kind=\"show\" id=\"s1\"/></connections>", rect: screen
+        )
+        let second = """
+            <scene sceneID="s2"><objects><viewController id="next" sceneMemberID="viewController">
+            <view key="view" id="root2"><rect key="frame" \(screen)/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="b"/></subviews><constraints>
+            <constraint firstItem="b" firstAttribute="top" secondItem="safe2" secondAttribute="top" id="5"/>
+            </constraints><viewLayoutGuide key="safeArea" id="safe2"/></view><connections>
+            <segue destination="\(shown)" kind="show" id="s2"/></connections></viewController></objects></scene>
+            """
+        let frames = try frames(scenes + first + second)
+        #expect(frames["a"]?[1] == top)
+        #expect(frames["b"]?[1] == top)
+    }
+
     @Test(
         "Xcode 9 leaves room for a status bar that the scene does without",
         arguments: [("12121", "", 0), ("13529", "", 20), ("14113", "", 0), ("13529", freeform, 0)]
