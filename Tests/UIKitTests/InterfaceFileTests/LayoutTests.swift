@@ -186,6 +186,26 @@ import Testing
         #expect(frames["b-view"] == [16, 11, 317, 37.5], "8 points lie before an accessory")
     }
 
+    @Test(arguments: [("Off", [329.5, 12]), ("", [315, 12, 44, 20.5])] as [(String, [Double])])
+    func aDetailWithoutTextStaysWhereItWas(text: String, expected: [Double]) throws {
+        let frames = try frames(
+            """
+            <scene sceneID="s"><objects><tableViewController id="vc" sceneMemberID="viewController">
+            <tableView key="view" style="plain" dataMode="static" id="table"><rect key="frame" \(screen)/><sections>
+            <tableViewSection id="section"><cells><tableViewCell id="cell" style="IBUITableViewCellStyleValue1" \
+            textLabel="title" detailTextLabel="detail"><rect key="frame" x="0" y="0" width="375" height="44"/>
+            <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="375" \
+            height="43.5"/><subviews>
+            <label text="Rate" id="title"><rect key="frame" x="16" y="12" width="35" height="20.5"/>
+            <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+            <label text="\(text)" id="detail"><rect key="frame" x="315" y="12" width="44" height="20.5"/>
+            <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
+            </tableViewCellContentView></tableViewCell></cells></tableViewSection></sections></tableView>
+            </tableViewController></objects></scene>
+            """)
+        #expect(frames["detail"].map { Array($0.prefix(expected.count)) } == expected)
+    }
+
     @Test func rowsOutOfSightAreLaidOutToo() throws {
         let rows = (0..<30).map { cell("row\($0)") }.joined()
         let sections =

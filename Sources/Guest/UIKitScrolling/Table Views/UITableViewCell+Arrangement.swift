@@ -140,7 +140,8 @@ extension UITableViewCell {
         if let label = titleLabel {
             place(label, CGRect(x: start, y: y(title), width: min(title.width, width), height: title.height))
         }
-        if let label = subtitleLabel {
+        // Without text the detail stays where it was: Interface Builder stores it so.
+        if let label = subtitleLabel, detail.width > 0 {
             place(
                 label,
                 CGRect(x: start + width - detailWidth, y: y(detail), width: detailWidth, height: detail.height))
