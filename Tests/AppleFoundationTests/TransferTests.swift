@@ -1,4 +1,3 @@
-import FoundationNetworking
 import Testing
 
 @_spi(Hosting) @testable import AppleFoundation
@@ -75,6 +74,31 @@ import Testing
     func othersAreLeftAsTheyAre(header: String) throws {
         #expect(try question(header) == nil)
         #expect(try question("Basic realm=\"x\"", status: 200) == nil)
+    }
+
+    /// Whatever an app says, Foundation's loader can count it.
+    @Test(arguments: [
+        (0.2, 1.0), (1.5, 2), (15, 15), (0, 60), (-3, 60), (.nan, 60), (.infinity, 1e9),
+        (.greatestFiniteMagnitude, 1e9),
+    ])
+    func timesAreWholeSeconds(said: TimeInterval, kept: TimeInterval) {
+        var request = URLRequest(url: url)
+        #expect(request.timeoutInterval == 60)
+        request.timeoutInterval = said
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = said
+        #expect(request.timeoutInterval == kept && configuration.timeoutIntervalForRequest == kept)
+        let made = URLRequest(url: url, cachePolicy: .returnCacheDataElseLoad, timeoutInterval: said)
+        #expect(made.timeoutInterval == kept && made.cachePolicy == .returnCacheDataElseLoad)
+    }
+
+    @Test(arguments: [
+        (nil, 0), (0.5, 500), (0.0001, 1), (30, 30_000), (86_400, 86_400_000), (604_800, 0), (.infinity, 0), (-1, 0),
+        (.nan, 0),
+    ])
+    func allOfATransferHasItsTime(said: TimeInterval?, milliseconds: Int) {
+        let limits = TransferLimits(bytes: 7, time: said)
+        #expect(limits.bytes == 7 && limits.milliseconds == milliseconds)
     }
 
     @Test(arguments: [

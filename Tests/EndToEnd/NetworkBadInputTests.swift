@@ -77,6 +77,13 @@ import TodayHost
                 "hello": "200, 5 bytes",
             ])
         #expect(view.log.filter { $0.contains("so much is not kept in memory") }.count == 2, "\(view.log)")
+        // Each kind of failure has its line, once.
+        for code in [-1103, -1005, -1016, -1017, -1007] {
+            let lines = view.log.filter {
+                $0.contains("A request to 127.0.0.1 failed: ") && $0.contains("URLError \(code)")
+            }
+            #expect(lines.count == 1, "\(code): \(view.log)")
+        }
         #expect(view.host.process(of: widget)?.identifier == process, "none of them was its end")
         view.shutDown()
         server.stop()
@@ -136,6 +143,7 @@ import TodayHost
             ("https://\(Array(repeating: "a", count: 130).joined(separator: "."))/", "error -1009"),
             ("https://a..b.example/", "error -1003"), ("https://%00/", "error -1009"),
             ("https://-.example/", "error -1003"), ("https://xn--/", "error -1003"),
+            ("HTTP://127.0.0.1:\(port)/", "200, 5 bytes"), ("hTtP://LOCALHOST:\(port)/", "200, 5 bytes"),
             ("http://127.0.0.1:\(port)", "200, 5 bytes"), ("http://127.0.0.1:\(port)/?#", "200, 5 bytes"),
             ("http://127.0.0.1:\(port)/%00%0d%0aX:%20y", "200, 5 bytes"),
             ("http://127.0.0.1:\(port)/../../etc/passwd", "200, 5 bytes"),
@@ -147,6 +155,14 @@ import TodayHost
         let found = await outcomes(requests, in: view)
         for ((address, expected), outcome) in zip(odd, found) {
             #expect(outcome == expected, "\(address.prefix(60))")
+        }
+        for line in [
+            "A request to “http:///path” failed: ", "A request to “hello”: nothing but a URLProtocol",
+            "A request to “gopher://127.0.0.1/”: nothing but",
+            "A request to “mailto:nobody@hodie.example”: nothing but",
+            "(URLError -1000)", "A request to 127.0.0.1 failed: ", "A request to a..b.example failed: ",
+        ] {
+            #expect(view.log.contains { $0.contains(line) }, "\(line) in \(view.log)")
         }
         view.shutDown()
         server.stop()

@@ -63,6 +63,23 @@ import TodayHost
         server.stop()
     }
 
+    /// However a request's patience is told: when it is made, by its session's configuration, for all of it; and without end.
+    @Test func whoWaitsLongerThanItWantsToGivesUp() async throws {
+        let server = try server()
+        let address = "http://127.0.0.1:\(server.port)"
+        let requests = [
+            "made \(address)/begins", "configured \(address)/begins", "slow \(address)/begins",
+            "slow \(address)/hello", "patient \(address)/hello",
+        ]
+        let view = try RealView.connected(requests, rights: allowed)
+        #expect(
+            await outcomes(requests, in: view)
+                == ["error -1001", "error -1001", "error -1001", "200, 5 bytes", "200, 5 bytes"], "\(view.log)")
+        #expect(view.log.filter { $0.contains("A request to 127.0.0.1 failed: ") }.count == 1, "\(view.log)")
+        view.shutDown()
+        server.stop()
+    }
+
     /// The server sends it on to another host, for which its user is asked.
     @Test func eachHostOfARedirectionAsksForItsOwnRight() async throws {
         let server = try server()

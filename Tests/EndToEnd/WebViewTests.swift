@@ -194,6 +194,7 @@ import TodayHost
         #expect(await eventually { outcomes(view).count == 3 }, "\(view.log)")
         // NSURLErrorDataLengthExceedsMaximum
         #expect(outcomes(view) == ["finished First", "failed -1103", "First"])
+        #expect(view.log.contains { $0.contains("large.html” failed (URLError -1103)") }, "\(view.log)")
         #expect(view.platter("ShowsWebPages")?.content == .live)
         await end(view)
     }

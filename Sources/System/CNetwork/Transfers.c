@@ -33,6 +33,7 @@ struct message {
 #define CURLOPT_CAINFO 10065
 #define CURLOPT_CAPATH 10097
 #define CURLOPT_WRITEDATA 10001
+#define CURLOPT_TIMEOUT_MS 155
 #define CURLOPT_WRITEFUNCTION 20011
 #define CURLOPT_HEADERDATA 10029
 #define CURLOPT_HEADERFUNCTION 20079
@@ -62,10 +63,14 @@ struct transfer {
 static struct transfer *transfers;
 static pthread_mutex_t transfers_lock = PTHREAD_MUTEX_INITIALIZER;
 static _Thread_local size_t next_most;
+static _Thread_local long next_time;
 static atomic_bool refuses_cookies;
 static atomic_uint dropped_cookies;
 
-void network_limit_next_transfer(size_t bytes) { next_most = bytes; }
+void network_limit_next_transfer(size_t bytes, long milliseconds) {
+    next_most = bytes;
+    next_time = milliseconds;
+}
 
 void network_take_cookies(int takes) { atomic_store(&refuses_cookies, !takes); }
 
@@ -133,6 +138,7 @@ EXPORTED void *curl_easy_init(void) {
     if (!handle) return NULL;
     set(handle, CURLOPT_CAINFO, network_authorities());
     set(handle, CURLOPT_CAPATH, (char *)NULL);
+    if (next_time > 0) set(handle, CURLOPT_TIMEOUT_MS, next_time);
     struct transfer *transfer = calloc(1, sizeof *transfer);
     if (transfer) {
         *transfer = (struct transfer){.handle = handle, .most = next_most};

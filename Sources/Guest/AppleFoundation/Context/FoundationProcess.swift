@@ -21,7 +21,7 @@ internal import Locks
         var transferFailure: @Sendable () -> TransferFailure? = { nil }
         var makesRequest: @Sendable (String) -> Void = { _ in }
         var largestBody = 0
-        var limitsTransfers: @Sendable (Int) -> Void = { _ in }
+        var limitsTransfers: @Sendable (TransferLimits) -> Void = { _ in }
         var cookies: @Sendable (Bool) -> Int = { _ in 0 }
         var mainBundle: Bundle?
         var standardDefaults: UserDefaults?
@@ -103,8 +103,8 @@ internal import Locks
         set { state.withLock { $0.largestBody = newValue } }
     }
 
-    /// Bounds the transfers that the calling thread makes from here on; 0 for no bound.
-    public var limitsTransfers: @Sendable (Int) -> Void {
+    /// Bounds the transfers that the calling thread makes from here on.
+    public var limitsTransfers: @Sendable (TransferLimits) -> Void {
         get { state.withLock { $0.limitsTransfers } }
         set { state.withLock { $0.limitsTransfers = newValue } }
     }

@@ -8,8 +8,15 @@ final class GuestRequest: URLProtocol {
         stockEphemeralConfiguration().protocolClasses?.compactMap { $0 as? URLProtocol.Type } ?? []
 
     private static func loader(of request: URLRequest) -> URLProtocol.Type? {
-        guard let scheme = request.url?.scheme, ["http", "https"].contains(scheme) else { return nil }
-        return loaders.first { $0.canInit(with: request) }
+        let scheme = request.url?.scheme?.lowercased() ?? ""
+        guard ["http", "https"].contains(scheme) else {
+            if !loaders.contains(where: { $0.canInit(with: request) }) { RequestLog.hasNoLoader(request) }
+            return nil
+        }
+        // It knows the scheme in small letters only, of which libcurl takes any.
+        var known = request
+        known.url = URL(string: "\(scheme):")
+        return loaders.first { $0.canInit(with: known) }
     }
 
     /// Made when the task begins, not before: it holds libcurl's part of the transfer.
@@ -26,9 +33,12 @@ final class GuestRequest: URLProtocol {
         let transfer = TransferClient(task, telling: client)
         // Who is called when all is there has it in memory until then.
         let isKept = !(task is URLSessionDownloadTask) && task.delegate == nil
-        FoundationProcess.current.limitsTransfers(isKept ? FoundationProcess.current.largestBody : 0)
+        FoundationProcess.current.limitsTransfers(
+            TransferLimits(
+                bytes: isKept ? FoundationProcess.current.largestBody : 0,
+                time: task.ownSession?.configuration.timeoutIntervalForResource))
         let loader = kind.init(task: task, cachedResponse: answer.isFresh ? cachedResponse : nil, client: transfer)
-        FoundationProcess.current.limitsTransfers(0)
+        FoundationProcess.current.limitsTransfers(TransferLimits())
         self.loader = loader
         switch answer.use {
         case .network:

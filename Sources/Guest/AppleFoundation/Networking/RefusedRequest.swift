@@ -22,7 +22,9 @@ final class RefusedRequest: URLProtocol {
     override func startLoading() {
         // What was allowed meanwhile has not been asked for.
         let code = Self.reason(against: request) ?? .networkConnectionLost
-        client?.urlProtocol(self, didFailWithError: URLError(code, of: request))
+        let error = URLError(code, of: request)
+        RequestLog.failed(request, error)
+        client?.urlProtocol(self, didFailWithError: error)
     }
 
     override func stopLoading() {}

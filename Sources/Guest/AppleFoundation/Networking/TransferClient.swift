@@ -53,7 +53,9 @@ final class TransferClient: NSObject, URLProtocolClient, @unchecked Sendable {
             return client.urlProtocolDidFinishLoading(loader)
         }
         let proposed = question.challenge.proposedCredential
-        guard let delegate = task.delegate, let session else { return finish(loader, question, with: proposed) }
+        guard let delegate = task.delegate, let session = task.ownSession else {
+            return finish(loader, question, with: proposed)
+        }
         let task = task
         nonisolated(unsafe) let loader = loader
         session.delegateQueue.addOperation { [self] in
@@ -79,20 +81,10 @@ final class TransferClient: NSObject, URLProtocolClient, @unchecked Sendable {
         client.urlProtocolDidFinishLoading(loader)
     }
 
-    /// The task's, which Foundation does not say.
-    private var session: URLSession? {
-        var mirror: Mirror? = Mirror(reflecting: task)
-        while let found = mirror {
-            if let child = found.children.first(where: { $0.label == "session" }) {
-                return child.value as? URLSession
-            }
-            mirror = found.superclassMirror
-        }
-        return nil
-    }
-
     func urlProtocol(_ loader: URLProtocol, didFailWithError error: Error) {
-        client.urlProtocol(loader, didFailWithError: TransferFailure.named(error, of: task))
+        let named = TransferFailure.named(error, of: task)
+        RequestLog.failed(task.currentRequest, named)
+        client.urlProtocol(loader, didFailWithError: named)
     }
 
     func urlProtocol(_ loader: URLProtocol, cachedResponseIsValid cachedResponse: CachedURLResponse) {

@@ -17,7 +17,9 @@ extension GuestProcess {
             if network_has_broker() == 0, missed.isNew(host) { say(.missesHost(host)) }
             return false
         }
-        FoundationProcess.main.limitsTransfers = { network_limit_next_transfer($0) }
+        FoundationProcess.main.limitsTransfers = {
+            network_limit_next_transfer($0.bytes, $0.milliseconds)
+        }
         FoundationProcess.main.cookies = { haveRoom in
             network_take_cookies(haveRoom ? 1 : 0)
             return Int(network_dropped_cookies())

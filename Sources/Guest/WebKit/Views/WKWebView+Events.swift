@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(Hosting) import AppleFoundation
 import UIKit
 import WebLink
 
@@ -72,6 +72,11 @@ extension WKWebView {
     }
 
     private func failed(_ failure: PageFailure, isProvisional: Bool) {
+        if failure.code != NSURLErrorCancelled {
+            FoundationProcess.current.log(
+                "WebKit: loading “\(failure.url.prefix(300))” failed (\(failure.code < 0 ? "URLError" : "WebKitErrorDomain") "
+                    + "\(failure.code)).")
+        }
         tellFailure(Self.error(failure.code, failure.url), isProvisional: isProvisional)
     }
 

@@ -15,9 +15,9 @@ int network_has_broker(void);
 /* The file with the certificates of the authorities that are trusted: `SSL_CERT_FILE` of the environment, as for all
    programs with OpenSSL, else the system's. */
 const char *network_authorities(void);
-/* How many bytes of a body the transfers take that this thread makes from here on; 0 for all. One that gets more fails with
-   CURLE_FILESIZE_EXCEEDED. */
-void network_limit_next_transfer(size_t bytes);
+/* How many bytes of a body the transfers take that this thread makes from here on, and how many milliseconds; 0 for any
+   number. One that gets more fails with CURLE_FILESIZE_EXCEEDED, one that takes longer with CURLE_OPERATION_TIMEDOUT. */
+void network_limit_next_transfer(size_t bytes, long milliseconds);
 /* Whether responses may set cookies: 1 or 0. */
 void network_take_cookies(int takes);
 /* How many cookies were dropped since this was asked last: of a response too many, or such as may not be set. */

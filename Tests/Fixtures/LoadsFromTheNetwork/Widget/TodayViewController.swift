@@ -119,6 +119,20 @@ final class TodayViewController: UIViewController, NCWidgetProviding, URLSession
             var request = URLRequest(url: url)
             request.timeoutInterval = 2
             URLSession.shared.dataTask(with: request) { self.answered($0, $1, $2) }.resume()
+        case "made": answer(to: URLRequest(url: url, timeoutInterval: 2))
+        case "patient":
+            var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: .infinity)
+            request.timeoutInterval = .greatestFiniteMagnitude
+            answer(to: request)
+        case "configured", "slow":
+            let configuration = URLSessionConfiguration.default
+            if kind == "slow" {
+                configuration.timeoutIntervalForRequest = .infinity
+                configuration.timeoutIntervalForResource = 0.5
+            } else {
+                configuration.timeoutIntervalForRequest = 1.5
+            }
+            URLSession(configuration: configuration).dataTask(with: url) { self.answered($0, $1, $2) }.resume()
         case "connection":
             NSURLConnection.sendAsynchronousRequest(URLRequest(url: url), queue: .main) { self.answered($1, $0, $2) }
         case "waits":
