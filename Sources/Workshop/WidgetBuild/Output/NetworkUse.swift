@@ -1,8 +1,8 @@
 import Bundles
 import Foundation
 
-/// Which other machines an app wants to reach. An iOS app does not declare that, so its sources are searched for networking
-/// types and for addresses.
+/// Which other machines an app wants to reach. An iOS app does not declare that, so its sources are searched for what
+/// reaches them and for addresses; who makes exceptions from App Transport Security in an Info.plist reaches them, too.
 struct NetworkUse {
     /// Whether it makes requests at all.
     private(set) var isFound = false
@@ -12,10 +12,13 @@ struct NetworkUse {
 
     private static let names = [
         "URLSession", "NSURLConnection", "URLRequest", "NWConnection", "NWPathMonitor", "SCNetworkReachability",
-        "CFSocket", "contentsOf: URL(string", "contentsOfURL",
+        "CFSocket", "contentsOf: URL(string", "contentsOfURL", "import WebKit", "import SafariServices",
     ]
 
     init(in plans: [TargetPlan]) {
+        isFound = plans.contains { plan in
+            (try? BundleWriter.info(of: plan))?.values["NSAppTransportSecurity"] != nil
+        }
         for file in plans.flatMap(\.files.swift) {
             guard let data = FileManager.default.contents(atPath: file.url.path) else { continue }
             read(String(decoding: data, as: UTF8.self))
