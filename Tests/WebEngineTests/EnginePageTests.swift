@@ -41,6 +41,32 @@ import WebLink
         #expect(await engine.end() == 0)
     }
 
+    /// A picture of a widget waits for it.
+    @Test func afterEachLoadAPictureHasTheWholeDocumentAlthoughNothingChangesAnyMore() async throws {
+        let engine = try RunningEngine()
+        let guest = try engine.guest()
+        // Both are drawn before their loads have ended; the second one then stays as it is.
+        guest.files = [
+            "file:///app/a.html": .init(
+                Self.head + "<style>body { background: rgb(255,0,0) }</style>"
+                    + "<script>onload = () => document.body.style.background = 'rgb(0,0,255)'</script>"),
+            "file:///app/b.html": .init(Self.head + "<style>body { background: rgb(0,255,0) }</style>"),
+        ]
+        guest.open()
+        #expect(await guest.load("file:///app/a.html"))
+        #expect(await eventually { !guest.wholes().isEmpty })
+        #expect(guest.wholes().first?[50, 100] == [255, 0, 0, 255], "blue")
+        #expect(await guest.load("file:///app/b.html"))
+        #expect(await eventually { guest.wholes().last?[50, 100] == [0, 255, 0, 255] }, "green")
+        // Who comes to see it later has one, too.
+        let before = guest.wholes().count
+        guest.page(.show(false))
+        guest.page(.show(true))
+        #expect(await eventually { guest.wholes().count > before })
+        #expect(guest.wholes().dropFirst(before).first?[50, 100] == [0, 255, 0, 255], "green")
+        #expect(await engine.end() == 0)
+    }
+
     @Test func documentsFollowTheAppearance() async throws {
         let engine = try RunningEngine()
         let guest = try engine.guest()

@@ -37,6 +37,7 @@ final class TestGuest: @unchecked Sendable {
         var hasHungUp = false
         var readsPictures = true
         var pixels: [UInt32: Pixels] = [:]
+        var wholes: [UInt32: [Pixels]] = [:]
         var requests: [ResourceRequest] = []
         var evaluations: UInt32 = 0
         var navigation: @Sendable (NavigationAction) -> NavigationDecision? = { _ in .allow }
@@ -102,6 +103,9 @@ final class TestGuest: @unchecked Sendable {
     }
 
     func pixels(_ page: UInt32 = 1) -> Pixels { state.withLock { $0.pixels[page] ?? Pixels() } }
+
+    /// All pictures that have a whole document in them.
+    func wholes(_ page: UInt32 = 1) -> [Pixels] { state.withLock { $0.wholes[page] ?? [] } }
 
     func lastFrame(_ page: UInt32 = 1) -> PageFrame? {
         pageEvents(page).reversed().lazy.compactMap { event in
@@ -225,7 +229,10 @@ final class TestGuest: @unchecked Sendable {
         let pixels = Pixels(
             width: surface.geometry.width, height: surface.geometry.height,
             bytes: Array(surface.pixels(of: frame.buffer)))
-        state.withLock { $0.pixels[page] = pixels }
+        state.withLock { state in
+            state.pixels[page] = pixels
+            if frame.isWhole { state.wholes[page, default: []].append(pixels) }
+        }
         try? channel.send(.page(page, .release(generation: frame.generation, buffer: frame.buffer)))
     }
 }

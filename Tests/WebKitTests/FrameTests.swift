@@ -86,7 +86,7 @@ import WebLink
             .frame(
                 PageFrame(
                     generation: 2, buffer: 0, x: .nan, y: -.infinity, magnification: .nan, contentWidth: 1e300,
-                    contentHeight: .nan, minimumMagnification: 0, maximumMagnification: .infinity)))
+                    contentHeight: .nan, minimumMagnification: 0, maximumMagnification: .infinity, isWhole: true)))
         try engine.say(.frame(.plain(3, 0)))
         try await engine.settle()
         #expect(view.pageView.frame.origin == .zero && view.scrollView.contentOffset == .zero)
@@ -154,11 +154,16 @@ import WebLink
         #expect(engine.awaited == [])
         let window = shown(view)
         #expect(engine.awaited == [true])
+        try engine.send(surface: 1, 400, 200, [0, 0, 0, 255])
+        // All of the document that was there before.
+        try engine.say(.frame(.plain(1, 0, isWhole: true)))
+        try engine.say(.frame(.plain(1, 1)))
         try engine.say(.finished)
+        // What was on its way when the load ended may lack a part of it.
+        try engine.say(.frame(.plain(1, 0)))
         try await engine.settle()
         #expect(engine.awaited == [true])
-        try engine.send(surface: 1, 400, 200, [0, 0, 0, 255])
-        try engine.say(.frame(.plain(1, 0)))
+        try engine.say(.frame(.plain(1, 1, isWhole: true)))
         try await engine.settle()
         #expect(engine.awaited == [true, false])
         view.loadHTMLString("", baseURL: nil)

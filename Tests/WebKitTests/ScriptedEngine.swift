@@ -122,10 +122,11 @@ extension PageFrameInfo {
 
 extension PageFrame {
     static func plain(
-        _ generation: UInt32, _ buffer: UInt8, x: Double = 0, y: Double = 0, width: Double = 200, height: Double = 1000
+        _ generation: UInt32, _ buffer: UInt8, x: Double = 0, y: Double = 0, width: Double = 200, height: Double = 1000,
+        isWhole: Bool = false
     ) -> PageFrame {
         PageFrame(
             generation: generation, buffer: buffer, x: x, y: y, magnification: 1, contentWidth: width,
-            contentHeight: height, minimumMagnification: 1, maximumMagnification: 1)
+            contentHeight: height, minimumMagnification: 1, maximumMagnification: 1, isWhole: isWhole)
     }
 }

@@ -11,10 +11,13 @@ public struct PageFrame: Codable, Hashable, Sendable {
     public var contentWidth, contentHeight: Double
     /// The least and the largest magnification that the document lets its reader choose.
     public var minimumMagnification, maximumMagnification: Double
+    /// Whether it was drawn when the document's load had ended: one that came before may have a part of the document, or
+    /// nothing. After each load there is one.
+    public var isWhole: Bool
 
     public init(
         generation: UInt32, buffer: UInt8, x: Double, y: Double, magnification: Double, contentWidth: Double,
-        contentHeight: Double, minimumMagnification: Double, maximumMagnification: Double
+        contentHeight: Double, minimumMagnification: Double, maximumMagnification: Double, isWhole: Bool
     ) {
         self.generation = generation
         self.buffer = buffer
@@ -25,5 +28,6 @@ public struct PageFrame: Codable, Hashable, Sendable {
         self.contentHeight = contentHeight
         self.minimumMagnification = minimumMagnification
         self.maximumMagnification = maximumMagnification
+        self.isWhole = isWhole
     }
 }

@@ -52,7 +52,8 @@ import WebLink
 
     func willLoad() { lack([.end, .frame]) }
     func didLoad() { lack(lacks.subtracting(.end)) }
-    func didDraw() { lack(lacks.subtracting(.frame)) }
+    /// All of a document is drawn: of the one before, if another one's load has not ended.
+    func didDraw() { if !lacks.contains(.end) { lack(lacks.subtracting(.frame)) } }
     func doesNotCome() { lack([]) }
 
     private func lack(_ new: Lack) {

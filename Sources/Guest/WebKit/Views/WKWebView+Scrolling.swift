@@ -38,7 +38,7 @@ extension WKWebView {
         if let former = pageView.show(surface, buffer: frame.buffer, at: place, scale: toldScale) {
             page.send(.release(generation: former.generation, buffer: former.buffer))
         }
-        page.didDraw()
+        if frame.isWhole { page.didDraw() }
         if content.contentSize != size { content.contentSize = size }
         follow(place)
     }

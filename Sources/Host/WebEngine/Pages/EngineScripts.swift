@@ -107,6 +107,9 @@ enum EngineScripts {
                 document.querySelector('meta[name="viewport" i]')?.content?.slice(0, 512) ?? '', innerWidth]; })()
         """
 
+    /// Comes to an end when what there is now is drawn.
+    static let drawing = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
+
     /// Brings the view's top left corner to a place, in points of the view, and gives back what is left to go.
     /// - Parameter isAgain: whether what came of the time before is waited for, at most 0.1 seconds: a page that nobody
     ///   sees draws nothing.

@@ -13,6 +13,7 @@ final class PageFrames: @unchecked Sendable {
         var data: String
         var acknowledgement: Int
         var x, y, magnification: Double
+        var isWhole: Bool
     }
 
     /// Of the document, as it was last measured.
@@ -31,6 +32,8 @@ final class PageFrames: @unchecked Sendable {
 
     /// Seconds that a picture waits for the document to be measured: a script may be keeping it busy.
     private static let patience = 0.05
+    /// Seconds that a document's drawing is waited for: where scripts are off, it does not tell.
+    private static let longestDrawing = 1.0
     private static let decoding = DispatchQueue(label: "org.hodie.web.frames")
 
     private unowned let page: Page
@@ -43,6 +46,11 @@ final class PageFrames: @unchecked Sendable {
     private var waiting: Picture?
     private var isAtWork = false
     private var measure = Measure()
+    private var isLoaded = false
+    /// Which time it is that all of a document is waited for.
+    private var turn = 0
+    /// Seconds since 1970 from which on pictures have the whole document in them; nil before there are any.
+    private var wholeSince: Double?
 
     init(_ page: Page) { self.page = page }
 
@@ -51,6 +59,7 @@ final class PageFrames: @unchecked Sendable {
         isOn = isShown
         waiting = nil
         if isShown { start() } else { page.call("Page.stopScreencast") }
+        if isShown, isLoaded { drawWhole() }
     }
 
     func crashed() {
@@ -61,9 +70,33 @@ final class PageFrames: @unchecked Sendable {
     /// Another document is there.
     func documentHasChanged() {
         measure = Measure()
+        (isLoaded, wholeSince) = (false, nil)
         guard hasCrashed else { return }
         hasCrashed = false
         if isOn { start() }
+    }
+
+    /// The document's load has ended.
+    func documentIsLoaded() {
+        isLoaded = true
+        if isOn { drawWhole() }
+    }
+
+    /// Has a picture made when all that was loaded is drawn. Chromium sends one when something has changed: the last may
+    /// be of the time before, or nothing may change any more. Where it begins anew, it sends one.
+    private func drawWhole() {
+        turn += 1
+        let turn = turn
+        page.surroundings.queue.asyncAfter(deadline: .now() + Self.longestDrawing) { [weak self] in self?.isDrawn(turn) }
+        page.scripts.run(EngineScripts.drawing) { [weak self] _ in self?.isDrawn(turn) }
+    }
+
+    private func isDrawn(_ turn: Int) {
+        guard turn == self.turn, !page.isClosed, isOn, isLoaded else { return }
+        self.turn += 1
+        wholeSince = Date().timeIntervalSince1970
+        page.call("Page.stopScreencast")
+        start()
     }
 
     func came(_ parameters: DevToolsValue) {
@@ -72,7 +105,8 @@ final class PageFrames: @unchecked Sendable {
         let scale = metadata["pageScaleFactor"].number ?? 1
         let new = Picture(
             data: data, acknowledgement: acknowledgement, x: (metadata["scrollOffsetX"].number ?? 0) * scale,
-            y: (metadata["scrollOffsetY"].number ?? 0) * scale, magnification: scale)
+            y: (metadata["scrollOffsetY"].number ?? 0) * scale, magnification: scale,
+            isWhole: wholeSince.map { $0 <= metadata["timestamp"].number ?? 0 } ?? false)
         if let old = waiting { acknowledge(old) }
         waiting = new
         work()
@@ -138,7 +172,7 @@ final class PageFrames: @unchecked Sendable {
                     generation: surface.generation, buffer: UInt8(buffer), x: picture.x, y: picture.y,
                     magnification: scale, contentWidth: max(view.width, measure.width * scale),
                     contentHeight: max(view.height, measure.height * scale), minimumMagnification: range.minimum,
-                    maximumMagnification: range.maximum)))
+                    maximumMagnification: range.maximum, isWhole: picture.isWhole)))
     }
 
     /// A buffer that nobody reads, of a surface of that size.

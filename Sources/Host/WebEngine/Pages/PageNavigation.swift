@@ -274,6 +274,7 @@ final class PageNavigation {
         page.send(.progress(1))
         page.send(.loading(false))
         page.send(.finished)
+        page.frames.documentIsLoaded()
         page.scripts.look { [weak self] in self?.titleIs($0) }
         page.surroundings.memory.look(at: page)
         page.rest.look()
