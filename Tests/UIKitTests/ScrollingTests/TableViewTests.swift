@@ -159,6 +159,30 @@ struct TableViewTests {
         }
     }
 
+    /// All that moves in a view, by what moves there.
+    private func movements(in view: UIView) -> [String] {
+        (view.layer.animationKeys() ?? []) + view.subviews.flatMap { movements(in: $0) }
+    }
+
+    @Test("has rows that come fade in, and nothing in them move; those that were never seen are just there")
+    func rowsThatComeAreWhatTheyAre() throws {
+        rows.texts = [["a"]]
+        rows.color = .clear
+        view.dataSource = rows
+        view.delegate = rows
+        view.beginUpdates()
+        view.endUpdates()
+        scene.controller.view.layoutIfNeeded()
+        let first = try #require(view.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(movements(in: first) == [])
+        scene.commit()
+        rows.texts = [["a", "b"]]
+        view.insertRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+        let new = try #require(view.cellForRow(at: IndexPath(row: 1, section: 0)))
+        #expect(movements(in: new) == ["opacity"])
+        #expect(try #require(new.textLabel).bounds.width > 0)
+    }
+
     @Test("makes rows, takes them away and keeps the cells of those that stay")
     func changes() throws {
         rows.texts = [["a", "b", "c", "d"]]

@@ -101,7 +101,9 @@ extension UITableView {
         dropSectionViews()
         measure(numbers: after, keeping: heights)
         let stay = Set(shownCells.keys)
-        guard animated, window != nil else {
+        // Where nothing has been to be seen yet, and nothing has changed, nothing moves.
+        let isFirst = changes.isEmpty && stay.isEmpty
+        guard animated, window != nil, !isFirst else {
             for (path, cell) in leaving { retire(cell, at: path) }
             return setNeedsLayout()
         }

@@ -72,9 +72,16 @@ extension UITableView {
 
     func indentationLevel(ofStaticRowAt path: IndexPath) -> Int { staticCell(at: path)?.indentationLevel ?? 0 }
 
+    /// A cell that comes while rows move is from the beginning what it is: nothing in it grows to its place.
+    private func atOnce(_ work: () -> Void) {
+        if UIView.inheritedAnimationDuration > 0 { UIView.performWithoutAnimation(work) } else { work() }
+    }
+
     private func makeCell(_ path: IndexPath) -> UITableViewCell {
         let asked = dataPath(path)
-        guard let cell = dataSource?.tableView(self, cellForRowAt: asked) ?? staticCell(at: asked) else {
+        var made: UITableViewCell?
+        atOnce { made = dataSource?.tableView(self, cellForRowAt: asked) ?? staticCell(at: asked) }
+        guard let cell = made else {
             raise(.internalInconsistencyException, "A table has no data source that would make the cell of \(path).")
         }
         // A data source that gives the same cell for two rows has it where it was asked for last.
@@ -143,6 +150,7 @@ extension UITableView {
             if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
         }
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        if UIView.inheritedAnimationDuration > 0 { UIView.performWithoutAnimation { cell.layoutIfNeeded() } }
     }
 
     /// Cells are subviews in the order of their rows, in which they are read aloud.
