@@ -125,6 +125,21 @@ import Testing
         page.close()
     }
 
+    /// A second tap, where a widget was, is not for what the app has there.
+    @Test func anAppThatComesTakesNoTapsUntilItIsThere() async throws {
+        let page = try await openPage(example())
+        try await page.browser.evaluate("document.querySelector('#app').style.animationPlayState = 'paused'")
+        try await page.press("\(widget) .opens", untilTrue: "document.querySelector('#app').open")
+        let isTouched = """
+            (box => document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('#app') != null)(
+                document.querySelector('#app-screen').getBoundingClientRect())
+            """
+        #expect(try await page.browser.evaluate(isTouched) as? Bool == false)
+        try await page.browser.evaluate("document.querySelector('#app').style.animationPlayState = 'running'")
+        #expect(try await page.browser.waits(for: isTouched))
+        page.close()
+    }
+
     @Test func textIsTypedIntoTheAppAndAnAlertAnswered() async throws {
         let page = try await openPage(FixtureApps.shared.app("ShowsText"))
         func appSays(_ text: String) async throws -> Bool {
