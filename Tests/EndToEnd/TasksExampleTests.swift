@@ -73,6 +73,26 @@ import Testing
         page.close()
     }
 
+    /// The second tap is on a row that is about to go: it opens nothing. And who leaves at once finds it ticked off.
+    @Test func whoTapsTwiceTicksOffOnceAndWhoLeavesAtOnceHasTickedOff() async throws {
+        let page = try await openPage()
+        #expect(try await says("All Done", in: platter, page))
+        try await page.browser.click("\(platter) .opens")
+        try await write(["Plants", "Milk", "Books"], page)
+        try await page.closeApp()
+        let mark = "\(platter) [aria-label='Mark as Done, Plants']"
+        #expect(try await page.browser.waits(for: page.shown(mark)))
+        try await page.browser.click(mark)
+        try await page.browser.click(mark)
+        #expect(try await says("Milk", "Books", in: platter, page))
+        #expect(try await page.browser.evaluate("document.querySelector('#app').open") as? Bool == false)
+
+        try await page.browser.click("\(platter) [aria-label='Mark as Done, Milk']")
+        try await page.browser.click("\(platter) .opens")
+        #expect(try await says("Books", "DONE", in: "#app", page))
+        page.close()
+    }
+
     /// The app is open in one browser, the widget is seen in another: neither is closed or opened for it.
     @Test func eachSeesAtOnceWhatTheOtherDoes() async throws {
         let page = try await openPage()

@@ -156,7 +156,9 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
             failure = error.localizedDescription
         }
         (card, isTurned) = (nil, false)
-        refresh()
+        // What comes takes no touches until it is there: a second tap on the answer is none for the next card.
+        UIView.transition(
+            with: view, duration: 0.3, options: .transitionCrossDissolve, animations: { self.refresh() })
     }
 
     @objc private func openNote() {

@@ -133,9 +133,10 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
 
     private func tick(_ id: NSManagedObjectID, _ row: TaskRow) {
         guard let item = store.context.object(with: id) as? Item, leaving.insert(id).inserted else { return }
+        // At once: who looks elsewhere before the row has gone has ticked it off nevertheless.
+        store.set(item, isDone: true)
         row.tick { [weak self] in
             guard let self = self else { return }
-            self.store.set(item, isDone: true)
             self.leaving.remove(id)
             self.update()
             if self.store.open.isEmpty { self.leave() }
@@ -173,6 +174,8 @@ extension TodayViewController: UITableViewDataSource, UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: false)
+        // A ring that moves leaves a second tap to its row.
+        if case .task(let id) = rows[indexPath.row], leaving.contains(id) { return }
         guard let url = URL(string: "hodie-tasks://list") else { return }
         extensionContext?.open(url, completionHandler: nil)
     }
