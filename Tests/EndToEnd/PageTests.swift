@@ -128,6 +128,7 @@ import Testing
     /// A second tap, where a widget was, is not for what the app has there.
     @Test func anAppThatComesTakesNoTapsUntilItIsThere() async throws {
         let page = try await openPage(example())
+        #expect(try await page.browser.waits(for: page.shown("\(widget) .node")))
         try await page.browser.evaluate("document.querySelector('#app').style.animationPlayState = 'paused'")
         try await page.press("\(widget) .opens", untilTrue: "document.querySelector('#app').open")
         let isTouched = """

@@ -202,7 +202,7 @@ struct TableViewTests {
         #expect(view.visibleCells.allSatisfy { $0.alpha == 1 && !$0.isHidden })
         rows.texts = [["new", "a", "C", "d", "e"]]
         view.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none)
-        scene.rest()
+        scene.commit()
         #expect(view.visibleCells[2].textLabel?.text == "C")
         rows.texts = [["e", "new", "a", "C", "d"]]
         view.moveRow(at: IndexPath(row: 4, section: 0), to: IndexPath(row: 0, section: 0))

@@ -72,16 +72,17 @@ extension UITableView {
 
     func indentationLevel(ofStaticRowAt path: IndexPath) -> Int { staticCell(at: path)?.indentationLevel ?? 0 }
 
-    /// A cell that comes while rows move is from the beginning what it is: nothing in it grows to its place.
-    private func atOnce(_ work: () -> Void) {
-        if UIView.inheritedAnimationDuration > 0 { UIView.performWithoutAnimation(work) } else { work() }
+    /// One that comes while rows move is from the beginning what it is: nothing in it grows to its place.
+    private func makeCell(_ path: IndexPath) -> UITableViewCell {
+        guard UIView.inheritedAnimationDuration > 0 else { return newCell(path) }
+        var cell: UITableViewCell?
+        UIView.performWithoutAnimation { cell = newCell(path) }
+        return cell ?? newCell(path)
     }
 
-    private func makeCell(_ path: IndexPath) -> UITableViewCell {
+    private func newCell(_ path: IndexPath) -> UITableViewCell {
         let asked = dataPath(path)
-        var made: UITableViewCell?
-        atOnce { made = dataSource?.tableView(self, cellForRowAt: asked) ?? staticCell(at: asked) }
-        guard let cell = made else {
+        guard let cell = dataSource?.tableView(self, cellForRowAt: asked) ?? staticCell(at: asked) else {
             raise(.internalInconsistencyException, "A table has no data source that would make the cell of \(path).")
         }
         // A data source that gives the same cell for two rows has it where it was asked for last.

@@ -87,7 +87,9 @@ final class PageFrames: @unchecked Sendable {
     private func drawWhole() {
         turn += 1
         let turn = turn
-        page.surroundings.queue.asyncAfter(deadline: .now() + Self.longestDrawing) { [weak self] in self?.isDrawn(turn) }
+        page.surroundings.queue.asyncAfter(deadline: .now() + Self.longestDrawing) { [weak self] in
+            self?.isDrawn(turn)
+        }
         page.scripts.run(EngineScripts.drawing) { [weak self] _ in self?.isDrawn(turn) }
     }
 
