@@ -9,21 +9,20 @@ struct DesignBars {
     private var opaque: Set<String> = []
     private(set) var tabBars: Set<String> = []
     private(set) var embedded: Set<String> = []
-    /// Scenes that lead to themselves again. Interface Builder then does not know where they come from, and shows them,
-    /// and what they lead to, without the bars of a container.
-    private var ringed: Set<String> = []
+    /// The controllers that lead to each, and how: the kind of the segue, or its relationship.
+    private var sources: [String: [(controller: InterfaceObject, way: String?)]] = [:]
 
     init(_ file: InterfaceFile) {
         let controllers = file.scenes.compactMap(\.controllerObject)
         for controller in controllers {
             collectEmbedded(controller)
+            collectSources(of: controller, controller)
             // What a scene is shown with on the canvas, those have as well that it leads to.
             if let height = Self.simulatedNavigationBar(of: controller), height > 0 {
                 navigationBars[controller.id] = height
                 if hasOpaqueBar(controller) { opaque.insert(controller.id) }
             }
         }
-        ringed = Self.ringed(controllers)
         // Each round carries the bars one segue further.
         for _ in 0..<controllers.count {
             let before = (navigationBars.count, tabBars.count)
@@ -67,24 +66,23 @@ struct DesignBars {
         for inner in object.inner { collectEmbedded(inner) }
     }
 
-    private static func ringed(_ controllers: [InterfaceObject]) -> Set<String> {
-        var next: [String: Set<String>] = [:]
-        for controller in controllers { next[controller.id] = shown(by: controller) }
-        return Set(
-            controllers.map(\.id).filter { id in
-                var reached: Set<String> = []
-                var waiting = next[id] ?? []
-                while let one = waiting.popFirst() {
-                    if reached.insert(one).inserted { waiting.formUnion(next[one] ?? []) }
-                }
-                return reached.contains(id)
-            })
+    private mutating func collectSources(of object: InterfaceObject, _ controller: InterfaceObject) {
+        for segue in object.segues {
+            sources[segue.destination, default: []].append((controller, segue.relationship ?? segue.kind))
+        }
+        for inner in object.inner { collectSources(of: inner, controller) }
     }
 
-    /// The scenes that a controller, or a view of its scene, shows or pushes.
-    private static func shown(by object: InterfaceObject) -> Set<String> {
-        let own = object.segues.filter { $0.kind == "show" || $0.kind == "push" }.map(\.destination)
-        return object.inner.reduce(into: Set(own)) { $0.formUnion(shown(by: $1)) }
+    /// Whether a scene has a navigation bar whichever way it is come to: Interface Builder shows none otherwise, nor in a
+    /// scene that leads to itself again.
+    private func isBelowABar(_ id: String) -> Bool {
+        (sources[id] ?? []).allSatisfy { controller, way in
+            switch way {
+            case "rootViewController": controller.properties["navigationBarHidden"] != .bool(true)
+            case "show", "push": navigationBars[controller.id] != nil
+            default: false
+            }
+        }
     }
 
     private mutating func spread(_ controller: InterfaceObject) {
@@ -92,7 +90,7 @@ struct DesignBars {
         case "UINavigationController":
             let isHidden = controller.properties["navigationBarHidden"] == .bool(true)
             for segue in controller.segues where segue.relationship == "rootViewController" {
-                if !isHidden, !ringed.contains(segue.destination) {
+                if !isHidden, isBelowABar(segue.destination) {
                     navigationBars[segue.destination] = Self.barHeight(controller)
                     if Self.isOpaque(controller) { opaque.insert(segue.destination) }
                 }
@@ -108,7 +106,7 @@ struct DesignBars {
 
     private mutating func spreadShown(_ object: InterfaceObject, from id: String) {
         for segue in object.segues where segue.kind == "show" || segue.kind == "push" {
-            if let height = navigationBars[id], !ringed.contains(segue.destination) {
+            if let height = navigationBars[id], isBelowABar(segue.destination) {
                 navigationBars[segue.destination] = height
                 if opaque.contains(id) { opaque.insert(segue.destination) }
             }
