@@ -48,7 +48,21 @@ import Testing
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = try NSEntityDescription.insertNewObject(forEntityName: "Colour", into: Lists().context())
         }
-        #expect(Self.text(result).contains("the context's model has no entity \"Colour\""))
+        let sentence = "the context's model has no entity \"Colour\"; it has Item, List"
+        #expect(Self.text(result).contains("NSInternalInconsistencyException: " + sentence))
+        let fetch = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = try Lists().context().names("Colour")
+        }
+        #expect(Self.text(fetch).contains("NSInvalidArgumentException: " + sentence))
+    }
+
+    @Test func aContextWithoutCoordinatorHasNoEntities() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = try NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType).names("Item")
+        }
+        #expect(
+            Self.text(result).contains(
+                "NSInvalidArgumentException: the context has no coordinator, and so no entity \"Item\""))
     }
 
     @Test func whereItIsAskedForAContextIsUsedOnItsQueueAlone() async throws {

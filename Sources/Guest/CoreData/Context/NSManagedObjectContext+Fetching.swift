@@ -64,10 +64,11 @@ extension NSManagedObjectContext {
     // MARK: What is asked of which store
 
     func entity<Result: AnyObject>(of request: NSFetchRequest<Result>) -> NSEntityDescription {
-        guard let entity = request.entity ?? request.entityName.flatMap({ model?.entity(named: $0) }) else {
-            raise(.invalidArgumentException, "the fetch request names no entity of the context's model")
+        if let entity = request.entity { return entity }
+        guard let name = request.entityName else {
+            raise(.invalidArgumentException, "the fetch request names no entity")
         }
-        return entity
+        return expectedEntity(name)
     }
 
     /// What a request asks of each store that has its entity.

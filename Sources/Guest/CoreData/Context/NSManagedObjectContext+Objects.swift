@@ -270,9 +270,7 @@ extension NSEntityDescription {
     public class func insertNewObject(
         forEntityName name: String, into context: NSManagedObjectContext
     ) -> NSManagedObject {
-        guard let entity = entity(forEntityName: name, in: context) else {
-            raise(.internalInconsistencyException, "the context's model has no entity \"\(name)\"")
-        }
+        let entity = context.expectedEntity(name, orRaise: .internalInconsistencyException)
         return entity.objectClass.init(entity: entity, insertInto: context)
     }
 }

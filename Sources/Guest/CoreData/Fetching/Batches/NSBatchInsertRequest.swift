@@ -67,9 +67,7 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest, ExecutableRequest {
     func execute(in context: NSManagedObjectContext) throws -> Any {
         // The objects live as long as the insertion.
         let brief = context.forSavedObjects()
-        guard let entity = ownEntity ?? NSEntityDescription.entity(forEntityName: entityName, in: brief) else {
-            raise(.invalidArgumentException, "the context's model has no entity \"\(entityName)\"")
-        }
+        let entity = ownEntity ?? brief.expectedEntity(entityName)
         let objects = made(of: entity, in: brief)
         try brief.save()
         switch resultType {
