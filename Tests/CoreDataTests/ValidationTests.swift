@@ -93,4 +93,26 @@ private let registered: Void = ClassRegistry.shared.register(class: Member.self)
         context.rollback()
         #expect(!member.isDeleted)
     }
+
+    @Test func aRelationshipHasAsManyObjectsAsTheModelSays() throws {
+        let team = CodeModel.entity("Team", ["name": .stringAttributeType])
+        let player = CodeModel.entity("Player", ["name": .stringAttributeType])
+        let players = CodeModel.relationship("players", of: team, to: player, isToMany: true)
+        (players.isOptional, players.minCount, players.maxCount) = (false, 2, 3)
+        CodeModel.pair(players, CodeModel.relationship("team", of: player, to: team))
+        let context = try CodeModel.context([team, player])
+        let object = NSManagedObject(entity: team, insertInto: context)
+        func join() { NSManagedObject(entity: player, insertInto: context).setValue(object, forKey: "team") }
+        #expect(failure(of: context) == [NSValidationRelationshipLacksMinimumCountError])
+        join()
+        #expect(failure(of: context) == [NSValidationRelationshipLacksMinimumCountError])
+        for _ in 2...3 {
+            join()
+            #expect(failure(of: context) == [])
+        }
+        join()
+        #expect(failure(of: context) == [NSValidationRelationshipExceedsMaximumCountError])
+        context.rollback()
+        #expect(object.mutableSetValue(forKey: "players").count == 3)
+    }
 }
