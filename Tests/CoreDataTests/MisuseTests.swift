@@ -44,6 +44,14 @@ import Testing
             ))
     }
 
+    @Test func aModelThatThereIsNotIsNamedWithWhatToDo() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = NSPersistentContainer(name: "Shop")
+        }
+        #expect(Self.text(result).contains("NSInvalidArgumentException: there is no data model “Shop” in "))
+        #expect(Self.text(result).contains(": Shop.xcdatamodeld must be among the target's sources"))
+    }
+
     @Test func anEntityThatThereIsNotIsNamed() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = try NSEntityDescription.insertNewObject(forEntityName: "Colour", into: Lists().context())

@@ -23,7 +23,11 @@ open class NSPersistentContainer: NSObject {
             $0.url(forResource: name, withExtension: "momd") ?? $0.url(forResource: name, withExtension: "mom")
         }.first
         guard let model = url.flatMap({ NSManagedObjectModel(contentsOf: $0) }) ?? .mergedModel(from: bundles) else {
-            raise(.invalidArgumentException, "there is no data model “\(name)” in the bundle")
+            let places = bundles.map(\.bundleURL.lastPathComponent).joined(separator: " or ")
+            raise(
+                .invalidArgumentException,
+                "there is no data model “\(name)” in \(places): \(name).xcdatamodeld must be among the target's sources"
+            )
         }
         self.init(name: name, managedObjectModel: model)
     }
