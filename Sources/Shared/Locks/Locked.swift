@@ -1,6 +1,7 @@
 // The standard library's `Mutex` has whoever waits for it ask the kernel for the thread that holds it, by a number that the
 // thread found out once. A guest's first thread found it out in the zygote, before the fork that made it another thread: who
 // waits for it there asks for a thread that is not its process's, and ends the program. The C library's lock knows no threads.
+// In Swift's own libraries `linux_fork` mends the number; in this program's code there may be as many as there are files.
 
 public import Glibc
 

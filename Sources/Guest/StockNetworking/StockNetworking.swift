@@ -1,8 +1,8 @@
 import Foundation
 import FoundationNetworking
 
-// Requests and the sessions' configurations as Foundation makes them, for AppleFoundation, whose own of the same names stand before these
-// wherever it is imported.
+// Requests and the sessions' configurations as Foundation makes them, for AppleFoundation, whose own of the same names stand
+// before these wherever it is imported.
 
 public func stockDefaultConfiguration() -> URLSessionConfiguration { .default }
 
