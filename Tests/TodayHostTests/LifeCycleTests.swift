@@ -26,6 +26,21 @@ import Testing
         #expect(view.maker.guests.count == 1)
     }
 
+    /// What it loads to be there is not loaded unseen.
+    @Test func aGuestIsSeenWhileOneOfItsControllersIsOpenedForTheScreen() {
+        var behaviour = EmbeddedGuest.Behaviour()
+        behaviour.isStuck = true
+        let view = TestView(behaviour: behaviour)
+        view.open()
+        #expect(view.maker.guests[0].isSeen && !view.story.contains("appear"))
+        view.close()
+        #expect(!view.maker.guests[0].isSeen)
+        view.open()
+        #expect(view.maker.guests[0].isSeen)
+        view.maker.guests[0].isStuck = false
+        #expect(view.maker.guests[0].isSeen)
+    }
+
     @Test func aGuestIsSeenWhileOneOfItsControllersIsOnScreen() {
         let view = TestView()
         view.open()

@@ -62,6 +62,14 @@ final class Presentation {
         return false
     }
 
+    /// Whether somebody looks at it, or at the place where it is about to come: what it does to be there is not done unseen.
+    var isLookedAt: Bool {
+        switch stage {
+        case .onScreen, .opening(_, .screen): true
+        default: false
+        }
+    }
+
     private var isUpdating: Bool {
         if case .updating = stage { return true }
         return false
@@ -159,7 +167,9 @@ final class Presentation {
         isWanted = false
         lastTap = nil
         switch stage {
-        case .opening(let controller, _): stage = .opening(controller, .nothing)
+        case .opening(let controller, _):
+            stage = .opening(controller, .nothing)
+            process.visibilityChanged()
         case .onScreen(let controller):
             process.hasProvedItself()
             if keepsPicture { keepPicture(of: controller) }
@@ -261,6 +271,7 @@ final class Presentation {
         case .absent, .failed: open(for: .screen)
         case .opening(let controller, let purpose):
             stage = .opening(controller, .screen)
+            process.visibilityChanged()
             finish(purpose)
         case .leaving(let controller, let discard):
             discard.cancel()
@@ -285,6 +296,7 @@ final class Presentation {
                 instance, opening: opening, in: guest, metrics: metrics, scale: id.environment.scale, context: context)
             controller.onResize = { [weak self] controller in self?.resized(controller) }
             stage = .opening(controller, purpose)
+            process.visibilityChanged()
         case .impossible(let reason):
             if isWanted { stage = .failed(reason) }
             finish(purpose, .ended)

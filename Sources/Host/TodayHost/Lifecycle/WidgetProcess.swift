@@ -85,8 +85,8 @@ final class WidgetProcess {
     /// Somebody wants to see it.
     func serveFaces() { servesFaces = true }
 
-    /// A controller of it came on screen or left it.
-    func visibilityChanged() { guest?.isSeen(presentations.values.contains { $0.isOnScreen }) }
+    /// A controller of it came on screen, is about to, or left it.
+    func visibilityChanged() { guest?.isSeen(presentations.values.contains { $0.isLookedAt }) }
 
     /// To be called when a controller has left the screen in order: earlier failures do not count any more.
     func hasProvedItself() { failures = 0 }
