@@ -151,6 +151,7 @@ import TodayHost
         #expect(list()?["networkHosts"] as? [String] == ["127.0.0.1"])
         let bytes = try #require(list()?["networkBytes"] as? Int)
         #expect(bytes > 2 * 47 && bytes < 2000)
+        #expect(try await page.browser.waits(for: "document.querySelector('.turn')"))
         try await page.browser.evaluate("document.querySelector('.turn').click()")
         let back = "document.querySelector('.back')?.innerText"
         #expect(try await page.browser.waits(for: "\(back)?.includes('94 bytes received from the network')"))
