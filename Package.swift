@@ -122,17 +122,17 @@ let package = Package(
         module("Shared", "Descriptors", ["CLinux", "Locks"]),
         module("Shared", "Log", ["Descriptors", "Locks"]),
         module("Shared", "Database", ["CSQLite"]),
-        module("Shared", "Bundles", ["CSodium"]),
+        module("Shared", "Bundles", ["PropertyLists", "CSodium"]),
         module("Shared", "PropertyLists"),
         module("Shared", "InterfaceFormat", ["PropertyLists"]),
-        module("Shared", "DataModelFormat"),
+        module("Shared", "DataModelFormat", ["PropertyLists"]),
         module("Shared", "InterfaceSchema"),
         module("Shared", "Fonts", ["CPango", "CCairo"]),
         module("Shared", "AccessibilityTree"),
         module("Shared", "AppNotifications"),
         module("Shared", "HostLink", ["AccessibilityTree", "AppNotifications", "Descriptors", "CLinux"]),
         module("Shared", "Sandbox", ["CLinux", "CSeccomp"]),
-        module("Shared", "WebLink", ["Descriptors", "HostLink"]),
+        module("Shared", "WebLink", ["Descriptors", "HostLink", "PropertyLists"]),
 
         // Guest: the world a widget sees.
         module("Guest", "StockNetworking"),
@@ -149,7 +149,7 @@ let package = Package(
             "UIKitCore",
             [
                 "AccessibilityTree", "AppNotifications", "AppleFoundation", "CoreGraphics", "TextLayout", "QuartzCore",
-                "ConstraintSolver", "InterfaceFormat", "Locks", "CCairo",
+                "ConstraintSolver", "InterfaceFormat", "Locks", "PropertyLists", "CCairo",
             ]),
         room("UIKitViews", ["UIKitCore", "QuartzCore", "TextLayout"]),
         room("UIKitControls", ["UIKitCore", "UIKitViews", "InterfaceFormat", "AccessibilityTree"]),
@@ -189,7 +189,10 @@ let package = Package(
         module("Guest", "WidgetKit", ["AppleFoundation"]),
         module(
             "Guest", "CoreData",
-            ["AppleFoundation", "Database", "DataModelFormat", "Locks", "CSharedNumber", "CSwiftReferences"],
+            [
+                "AppleFoundation", "Database", "DataModelFormat", "Locks", "PropertyLists", "CSharedNumber",
+                "CSwiftReferences",
+            ],
             swift: [checksExclusivityInTestsOnly]),
         // Ciphers and digests, the keychain, kinds of files, and the files of images.
         module("Guest", "CommonCrypto", ["AppleFoundation", "CNettle"]),
@@ -200,7 +203,7 @@ let package = Package(
         module("Guest", "CoreLocation", ["AppNotifications", "AppleFoundation", "UIKitCore"]),
         module("Guest", "Network", ["AppleFoundation", "Locks"]),
         module("Guest", "SystemConfiguration", ["AppleFoundation"]),
-        module("Guest", "UserNotifications", ["AppNotifications", "AppleFoundation", "CoreLocation"]),
+        module("Guest", "UserNotifications", ["AppNotifications", "AppleFoundation", "CoreLocation", "PropertyLists"]),
         module("Guest", "PDFKit", ["AppleFoundation", "CoreGraphics", "UIKit", "UIKitCore"]),
         module(
             "Guest", "WebKit",
@@ -218,14 +221,14 @@ let package = Package(
             ]),
 
         // Workshop: from an Xcode project to a bundle.
-        module("Workshop", "XcodeProject"),
+        module("Workshop", "XcodeProject", ["PropertyLists"]),
         module("Workshop", "ProjectTemplates", ["Bundles", "XcodeProject"]),
         module("Workshop", "SourceRewriter", ["InterfaceSchema"], swift: usesSwiftSyntax, linker: linksSwiftSyntax),
         module("Workshop", "InterfaceCompiler", ["InterfaceFormat", "InterfaceSchema"]),
         module(
             "Workshop", "AssetCompiler",
             ["Bundles", "InterfaceFormat", "XcodeProject", "CRsvg", "CPoppler", "CCairo", "CPixbuf"]),
-        module("Workshop", "ModelCompiler", ["DataModelFormat", "InterfaceCompiler", "XcodeProject"]),
+        module("Workshop", "ModelCompiler", ["DataModelFormat", "InterfaceCompiler", "PropertyLists", "XcodeProject"]),
         module(
             "Workshop", "WidgetBuild",
             [
@@ -235,11 +238,14 @@ let package = Package(
             swift: usesSwiftSyntax),
 
         // Host: the Today view and its faces.
-        module("Host", "AppLibrary", ["Bundles", "CSodium", "Descriptors", "Log"]),
+        module("Host", "AppLibrary", ["Bundles", "CSodium", "Descriptors", "Log", "PropertyLists"]),
         module("Host", "GuestLauncher", ["Descriptors", "HostLink", "Log", "WebLink", "CLinux"]),
         module(
             "Host", "TodayHost",
-            ["AppLibrary", "Bundles", "Database", "Descriptors", "GuestLauncher", "HostLink", "Log", "CLinux"]),
+            [
+                "AppLibrary", "Bundles", "Database", "Descriptors", "GuestLauncher", "HostLink", "Log", "PropertyLists",
+                "CLinux",
+            ]),
         module(
             "Host", "NetworkBroker", ["Descriptors", "HostLink", "Sandbox", "CLinux", "CNetworkQuestions", "CRefusals"]),
         module(
@@ -309,6 +315,7 @@ let package = Package(
         tests("LogTests", ["Log", "TestSupport"]),
         tests("DatabaseTests", ["Database", "TestSupport"]),
         tests("BundlesTests", ["Bundles", "TestSupport"]),
+        tests("PropertyListsTests", ["PropertyLists", "TestSupport"]),
         tests("InterfaceFormatTests", ["InterfaceFormat"]),
         tests("HostLinkTests", ["CLinux", "Descriptors", "HostLink", "TestSupport"]),
         tests("AppNotificationsTests", ["AppNotifications"]),

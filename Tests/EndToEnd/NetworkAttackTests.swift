@@ -22,12 +22,10 @@ import TodayHost
         let wrapper = URL(fileURLWithPath: home.path("traced-guest"))
         let calls = "socket,socketpair,connect,bind,listen,accept,accept4,sendto,sendmsg,sendmmsg"
         let script = """
-            #!/bin/sh
             exec strace -D -f -qq -e trace=\(calls) -e signal=none -o '\(trace)' \
             '\(try Stage.program("hodie-guest").path)' "$@"
             """
-        try Data(script.utf8).write(to: wrapper)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: wrapper.path)
+        try ExecutableScript.write(script, to: wrapper)
         let server = try LoopbackServer { _ in .init("hello") }
         let authority = try TLSServer.Authority()
         let secure = try TLSServer(authority, host: "localhost")

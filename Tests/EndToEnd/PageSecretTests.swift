@@ -137,13 +137,10 @@ import Testing
         try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
         let opener = tools.appendingPathComponent("xdg-open")
         let script = """
-            #!/bin/sh
             (cp "$1" "$0.copy"; stat -c %a "$1" "${1%/*}"; echo "$*") > "$0.new"
             mv "$0.new" "$0.said"
-
             """
-        try Data(script.utf8).write(to: opener)
-        #expect(chmod(opener.path, 0o755) == 0)
+        try ExecutableScript.write(script, to: opener)
         let page = try await RunningPage(
             home: home, arguments: [], variables: ["DISPLAY": ":9", "PATH": "\(tools.path):/usr/bin:/bin"])
         let said = opener.path + ".said"

@@ -29,8 +29,7 @@ import Testing
     /// A program of the shell's that does not read its arguments.
     private func script(_ text: String) throws -> String {
         let file = folder.appendingPathComponent(UUID().uuidString)
-        try Data("#!/bin/sh\n\(text)\n".utf8).write(to: file)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        try ExecutableScript.write(text, to: file)
         return file.path
     }
 

@@ -117,11 +117,10 @@ import Testing
     @Test func aZygoteThatNeverGetsWarmIsGivenUp() async throws {
         let files = try GuestProgramForTests()
         defer { files.remove() }
-        let script = files.folder.appendingPathComponent("hangs").path
-        try "#!/bin/sh\nexec sleep 100000\n".write(toFile: script, atomically: true, encoding: .utf8)
-        chmod(script, 0o700)
+        let script = files.folder.appendingPathComponent("hangs")
+        try ExecutableScript.write("exec sleep 100000", to: script)
         let time = Time()
-        let launcher = try launcher(time, program: GuestProgramLocation(executable: script))
+        let launcher = try launcher(time, program: GuestProgramLocation(executable: script.path))
         let heard = Heard(launcher, try files.widget())
         let first = launcher.zygoteProcessIdentifier
         time.pass()

@@ -9,20 +9,19 @@ import Testing
 @Suite(.enabled(if: RunningEngine.isPossible), .takingTurns) struct EngineConfinementTests {
     @Test func whatRunsAsChromiumReadsAndReachesNothing() async throws {
         let program = try TemporaryFolder.make().appendingPathComponent("chromium")
-        try """
-        #!/bin/sh
-        try() { if "$@" > /dev/null 2>&1; then echo "$*" >> "$HOME/could"; fi; }
-        try cat /etc/passwd
-        try cat /proc/1/environ
-        try ls /root
-        try ls /tmp
-        try touch /tmp/hodie-web-was-here
-        try touch /usr/hodie-web-was-here
-        id -u > "$HOME/user"
-        cat /proc/net/dev | grep -c : > "$HOME/networks"
-        echo > "$HOME/done"
-        """.write(to: program, atomically: true, encoding: .utf8)
-        chmod(program.path, 0o755)
+        let script = """
+            try() { if "$@" > /dev/null 2>&1; then echo "$*" >> "$HOME/could"; fi; }
+            try cat /etc/passwd
+            try cat /proc/1/environ
+            try ls /root
+            try ls /tmp
+            try touch /tmp/hodie-web-was-here
+            try touch /usr/hodie-web-was-here
+            id -u > "$HOME/user"
+            cat /proc/net/dev | grep -c : > "$HOME/networks"
+            echo > "$HOME/done"
+            """
+        try ExecutableScript.write(script, to: program)
         let engine = try RunningEngine(program: program.path)
         let folder = engine.folder
         #expect(await eventually { engine.ending != nil })

@@ -1,5 +1,6 @@
 import Bundles
 import Foundation
+import PropertyLists
 
 /// Which appearance widgets have, whatever the Today view's is: what their projects were made for, or what the user
 /// chose instead. The choices lie in one property list beside the apps, and outlive a widget's next version.
@@ -12,7 +13,7 @@ extension AppLibrary {
     /// What the user chose, by identifier.
     public func chosenInterfaceStyles() -> [String: InterfaceStyle] {
         guard let data = FileManager.default.contents(atPath: directories.interfaceStyles.path) else { return [:] }
-        return (try? PropertyListDecoder().decode([String: InterfaceStyle].self, from: data)) ?? [:]
+        return (try? CheckedPropertyList.decode([String: InterfaceStyle].self, from: data)) ?? [:]
     }
 
     /// Keeps the user's choice; a Today view that runs hears of it.

@@ -1,5 +1,6 @@
 import Bundles
 import Foundation
+import PropertyLists
 
 /// What the user has allowed each app, in one property list beside the apps. It outlives an app's next version, which it
 /// never gives more than the version before, and goes with the app's data.
@@ -7,7 +8,7 @@ extension AppLibrary {
     /// By the apps' identifiers. Nothing is allowed where the file cannot be read.
     public func rights() -> [String: AppRights] {
         guard let data = FileManager.default.contents(atPath: directories.rights.path) else { return [:] }
-        do { return try PropertyListDecoder().decode([String: AppRights].self, from: data) } catch {
+        do { return try CheckedPropertyList.decode([String: AppRights].self, from: data) } catch {
             log.error("\(directories.rights.path) can't be read; no app is allowed anything: \(error)")
             return [:]
         }

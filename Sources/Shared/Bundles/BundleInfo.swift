@@ -1,4 +1,5 @@
 import Foundation
+import PropertyLists
 
 /// What an Info.plist of an app or extension says. A value: read once, checked once.
 public struct BundleInfo: Hashable, Sendable {
@@ -79,7 +80,7 @@ public struct BundleInfo: Hashable, Sendable {
         for language in LanguageMatch.choose(from: localizations, wanted: languages, fallback: developmentRegion) {
             let file = url.appendingPathComponent("\(language).lproj/InfoPlist.strings")
             guard let data = FileManager.default.contents(atPath: file.path),
-                let table = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+                let table = try? CheckedPropertyList.value(of: data) as? [String: Any]
             else { continue }
             return table
         }
@@ -91,7 +92,7 @@ public struct BundleInfo: Hashable, Sendable {
         guard let data = FileManager.default.contents(atPath: file.path) else {
             throw BundleError.badInfoPlist(path: file.path, reason: "there is none")
         }
-        guard let value = try? PropertyListSerialization.propertyList(from: data, format: nil),
+        guard let value = try? CheckedPropertyList.value(of: data),
             let table = value as? [String: Any]
         else { throw BundleError.badInfoPlist(path: file.path, reason: "it is no property list with a dictionary") }
         return table

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyLists
 
 /// What an app's folder holds and asks for: `hodie-manifest.plist` in its root.
 ///
@@ -133,7 +134,7 @@ public struct BundleManifest: Codable, Hashable, Sendable {
         }
         let manifest: BundleManifest
         do {
-            manifest = try PropertyListDecoder().decode(BundleManifest.self, from: data)
+            manifest = try CheckedPropertyList.decode(BundleManifest.self, from: data)
         } catch {
             throw BundleError.badManifest(path: file.path, reason: "it can't be decoded")
         }

@@ -1,6 +1,7 @@
 // `.mom`: a compiled data model on disk.
 
 import Foundation
+import PropertyLists
 
 /// A compiled data model: a binary property list with one version of the model in it.
 public struct DataModelFile: Codable, Hashable, Sendable {
@@ -30,11 +31,11 @@ public struct DataModelFile: Codable, Hashable, Sendable {
     /// - Throws: `DataModelFormatError` if it is none, is damaged or is of another version.
     public init(data: Data) throws {
         struct Head: Decodable { var format: String, version: Int }
-        guard let head = try? PropertyListDecoder().decode(Head.self, from: data), head.format == Self.format else {
+        guard let head = try? CheckedPropertyList.decode(Head.self, from: data), head.format == Self.format else {
             throw DataModelFormatError.notADataModel
         }
         guard head.version == Self.version else { throw DataModelFormatError.otherVersion(head.version) }
-        do { self = try PropertyListDecoder().decode(Self.self, from: data) } catch {
+        do { self = try CheckedPropertyList.decode(Self.self, from: data) } catch {
             throw DataModelFormatError.damaged("\(error)")
         }
     }

@@ -1,6 +1,7 @@
 // `.momd`: all versions of a compiled data model.
 
 import Foundation
+import PropertyLists
 
 /// The names within a `.momd` folder, and what its `VersionInfo.plist` says.
 public enum DataModelFolder {
@@ -10,7 +11,7 @@ public enum DataModelFolder {
     /// The file of the current version; nil if the folder does not say, or has none of that name.
     public static func currentModel(in folder: URL) -> URL? {
         guard let data = try? Data(contentsOf: folder.appendingPathComponent(versionInfo)),
-            let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+            let list = try? CheckedPropertyList.value(of: data),
             let name = (list as? [String: Any])?[currentVersionKey] as? String, !name.contains("/")
         else { return nil }
         return folder.appendingPathComponent("\(name).mom")

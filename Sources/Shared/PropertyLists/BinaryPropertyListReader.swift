@@ -9,16 +9,19 @@ struct BinaryPropertyListReader {
     private let objectCount: Int
     private let tableOffset: Int
     private let topObject: Int
-    /// How many values may still be made: objects that refer to each other many times over would grow without end.
-    private var budget = 4_000_000
+    /// How many values may still be made. Every member of a list takes a byte at least; lists that refer to each other many
+    /// times over would grow without end.
+    private var budget: Int
     /// Strings are shared within a file, most of all the keys.
     private var strings: [Int: String] = [:]
+    private var blocks: [Int: Data] = [:]
 
     private static let deepest = 512
     private static let trailerSize = 32
 
     init(_ bytes: UnsafeRawBufferPointer) throws {
         self.bytes = bytes
+        budget = bytes.count * 4
         guard bytes.count >= BinaryPropertyList.magic.count + Self.trailerSize,
             bytes.starts(with: BinaryPropertyList.magic.dropLast())
         else { throw PropertyListError(reason: "its beginning or its end is missing") }
@@ -68,9 +71,7 @@ struct BinaryPropertyListReader {
         case .real: return .real(try real(at: offset + 1, power: low))
         case .date: return .date(Date(timeIntervalSinceReferenceDate: try real(at: offset + 1, power: low)))
         case .reference: return .reference(try Self.count(bytes, at: offset + 1, size: low + 1))
-        case .data:
-            let (count, start) = try members(at: offset, low: low, width: 1)
-            return .data(Data(UnsafeRawBufferPointer(rebasing: bytes[start..<(start + count)])))
+        case .data: return .data(try block(index, at: offset, low: low))
         case .ascii: return .string(try string(index, at: offset, low: low, isWide: false))
         case .unicode: return .string(try string(index, at: offset, low: low, isWide: true))
         case .array:
@@ -128,6 +129,14 @@ struct BinaryPropertyListReader {
         guard power == 2 || power == 3 else { throw PropertyListError(reason: "a number in it is of an unknown size") }
         let value = try Self.unsigned(bytes, at: offset, size: 1 << power)
         return power == 3 ? Double(bitPattern: value) : Double(Float(bitPattern: UInt32(value)))
+    }
+
+    private mutating func block(_ index: Int, at offset: Int, low: Int) throws -> Data {
+        if let known = blocks[index] { return known }
+        let (count, start) = try members(at: offset, low: low, width: 1)
+        let result = Data(UnsafeRawBufferPointer(rebasing: bytes[start..<(start + count)]))
+        blocks[index] = result
+        return result
     }
 
     /// Read byte by byte: `String(decoding:as:)` asks the runtime what kind of collection the bytes are.

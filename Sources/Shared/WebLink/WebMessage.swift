@@ -1,4 +1,5 @@
 import Foundation
+import PropertyLists
 
 /// A message between a guest and the engine, as a property list: there are many, of many shapes, and none of them is sent for
 /// every frame but one.
@@ -15,5 +16,5 @@ extension WebMessage {
     }
 
     /// - Throws: whatever is wrong with bytes that may be anything.
-    init(bytes: [UInt8]) throws { self = try PropertyListDecoder().decode(Self.self, from: Data(bytes)) }
+    init(bytes: [UInt8]) throws { self = try CheckedPropertyList.decode(Self.self, from: Data(bytes)) }
 }

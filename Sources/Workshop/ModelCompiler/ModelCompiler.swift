@@ -3,6 +3,7 @@
 import DataModelFormat
 import Foundation
 import InterfaceCompiler
+import PropertyLists
 import XcodeProject
 
 public enum ModelCompiler {
@@ -58,7 +59,7 @@ public enum ModelCompiler {
     private static func currentVersion(in folder: URL) throws -> String? {
         let file = folder.appendingPathComponent(".xccurrentversion")
         guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
-        guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
+        guard let list = try? CheckedPropertyList.value(of: data) as? [String: Any] else {
             throw ModelDiagnostic(.error, SourceLocation(path: file.path), "the file is no property list")
         }
         guard let name = list["_XCCurrentVersionName"] as? String else { return nil }

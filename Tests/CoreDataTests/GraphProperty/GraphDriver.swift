@@ -1,4 +1,5 @@
 import CoreData
+import TestSupport
 
 /// Does the same to a context and to a plain graph, by chance, and says where they differ.
 final class GraphDriver {

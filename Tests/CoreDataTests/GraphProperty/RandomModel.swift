@@ -1,4 +1,5 @@
 import CoreData
+import TestSupport
 
 /// A model of a few entities with attributes and relationships between them, made by chance.
 struct RandomModel {

@@ -3,6 +3,7 @@
 
 import AppleFoundation
 import Database
+internal import PropertyLists
 
 extension SQLStore {
     /// The number of the history's first entity among the store's: changes, transactions, and strings of these.
@@ -197,7 +198,7 @@ extension SQLStore {
                 entry.properties = try JSONDecoder().decode([String].self, from: Data(names.utf8))
             }
             if let data = row.blob(6) {
-                let kept = try PropertyListSerialization.propertyList(from: data, format: nil)
+                let kept = try CheckedPropertyList.value(of: data)
                 entry.tombstone = kept as? [String: Any] ?? [:]
             }
             return (row.integer(0) ?? 0, row.integer(1) ?? 0, entry)

@@ -1,5 +1,6 @@
 import AppNotifications
 @_spi(Hosting) import AppleFoundation
+internal import PropertyLists
 
 /// The notifications that an app asks for as before iOS 10: which wait, and what the host says of them.
 @MainActor final class LocalNotificationCenter {
@@ -68,7 +69,7 @@ import AppNotifications
     private var waiting: [Scheduled] {
         get {
             let all = defaults?.data(forKey: Self.scheduledKey).flatMap {
-                try? PropertyListDecoder().decode([Scheduled].self, from: $0)
+                try? CheckedPropertyList.decode([Scheduled].self, from: $0)
             }
             return (all ?? []).filter { $0.notification?.isOver(at: now()) == false }
         }

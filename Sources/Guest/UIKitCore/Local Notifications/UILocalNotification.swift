@@ -1,5 +1,6 @@
 import AppNotifications
 @_spi(Hosting) import AppleFoundation
+internal import PropertyLists
 
 /// The sound that a notification has which names none of its own.
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -87,10 +88,10 @@ open class UILocalNotification: NSObject, NSCopying, NSSecureCoding, @unchecked 
         applicationIconBadgeNumber = coder.decodeInteger(forKey: Key.badge)
         userInfo =
             coder.decodeObject(of: NSData.self, forKey: Key.info).flatMap {
-                try? PropertyListSerialization.propertyList(from: $0 as Data, options: [], format: nil)
+                try? CheckedPropertyList.value(of: $0 as Data)
             } as? [String: Any]
         guard let data = coder.decodeObject(of: NSData.self, forKey: Key.place) else { return }
-        place = try? PropertyListDecoder().decode(NotificationRegion.self, from: data as Data)
+        place = try? CheckedPropertyList.decode(NotificationRegion.self, from: data as Data)
         regionTriggersOnce = coder.decodeBool(forKey: Key.once)
     }
 

@@ -1,4 +1,5 @@
 @_spi(Hosting) import AppleFoundation
+internal import PropertyLists
 
 /// Categories as they outlive the process: a binary property list that only this reads.
 enum CategoryCoding {
@@ -50,7 +51,7 @@ enum CategoryCoding {
 
     /// - Returns: none from what is not written by this.
     static func decode(_ data: Data?) -> Set<UNNotificationCategory> {
-        guard let data, let all = try? PropertyListDecoder().decode([Category].self, from: data) else { return [] }
+        guard let data, let all = try? CheckedPropertyList.decode([Category].self, from: data) else { return [] }
         return Set(
             all.map {
                 UNNotificationCategory(

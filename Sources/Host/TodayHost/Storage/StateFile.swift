@@ -3,6 +3,7 @@ import Database
 import Foundation
 import HostLink
 import Log
+import PropertyLists
 import Synchronization
 
 /// The host's one SQLite file. Every call waits for the disk, and for other processes that have the file open.
@@ -276,7 +277,7 @@ final class StateFile: Sendable {
         let boxes = try database.query("SELECT application, box FROM notices") { ($0.text(0) ?? "", $0.blob(1)) }
         for case (let application, let data?) in boxes {
             // What cannot be read is of another Hodie.
-            contents.notices[application] = try? PropertyListDecoder().decode(NoticeBox.self, from: Data(data))
+            contents.notices[application] = try? CheckedPropertyList.decode(NoticeBox.self, from: Data(data))
         }
         let access = try database.first("SELECT value FROM view WHERE name = 'access when locked'")?.bool(0)
         contents.allowsAccessWhenLocked = access ?? true

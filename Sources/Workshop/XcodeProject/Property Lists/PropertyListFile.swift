@@ -1,4 +1,5 @@
 import Foundation
+import PropertyLists
 
 /// Reads a property list of any kind (XML, binary, OpenStep), with errors that name the place.
 public enum PropertyListFile {
@@ -29,7 +30,7 @@ public enum PropertyListFile {
         }
         do {
             // A file edited by hand may open with blank lines, which Foundation takes for the OpenStep kind.
-            let value = try PropertyListSerialization.propertyList(from: Data(start) + data.dropFirst(256), format: nil)
+            let value = try CheckedPropertyList.value(of: Data(start) + data.dropFirst(256))
             guard let table = value as? [String: Any] else {
                 throw ProjectError.malformed(SourceLocation(path: path), "a dictionary is expected")
             }

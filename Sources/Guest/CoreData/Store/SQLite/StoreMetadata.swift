@@ -2,6 +2,7 @@
 
 import AppleFoundation
 import Database
+internal import PropertyLists
 
 /// Reads and writes the metadata in a store's database.
 struct StoreMetadata {
@@ -25,7 +26,7 @@ struct StoreMetadata {
 
     private func list(_ row: DatabaseRow) throws -> [String: Any] {
         guard let data = row.blob(1) else { return [:] }
-        return try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] ?? [:]
+        return try CheckedPropertyList.value(of: data) as? [String: Any] ?? [:]
     }
 
     /// Replaces what an app may say of its store; what belongs to the framework stays.

@@ -3,6 +3,7 @@
 
 import AppleFoundation
 import Database
+internal import PropertyLists
 
 /// Runs in a transaction: what cannot be done leaves the store as it was.
 struct StoreMigration {
@@ -259,7 +260,7 @@ struct StoreMigration {
     private func forgetTheOldModel() throws {
         if try has("Z_MODELCACHE") { try database.execute("DELETE FROM Z_MODELCACHE") }
         guard let data = try database.first("SELECT Z_PLIST FROM Z_METADATA")?.blob(0),
-            var list = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+            var list = try CheckedPropertyList.value(of: data) as? [String: Any]
         else { return }
         for key in list.keys where key.hasPrefix("NSStoreModelVersion") { list[key] = nil }
         let written = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
