@@ -34,11 +34,7 @@ struct Compiler {
         let program = folder.appendingPathComponent("program")
         let objects = try [
             "AppNotifications", "AppleFoundation", "Database", "Locks", "PropertyLists", "StockNetworking",
-        ].flatMap { module in
-            try FileManager.default.contentsOfDirectory(
-                at: Self.products.appendingPathComponent("\(module).build"), includingPropertiesForKeys: nil
-            ).filter { $0.pathExtension == "o" }.map(\.path)
-        }
+        ].flatMap(Self.objects)
         let compiled = try call(
             ["swiftc", "-module-name", "Example", "-swift-version", language.compilerMode, "-parse-as-library"]
                 + ["-diagnostic-style", "llvm"] + Self.modules() + sources + [start.path] + objects
@@ -56,6 +52,17 @@ struct Compiler {
         let file = folder.appendingPathComponent("Checked.swift")
         try source.write(to: file, atomically: true, encoding: .utf8)
         return try call(["swiftc", "-typecheck", "-swift-version", "5"] + Self.modules() + [file.path]).output
+    }
+
+    /// The objects of a module's sources, without what is left of sources that have gone.
+    private static func objects(of module: String) throws -> [String] {
+        let folder = products.appendingPathComponent("\(module).build")
+        let sources = try String(contentsOf: folder.appendingPathComponent("sources"), encoding: .utf8)
+        // A path with a space in it stands between quotes.
+        return sources.split(separator: "\n").map { source in
+            let path = source.trimmingCharacters(in: CharacterSet(charactersIn: "'"))
+            return folder.appendingPathComponent(URL(fileURLWithPath: path).lastPathComponent + ".o").path
+        }
     }
 
     private static var products: URL {
