@@ -14,7 +14,7 @@ struct TapFigures {
     /// with a frame, so that is done once.)
     private static let (stagger, frame) = (5, 17)
 
-    func measure() async throws -> [Figure] { [try await alone(), try await beside()] }
+    func measure() async throws -> [Figure] { [try await alone(), try await beside(), try await scrolling()] }
 
     private func alone() async throws -> Figure {
         let system = try await RunningSystem(apps: [FixtureApps.shared.app("CountsTaps")])
@@ -38,6 +38,34 @@ struct TapFigures {
         return Figure(
             name: "tap beside a widget that spins and one that floods the link → changed pixels", unit: "ms",
             samples: samples, limits: [.p99(50)])
+    }
+
+    /// The list of an app on a screen of 375 by 667 points, moved on by a trackpad.
+    private func scrolling() async throws -> Figure {
+        let system = try await RunningSystem(apps: [FixtureApps.shared.app("ShowsATable")])
+        defer { system.end() }
+        try await system.browser.click("[data-id='org.hodie.fixture.ShowsATable.Widget'] .opens")
+        guard try await system.browser.waits(for: "document.querySelector('#app[open] .node')") else {
+            throw Chromium.Failure(description: "the app was not opened")
+        }
+        let place = try await system.browser.place(of: "#app-screen .content")
+        var samples: [Double] = []
+        for run in 0...runs {
+            if run % 20 == 0 { Progress.say("scroll", run: run, of: runs) }
+            // The scroll indicator of the last step has gone.
+            try await Task.sleep(for: .milliseconds(1500 + run * Self.stagger % Self.frame))
+            try await system.browser.evaluate("hodie.taps.length = 0")
+            try await system.browser.send(
+                "Input.dispatchMouseEvent",
+                ["type": "mouseWheel", "x": place.x, "y": place.y, "deltaX": 0, "deltaY": 12])
+            try await Task.sleep(for: .milliseconds(200))
+            let time = try await system.browser.evaluate(
+                "hodie.taps.length ? hodie.taps[0].changed - hodie.taps[0].began : null")
+            if run > 0 { samples.append(time as? Double ?? 200) }
+        }
+        return Figure(
+            name: "one scroll step of an app's list → changed pixels on the canvas", unit: "ms", samples: samples,
+            limits: [.median(16)])
     }
 
     /// Milliseconds from each tap on the fixture `CountsTaps` to the change on its canvas.

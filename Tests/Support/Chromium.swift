@@ -256,7 +256,7 @@ public final class Chromium {
         let code =
             [
                 "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39,
-                "ArrowDown": 40, "End": 35, "Home": 36,
+                "ArrowDown": 40, "End": 35, "Home": 36, "PageUp": 33, "PageDown": 34,
             ][key] ?? 0
         var event: [String: Any] = ["key": key, "code": key == " " ? "Space" : key, "windowsVirtualKeyCode": code]
         event["modifiers"] = modifiers

@@ -108,6 +108,14 @@ import Testing
         #expect(PageRequest(Data(json.utf8)) == .touch(surface: 2, touch))
     }
 
+    @Test func aTurnOfAWheelIsRead() {
+        let json = #"{"t":"scroll","x":10.5,"y":2,"right":0,"down":-120,"time":4}"#
+        #expect(
+            PageRequest(Data(json.utf8)) == .scroll(ScrollEvent(x: 10.5, y: 2, right: 0, down: -120, timestamp: 4)))
+        #expect(PageRequest(Data(#"{"t":"scroll","x":1,"y":2,"right":0,"down":1e300,"time":4}"#.utf8)) == nil)
+        #expect(PageRequest(Data(#"{"t":"scroll","x":1,"y":2,"right":0,"time":4}"#.utf8)) == nil)
+    }
+
     @Test(arguments: [
         (#""does":"activate""#, AccessibilityAction.activate), (#""does":"increment""#, .increment),
         (#""does":"decrement""#, .decrement), (#""does":"escape""#, .escape), (#""does":"magicTap""#, .magicTap),

@@ -8,12 +8,12 @@
         item.barButton = self
         _ = Self.registeredActions
         become(.system)
-        setTitle(item.image == nil ? item.title : nil, for: .normal)
-        setImage(item.image, for: .normal)
+        setTitle(item.shownTitle, for: .normal)
+        setImage(item.shownImage, for: .normal)
         isEnabled = item.isEnabled
         if let color = item.tintColor { tintColor = color }
         titleLabel?.font = UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-        accessibilityLabel = item.accessibilityLabel ?? item.title
+        accessibilityLabel = item.spokenTitle
         addTarget(self, action: "hodie_pressItem", for: .touchUpInside)
     }
 

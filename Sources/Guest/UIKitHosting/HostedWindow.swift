@@ -204,6 +204,14 @@
         }
     }
 
+    /// A wheel, a trackpad or a key scrolls what lies at `location`: the innermost view there that can go on in that
+    /// direction. Both are in points; `distance` is how far to go on in the content.
+    public func scroll(by distance: CGPoint, at location: CGPoint) {
+        guard UIApplication.current?.isIgnoringInteractionEvents != true, window.isScrolledByTouch else { return }
+        var view = window.hitTest(location, with: nil)
+        while let next = view, !next.scrollContent(by: distance) { view = next.superview }
+    }
+
     public func cancelTouches() {
         for (finger, touch) in touches {
             send(.cancelled, finger: finger, location: touch.windowLocation, timestamp: touch.timestamp)

@@ -227,6 +227,7 @@ public final class TodayHost {
             turn(to: id, on: attached)
             presentation(of: id, on: face)?.touch(event, on: attached)
         case .touch(.application, let event): attached.application?.touch(event, on: attached)
+        case .scroll(let event): attached.application?.scroll(event)
         case .assist(.widget(let id), let node, let action, let timestamp):
             turn(to: id, on: attached)
             presentation(of: id, on: face)?.perform(action, on: node, at: timestamp, on: attached)

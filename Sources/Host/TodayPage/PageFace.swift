@@ -340,6 +340,7 @@ final class PageFace: TodayFace {
         case .touch(let number, let event):
             guard names.indices.contains(number) else { return }
             host.send(.touch(names[number], event), from: self)
+        case .scroll(let event): host.send(.scroll(event), from: self)
         case .assist(let number, let node, let action, let time):
             guard names.indices.contains(number) else { return }
             host.send(.assist(names[number], node: node, action, timestamp: time), from: self)

@@ -29,6 +29,7 @@ enum PageRequest: Equatable {
     case arrange([String], others: [String])
     case move(String, before: String?, columns: [String: Int])
     case touch(surface: Int, TouchEvent)
+    case scroll(ScrollEvent)
     case assist(surface: Int, node: UInt32, AccessibilityAction, time: Double)
     case type(TypingEvent)
     case openNotification(String)
@@ -115,6 +116,9 @@ enum PageRequest: Equatable {
         case .touch:
             guard let surface = message.surface, let touch = message.touch else { return nil }
             self = .touch(surface: surface, touch)
+        case .scroll:
+            guard let scroll = message.scroll else { return nil }
+            self = .scroll(scroll)
         case .assist:
             guard let surface = message.surface, let node = message.node, let action = message.action,
                 let time = message.time, time.isFinite, abs(time) < 1e9
@@ -188,6 +192,7 @@ enum PageRequest: Equatable {
         case arrange
         case move
         case touch
+        case scroll
         case assist
         case type
         case openNotification
@@ -235,6 +240,9 @@ enum PageRequest: Equatable {
         var finger: UInt32?
         var x: Double?
         var y: Double?
+        /// How far to scroll.
+        var right: Double?
+        var down: Double?
         var time: Double?
         var kind: TypingKind?
         var text: String?
@@ -273,6 +281,13 @@ enum PageRequest: Equatable {
         }
 
         func text(within limit: Int) -> String? { text.flatMap { $0.utf8.count <= limit ? $0 : nil } }
+
+        var scroll: ScrollEvent? {
+            guard let x, let y, let right, let down, let time,
+                [x, y, right, down, time].allSatisfy({ $0.isFinite && abs($0) < 1e9 })
+            else { return nil }
+            return ScrollEvent(x: x, y: y, right: right, down: down, timestamp: time)
+        }
 
         var touch: TouchEvent? {
             guard let phase = phase.flatMap(TouchEvent.Phase.init(rawValue:)), let finger, let x, let y, let time,

@@ -35,6 +35,7 @@ extension HostMessage: LinkMessage {
         case web = 29
         case noWeb = 30
         case networkPath = 32
+        case scroll = 33
     }
 
     public var descriptorCount: Int {
@@ -69,6 +70,7 @@ extension HostMessage: LinkMessage {
             }
         case .resize(let instance, let size): return try packet(Tag.resize, instance) { $0.write(size) }
         case .touch(let instance, let event): return try packet(Tag.touch, instance) { try event.write(to: &$0) }
+        case .scroll(let instance, let event): return try packet(Tag.scroll, instance) { try event.write(to: &$0) }
         case .typing(let instance, let event): return try packet(Tag.typing, instance) { try event.write(to: &$0) }
         case .accessibility(let instance, let node, let action, let timestamp):
             return try packet(Tag.accessibility, instance) { writer in
@@ -135,6 +137,7 @@ extension HostMessage: LinkMessage {
                 maximumSize: try reader.size("a maximum size"))
         case .resize: return .resize(try InstanceID(from: &reader), try reader.size("a size"))
         case .touch: return .touch(try InstanceID(from: &reader), try TouchEvent(from: &reader))
+        case .scroll: return .scroll(try InstanceID(from: &reader), try ScrollEvent(from: &reader))
         case .typing: return .typing(try InstanceID(from: &reader), try TypingEvent(from: &reader))
         case .accessibility:
             return .accessibility(

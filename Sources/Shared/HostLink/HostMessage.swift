@@ -44,6 +44,8 @@ public enum HostMessage: Hashable, Sendable {
     case resize(InstanceID, LinkSize)
 
     case touch(InstanceID, TouchEvent)
+    /// What lies somewhere in the instance's window is scrolled without a finger.
+    case scroll(InstanceID, ScrollEvent)
     /// Something is typed into the app.
     case typing(InstanceID, TypingEvent)
     /// Somebody does something with an accessibility node, by its number; with the window itself if that is 0. The

@@ -155,3 +155,18 @@ extension TouchEvent {
         timestamp = try reader.seconds("a timestamp")
     }
 }
+
+extension ScrollEvent {
+    func write(to writer: inout PacketWriter) throws {
+        for number in [x, y, right, down] { writer.writePoints(number) }
+        try writer.writeSeconds(timestamp, "a timestamp")
+    }
+
+    init(from reader: inout PacketReader) throws {
+        x = try reader.points("the place of a wheel")
+        y = try reader.points("the place of a wheel")
+        right = try reader.points("the turn of a wheel")
+        down = try reader.points("the turn of a wheel")
+        timestamp = try reader.seconds("a timestamp")
+    }
+}

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -35,6 +36,37 @@ import UIKit
         let image = try #require(UIImage(contentsOfFile: folder.appendingPathComponent("dot.png").path))
         #expect(image.scale == 2)
         #expect(UIImage(contentsOfFile: folder.appendingPathComponent("none.png").path) == nil)
+    }
+
+    /// A camera that is held upright writes what it sees lying on its side, and says so.
+    @Test func aPhotographIsTurnedAsItsFileSays() throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let lying = UIGraphicsImageRenderer(size: CGSize(width: 32, height: 16), format: format).image {
+            UIColor.red.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 16, height: 16))
+        }
+        let jpeg = [UInt8](try #require(lying.jpegData(compressionQuality: 1)))
+        func file(_ orientation: UInt8) -> Data {
+            let block: [UInt8] =
+                Array("Exif\0\0".utf8) + [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8]
+                + [0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
+            return Data(jpeg.prefix(2) + [0xFF, 0xE1, 0, UInt8(block.count + 2)] + block + jpeg.dropFirst(2))
+        }
+        let photograph = try #require(UIImage(data: file(6)))
+        #expect(photograph.imageOrientation == .right && photograph.size == CGSize(width: 16, height: 32))
+        let turned = try #require(photograph.pngData())
+        let upright = try #require(UIImage(data: turned))
+        // What was on the left is above.
+        #expect(pixel(upright, 8, 4)[0] > 200 && pixel(upright, 8, 4)[1] < 60 && pixel(upright, 8, 28)[1] > 200)
+        let all: [UIImage.Orientation] = [
+            .up, .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left, .up,
+        ]
+        #expect((0...9).map { UIImage(data: file($0))?.imageOrientation } == all)
+        let folder = try TemporaryFolder.make()
+        try file(3).write(to: folder.appendingPathComponent("photo.jpg"))
+        let named = UIImage(contentsOfFile: folder.appendingPathComponent("photo.jpg").path)
+        #expect(named?.imageOrientation == .down)
     }
 
     @Test func orientationTurnsTheSize() throws {

@@ -129,6 +129,82 @@ struct ScrollViewTests {
         #expect(view.contentOffset.y == 700)
     }
 
+    @Test("goes on by the turns of a wheel, glides where they are long, and ends with the pause after them")
+    func wheel() {
+        let place = CGPoint(x: 100, y: 150)
+        scene.window.scroll(by: CGPoint(x: 0, y: 10), at: place)
+        #expect(view.contentOffset.y == 10)
+        #expect(view.isDragging)
+        scene.window.scroll(by: CGPoint(x: 0, y: 120), at: place)
+        #expect(view.contentOffset.y == 10)
+        scene.pass(0.06)
+        #expect(view.contentOffset.y > 60 && view.contentOffset.y < 130)
+        scene.rest()
+        #expect(view.contentOffset.y == 130)
+        #expect(!view.isDragging)
+        #expect(delegate.calls == ["begin", "scroll", "end"])
+    }
+
+    @Test("stops at its ends under a wheel, however it bounces")
+    func wheelAtTheEnd() {
+        scene.window.scroll(by: CGPoint(x: 30, y: 1e6), at: CGPoint(x: 100, y: 150))
+        scene.rest()
+        #expect(view.contentOffset == CGPoint(x: 0, y: 700))
+        scene.window.scroll(by: CGPoint(x: 0, y: -1e6), at: CGPoint(x: 100, y: 150))
+        scene.rest()
+        #expect(view.contentOffset == .zero)
+    }
+
+    @Test("leaves a wheel to what is around it when its content is at the end, but not in the midst of a gesture")
+    func wheelInside() {
+        let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        inner.contentSize = CGSize(width: 200, height: 150)
+        view.addSubview(inner)
+        scene.commit()
+        let place = CGPoint(x: 100, y: 50)
+        for _ in 0..<2 { scene.window.scroll(by: CGPoint(x: 0, y: 50), at: place) }
+        scene.rest()
+        #expect(inner.contentOffset.y == 50 && view.contentOffset.y == 0)
+        scene.window.scroll(by: CGPoint(x: 0, y: 20), at: place)
+        #expect(inner.contentOffset.y == 50 && view.contentOffset.y == 20)
+    }
+
+    @Test("turns pages by a wheel, one for a gesture that is shorter")
+    func wheelOfPages() {
+        view.isPagingEnabled = true
+        scene.window.scroll(by: CGPoint(x: 0, y: 60), at: CGPoint(x: 100, y: 150))
+        scene.rest()
+        #expect(view.contentOffset.y == 300)
+        scene.window.scroll(by: CGPoint(x: 0, y: -60), at: CGPoint(x: 100, y: 150))
+        scene.rest()
+        #expect(view.contentOffset.y == 0)
+    }
+
+    @Test("is not moved by a wheel where it is not scrolled by fingers, and gives a finger what a wheel has begun")
+    func wheelAndFinger() {
+        view.isScrollEnabled = false
+        scene.window.scroll(by: CGPoint(x: 0, y: 60), at: CGPoint(x: 100, y: 150))
+        #expect(view.contentOffset.y == 0 && delegate.calls.isEmpty)
+        view.isScrollEnabled = true
+        scene.window.scroll(by: CGPoint(x: 0, y: 10), at: CGPoint(x: 100, y: 150))
+        scene.drag(y: 200, by: -100, steps: 10, lifts: false)
+        #expect(view.contentOffset.y == 100)
+        #expect(delegate.calls == ["begin", "scroll", "end", "begin", "scroll"])
+        let widget = ScrollViewTests(isWidget: true)
+        widget.scene.window.scroll(by: CGPoint(x: 0, y: 60), at: CGPoint(x: 100, y: 150))
+        #expect(widget.view.contentOffset.y == 0)
+    }
+
+    @Test("goes on from where its delegate has put it while a wheel turns")
+    func wheelAndCode() {
+        scene.window.scroll(by: CGPoint(x: 0, y: 10), at: CGPoint(x: 100, y: 150))
+        view.contentOffset.y = 400
+        scene.window.scroll(by: CGPoint(x: 0, y: 10), at: CGPoint(x: 100, y: 150))
+        #expect(view.contentOffset.y == 410)
+        scene.rest()
+        #expect(!view.isDragging && view.contentOffset.y == 410)
+    }
+
     @Test("rests at whole pages")
     func paging() {
         view.isPagingEnabled = true

@@ -64,6 +64,14 @@ package enum ImageCoding {
         }
     }
 
+    /// How the pixels of a JPEG are turned, as TIFF counts it: 1 to 8, and 1 where nothing is said.
+    package static func orientation(of data: Data) -> Int {
+        guard Format(data) == .jpeg, let said = ImageFileTags(jpeg: data)?.tiff["Orientation"] as? Int,
+            (1...8).contains(said)
+        else { return 1 }
+        return said
+    }
+
     static func isAllowed(_ width: Int, _ height: Int) -> Bool {
         width > 0 && height > 0 && width <= longestSide && height <= longestSide && width * height <= mostPixels
     }

@@ -157,6 +157,7 @@ final class GuestProcess {
         case .release(let instance, let buffer): instances[instance]?.canvas.release(buffer)
         case .opened(let request, let success): openings.removeValue(forKey: request)?(success)
         case .touch(let instance, let event): touch(instance, event)
+        case .scroll(let instance, let event): scroll(instance, event)
         case .typing(let instance, let event): type(instance, event)
         case .accessibility(let instance, let node, let action, let timestamp):
             lastUsed = instance
@@ -358,6 +359,15 @@ final class GuestProcess {
             window.send(
                 HostedTouchPhase(event.phase), finger: event.finger, location: CGPoint(x: event.x, y: event.y),
                 timestamp: event.timestamp)
+        }
+    }
+
+    private func scroll(_ id: InstanceID, _ event: ScrollEvent) {
+        guard let instance = instances[id], let window = instance.window else { return }
+        instance.canvas.touchTimestamp = event.timestamp
+        window.performWithTraits {
+            window.scroll(
+                by: CGPoint(x: event.right, y: event.down), at: CGPoint(x: event.x, y: event.y))
         }
     }
 

@@ -2,7 +2,7 @@ extension InterfaceDescription {
     package static let barButtonItem = InterfaceDescription(UIBarButtonItem.self) {
         $0.name("systemItem", systemButtons) { item, system in
             item.systemItem = system
-            if item.title == nil { item.title = system.title }
+            if item.title == nil, system.symbol == nil { item.title = system.word }
         }
         $0.name("style", ["plain": UIBarButtonItem.Style.plain, "done": .done]) { $0.style = $1 }
         $0.number("width") { $0.width = $1 }

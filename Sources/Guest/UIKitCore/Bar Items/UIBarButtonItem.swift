@@ -1,6 +1,6 @@
 /// A button in a navigation bar or toolbar.
 ///
-/// - Status: partial (system items show their words instead of glyphs)
+/// - Status: complete
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
     /// - Status: complete
     public enum Style: Int, Sendable {
@@ -9,20 +9,53 @@
         case done = 2
     }
 
-    /// - Status: partial (words instead of glyphs)
+    /// - Status: complete
     public enum SystemItem: Int, Sendable {
         case done = 0
         case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
         case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
 
-        var title: String? {
+        /// What it is called: its title where no symbol stands for it, and by a screen reader.
+        var word: String? { SystemWord(rawValue: String(describing: self))?.text }
+
+        /// The symbol that stands for it; nil for what is a word.
+        var symbol: String? {
             switch self {
-            case .flexibleSpace, .fixedSpace: return nil
-            case .add: return "+"
-            default: return SystemWord(rawValue: String(describing: self))?.text
+            case .done, .cancel, .edit, .save, .undo, .redo, .pageCurl, .flexibleSpace, .fixedSpace: nil
+            case .add: "plus"
+            case .compose: "square.and.pencil"
+            case .reply: "arrowshape.turn.up.left"
+            case .action: "square.and.arrow.up"
+            case .organize: "folder"
+            case .bookmarks: "book"
+            case .search: "magnifyingglass"
+            case .refresh: "arrow.clockwise"
+            case .stop, .close: "xmark"
+            case .camera: "camera"
+            case .trash: "trash"
+            case .play: "play.fill"
+            case .pause: "pause.fill"
+            case .rewind: "backward.fill"
+            case .fastForward: "forward.fill"
             }
         }
     }
+
+    /// Points: the size of the letters that a bar's symbols go with.
+    private static let glyphSize: CGFloat = 19
+
+    // MARK: What a bar shows
+
+    /// Its own image, else the symbol of a system item without a title of its own.
+    package var shownImage: UIImage? {
+        if let image { return image }
+        guard title == nil, let symbol = systemItem?.symbol else { return nil }
+        return UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: Self.glyphSize))
+    }
+
+    /// nil where an image is shown.
+    package var shownTitle: String? { shownImage == nil ? title : nil }
+    package var spokenTitle: String? { accessibilityLabel ?? title ?? systemItem?.word }
 
     public override init() {
         super.init()
@@ -56,7 +89,7 @@
     func become(_ systemItem: SystemItem) {
         self.systemItem = systemItem
         style = systemItem == .done || systemItem == .save ? .done : .plain
-        title = systemItem.title
+        title = systemItem.symbol == nil ? systemItem.word : nil
     }
 
     public convenience init(customView: UIView) {

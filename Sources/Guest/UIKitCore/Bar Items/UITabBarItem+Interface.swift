@@ -5,6 +5,7 @@ extension InterfaceDescription {
         $0.color("badgeColor") { $0.badgeColor = $1 }
         $0.name("systemItem", systemTabs) { item, system in
             if item.title == nil { item.title = system.title }
+            if item.image == nil { item.image = system.image }
         }
     }
 

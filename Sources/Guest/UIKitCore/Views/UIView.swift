@@ -358,6 +358,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     /// Whether constraints of what is inside mean, by this view's edges, those of its content, which it scrolls.
     @_spi(UIKit) open var scrollsContent: Bool { false }
 
+    /// Scrolls without a finger, by a wheel or a key.
+    /// - Parameter distance: points to go on in the content.
+    /// - Returns: false if it cannot go on in that direction, so that what is around it may.
+    @_spi(UIKit) open func scrollContent(by distance: CGPoint) -> Bool { false }
+
     /// Whether what is inside of the view is laid out apart from what is outside, in the size that the view is given: by
     /// an engine of its own, which stays with the view when it moves elsewhere. For views that are repeated, as cells
     /// are. It never changes.

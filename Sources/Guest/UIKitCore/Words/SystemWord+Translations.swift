@@ -8,6 +8,7 @@ extension SystemWord {
         .cancel: ["Cancel", "Abbrechen", "Annuler", "Cancelar", "Annulla", "キャンセル", "取消"],
         .edit: ["Edit", "Bearbeiten", "Modifier", "Editar", "Modifica", "編集", "编辑"],
         .save: ["Save", "Sichern", "Enregistrer", "Guardar", "Salva", "保存", "存储"],
+        .add: ["Add", "Hinzufügen", "Ajouter", "Añadir", "Aggiungi", "追加", "添加"],
         .compose: ["Compose", "Verfassen", "Composer", "Redactar", "Componi", "作成", "撰写"],
         .reply: ["Reply", "Antworten", "Répondre", "Responder", "Rispondi", "返信", "回复"],
         .action: ["Action", "Aktion", "Action", "Acción", "Azione", "アクション", "操作"],

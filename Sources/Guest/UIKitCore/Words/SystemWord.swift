@@ -3,8 +3,8 @@
 /// Each word stands once, in `SystemWord+Translations.swift`, in every language that UIKit speaks here.
 package enum SystemWord: String, CaseIterable {
     // Bar buttons.
-    case done, cancel, edit, save, compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash
-    case play, pause, rewind, fastForward, undo, redo, pageCurl, close
+    case done, cancel, edit, save, add, compose, reply, action, organize, bookmarks, search, refresh, stop, camera
+    case trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
     /// The way back of a navigation bar where nothing has a title.
     case back
     // Tabs.

@@ -12,6 +12,8 @@
     private(set) lazy var pan = makePan()
     /// What moves the content at the moment.
     private(set) var mover: ScrollMover?
+    /// The wheel or the keys that scroll at the moment.
+    private(set) var wheel: WheelScroll?
     private var verticalIndicator: ScrollIndicator?
     private var horizontalIndicator: ScrollIndicator?
     /// Where the content was when a finger began to drag it.
@@ -89,15 +91,21 @@
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
+            let before = bounds.origin
             stopMoving()
             moveContent(to: newValue)
+            wheel?.shift(by: CGPoint(x: bounds.minX - before.x, y: bounds.minY - before.y))
         }
     }
 
     /// Goes to a place in the content; animated, with a call of `scrollViewDidEndScrollingAnimation` at the end.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        guard animated, window != nil, contentOffset != bounds.origin else {
+            self.contentOffset = contentOffset
+            return
+        }
         stopMoving()
-        guard animated, window != nil, contentOffset != bounds.origin else { return moveContent(to: contentOffset) }
+        if wheel != nil { wheelDidStop() }
         move(
             .animation, horizontal: .eased(from: bounds.minX, to: contentOffset.x),
             vertical: .eased(from: bounds.minY, to: contentOffset.y))
@@ -133,6 +141,7 @@
     func shiftContent(by distance: CGFloat) {
         dragStart.y += distance
         mover?.shift.y += distance
+        wheel?.shift(by: CGPoint(x: 0, y: distance))
         moveContent(to: CGPoint(x: bounds.minX, y: bounds.minY + distance))
     }
 
@@ -382,6 +391,7 @@
     func fingerDidTouch() {
         guard isScrollEnabled, window?.isScrolledByTouch == true else { return }
         isTracking = true
+        if wheel != nil { wheelDidStop() }
         let wasDecelerating = isDecelerating
         stopMoving()
         if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
@@ -426,6 +436,36 @@
             return limit.upperBound + ScrollMotion.stretched(wanted - limit.upperBound, over: length)
         }
         return wanted
+    }
+
+    @_spi(UIKit) open override func scrollContent(by distance: CGPoint) -> Bool {
+        guard isScrollEnabled, !isTracking else { return false }
+        let now = layer.context.now
+        let from = wheel?.target ?? bounds.origin
+        let place = within(CGPoint(x: from.x + distance.x, y: from.y + distance.y))
+        // One gesture stays with one view, also at the end of its content.
+        guard place != from || wheel != nil else { return false }
+        if wheel == nil {
+            stopMoving()
+            let wheel = WheelScroll(self, at: now)
+            self.wheel = wheel
+            layer.context.add(wheel)
+            isDragging = true
+            scrollDelegate?.scrollViewWillBeginDragging(self)
+        }
+        wheel?.turn(to: place, at: now)
+        flashScrollIndicators()
+        return true
+    }
+
+    /// Nothing has come for a moment, or a finger comes instead. Pages are turned in the direction of the wheel.
+    func wheelDidStop() {
+        guard let wheel else { return }
+        self.wheel = nil
+        layer.context.remove(wheel)
+        let way = wheel.way
+        func speed(_ way: CGFloat) -> CGFloat { way == 0 || !isPagingEnabled ? 0 : way > 0 ? -1000 : 1000 }
+        letGo(at: CGPoint(x: speed(way.x), y: speed(way.y)))
     }
 
     private func letGo(at fingerVelocity: CGPoint, wasDragged: Bool = true) {

@@ -12,6 +12,8 @@ open class UIImageView: UIView {
             defer { _didSetValue(of: self, forKey: "image") }
             guard image !== oldValue else { return }
             if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+            if oldValue?.images != nil, animationImages == nil { stopAnimating() }
+            if image?.images != nil { startAnimating() }
             setNeedsDisplay()
         }
     }
@@ -78,7 +80,7 @@ open class UIImageView: UIView {
 
     /// The image of the moment, as it is in these surroundings.
     private var shownImage: UIImage? {
-        if isAnimating, let images = animationImages, images.indices.contains(frameIndex) { return images[frameIndex] }
+        if isAnimating, let images = movingImages, images.indices.contains(frameIndex) { return images[frameIndex] }
         guard let image = isHighlighted ? highlightedImage ?? image : image else { return nil }
         let traits = traitCollection
         if let last = lastResolved, last.image === image, last.traits == traits { return last.resolved }
@@ -118,6 +120,8 @@ open class UIImageView: UIView {
     /// Computes the rectangle that the image covers, which exceeds the bounds unless the view clips.
     private func prepare() {
         isUserInteractionEnabled = false
+        // What is set while the view is made is not observed.
+        if image?.images != nil { startAnimating() }
         layer.drawnArea = { [weak self] in
             MainActor.assumeIsolated {
                 guard let self, let size = self.shownImage?.size, size.width > 0, size.height > 0 else { return nil }
@@ -135,12 +139,16 @@ open class UIImageView: UIView {
 
     open var isAnimating: Bool { timer != nil }
 
+    /// The view's own images, else those of an image that moves.
+    private var movingImages: [UIImage]? { animationImages ?? image?.images }
+
     open func startAnimating() {
         stopAnimating()
-        guard let images = animationImages, images.count > 1 else { return }
+        guard let images = movingImages, images.count > 1 else { return }
         frameIndex = 0
         roundsLeft = animationRepeatCount
-        let step = animationDuration > 0 ? animationDuration / Double(images.count) : 1.0 / 30
+        let whole = animationImages == nil ? image?.duration ?? 0 : animationDuration
+        let step = whole > 0 ? whole / Double(images.count) : 1.0 / 30
         timer = Timer.scheduledTimer(withTimeInterval: step, repeats: true) { [weak self] timer in
             guard let self else { return timer.invalidate() }
             MainActor.assumeIsolated { self.showNext() }
@@ -155,7 +163,7 @@ open class UIImageView: UIView {
     }
 
     private func showNext() {
-        guard window != nil, let count = animationImages?.count, count > 0 else { return }
+        guard window != nil, let count = movingImages?.count, count > 0 else { return }
         frameIndex += 1
         if frameIndex >= count {
             frameIndex = 0

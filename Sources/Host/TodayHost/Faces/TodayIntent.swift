@@ -28,6 +28,8 @@ public enum TodayIntent: Hashable, Sendable {
     case toggleMode(String)
     /// A finger on a widget's content, or on the app's screen.
     case touch(SurfaceName, TouchEvent)
+    /// Scroll the app that lies over this face, by a wheel or keys. Widgets do not scroll.
+    case scroll(ScrollEvent)
     /// Something is done with an accessibility node, by its number (0 for what holds all of them), by a screen reader or
     /// by keys; the timestamp is one of touches'.
     case assist(SurfaceName, node: UInt32, AccessibilityAction, timestamp: Double)

@@ -185,6 +185,11 @@ final class ApplicationSession {
         }
     }
 
+    func scroll(_ event: ScrollEvent) {
+        guard case .foreground(let window) = stage else { return }
+        window.guest.send(.scroll(window.instance, event))
+    }
+
     /// Does something with an accessibility node, which is as good as a tap.
     func perform(_ action: AccessibilityAction, on node: UInt32, at timestamp: Double, on face: AttachedFace) {
         guard case .foreground(let window) = stage else { return }

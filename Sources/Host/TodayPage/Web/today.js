@@ -17,6 +17,7 @@ import { KeptScroll } from "./scroll.js";
 import { SettingsPanel } from "./settings.js";
 import { Surface } from "./surface.js";
 import { Typing } from "./typing.js";
+import { Wheel } from "./wheel.js";
 
 const byId = (id) => document.getElementById(id);
 
@@ -327,6 +328,7 @@ function renderDate() {
 const dialog = byId("app");
 const appSurface = new Surface(send);
 const appTyping = new Typing(appSurface, send);
+new Wheel(appSurface, send);
 const appIcon = new Icon(byId("app-icon"));
 const appBadge = new Badge(byId("app-icon"), byId("app-title"));
 const appFailure = document.createElement("div");

@@ -6,6 +6,7 @@ enum ImageFiles {
     struct Found {
         var image: CGImage
         var scale: CGFloat
+        var orientation: UIImage.Orientation
     }
 
     static func load(path: String, preferredScale: CGFloat) -> Found? {
@@ -14,16 +15,14 @@ enum ImageFiles {
         let base = url.deletingPathExtension().path
         // A path that names a scale means that file.
         for scale in [2, 3] where base.hasSuffix("@\(scale)x") {
-            return read(path).map { Found(image: $0, scale: CGFloat(scale)) }
+            return read(path, scale: scale)
         }
         let types = type.isEmpty ? ["png", "jpg", "jpeg"] : [type]
         for scale in order(preferredScale) {
             let suffix = scale == 1 ? "" : "@\(scale)x"
             for type in types {
                 for idiom in ["~iphone", ""] {
-                    if let image = read("\(base)\(suffix)\(idiom).\(type)") {
-                        return Found(image: image, scale: CGFloat(scale))
-                    }
+                    if let found = read("\(base)\(suffix)\(idiom).\(type)", scale: scale) { return found }
                 }
             }
         }
@@ -36,9 +35,17 @@ enum ImageFiles {
         return [wanted] + (1...3).filter { $0 > wanted } + (1...3).filter { $0 < wanted }.reversed()
     }
 
-    static func read(_ path: String) -> CGImage? {
-        guard FileManager.default.fileExists(atPath: path), let data = FileManager.default.contents(atPath: path)
-        else { return nil }
-        return ImageCoding.decode(data)
+    /// The pixels of an asset, whose orientation the catalog tells.
+    static func read(_ path: String) -> CGImage? { data(path).flatMap(ImageCoding.decode) }
+
+    private static func read(_ path: String, scale: Int) -> Found? {
+        guard let data = data(path), let image = ImageCoding.decode(data) else { return nil }
+        return Found(
+            image: image, scale: CGFloat(scale),
+            orientation: UIImage.Orientation(tiff: ImageCoding.orientation(of: data)))
+    }
+
+    private static func data(_ path: String) -> Data? {
+        FileManager.default.fileExists(atPath: path) ? FileManager.default.contents(atPath: path) : nil
     }
 }

@@ -107,7 +107,7 @@ enum NamedImages {
         let folders = [bundle.resourcePath, bundle.bundlePath].compactMap { $0 }
         for folder in folders {
             if let found = ImageFiles.load(path: "\(folder)/\(name)", preferredScale: scale) {
-                return ImageVariant(pixels: found.image, scale: found.scale)
+                return ImageVariant(pixels: found.image, scale: found.scale, orientation: found.orientation)
             }
         }
         return nil

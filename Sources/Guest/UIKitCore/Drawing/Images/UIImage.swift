@@ -7,12 +7,20 @@ import CoreGraphics
 
 /// A picture with a size in points. Immutable, but for the variants that its asset may get.
 ///
-/// - Status: partial (no animated images or Core Image; of the symbols the common ones, in drawings of our own)
+/// - Status: partial (no Core Image; of the symbols the common ones, in drawings of our own)
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     private let mark = CoreFoundationMark()
     /// - Status: complete
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+
+        /// - Parameter tiff: the number by which files say it, 1 to 8.
+        init(tiff: Int) {
+            let all: [Orientation] = [
+                .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+            ]
+            self = (1...8).contains(tiff) ? all[tiff - 1] : .up
+        }
     }
 
     /// Whether the image is drawn as it is or as a stencil.
@@ -37,6 +45,14 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         var isMirrored = false
         package var tint: UIColor?
         var symbol: Symbol?
+        var animation: Animation?
+    }
+
+    /// What an image is that moves.
+    struct Animation {
+        var images: [UIImage]
+        /// Seconds for all of them.
+        var duration: TimeInterval
     }
 
     let pixels: CGImage?
@@ -92,16 +108,17 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(data: data, scale: 1)
     }
 
-    /// PNG or JPEG.
+    /// PNG, JPEG (as its Exif block says that it is turned) or another of the usual formats.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let image = ImageCoding.decode(data) else { return nil }
-        self.init(pixels: image, scale: scale, orientation: .up, traits: Traits())
+        let orientation = Orientation(tiff: ImageCoding.orientation(of: data))
+        self.init(pixels: image, scale: scale, orientation: orientation, traits: Traits())
     }
 
     /// A file; `@2x` and `@3x` variants beside it are found as in UIKit.
     public convenience init?(contentsOfFile path: String) {
         guard let found = ImageFiles.load(path: path, preferredScale: UIImage.screenScale) else { return nil }
-        self.init(pixels: found.image, scale: found.scale, orientation: .up, traits: Traits())
+        self.init(pixels: found.image, scale: found.scale, orientation: found.orientation, traits: Traits())
     }
 
     public required convenience init?(coder: NSCoder) {
@@ -150,8 +167,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     open var resizingMode: ResizingMode { traits.resizingMode }
     open var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
     open var flipsForRightToLeftLayoutDirection: Bool { traits.isMirrored }
-    open var images: [UIImage]? { nil }
-    open var duration: TimeInterval { 0 }
+    /// The images that are shown one after the other; nil for an image that stands still.
+    open var images: [UIImage]? { traits.animation?.images }
+    /// Seconds that all images take; 0 for an image that stands still.
+    open var duration: TimeInterval { traits.animation?.duration ?? 0 }
 
     /// Whether it is drawn in the tint colour where nothing in particular asks for templates.
     package var isTemplate: Bool { traits.renderingMode == .alwaysTemplate }

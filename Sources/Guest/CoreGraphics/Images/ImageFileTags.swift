@@ -1,19 +1,19 @@
-import AppleFoundation
+import Foundation
 
 /// What a camera writes into an image: the tagged fields of a TIFF file, or of the Exif block of a JPEG. Offsets that lead
 /// out of the data, or in circles, end the reading.
-struct ImageFileTags {
-    private(set) var tiff: [String: Any] = [:]
-    private(set) var exif: [String: Any] = [:]
-    private(set) var gps: [String: Any] = [:]
+package struct ImageFileTags {
+    package private(set) var tiff: [String: Any] = [:]
+    package private(set) var exif: [String: Any] = [:]
+    package private(set) var gps: [String: Any] = [:]
     /// Of a TIFF file's first picture.
-    private(set) var pixelSize: (width: Int, height: Int)?
+    package private(set) var pixelSize: (width: Int, height: Int)?
 
     private let bytes: [UInt8]
     private let isLittleEndian: Bool
 
     /// The block in a JPEG file; nil if it has none.
-    init?(jpeg data: Data) {
+    package init?(jpeg data: Data) {
         let bytes = [UInt8](data.prefix(1 << 18))
         var place = 2
         while place + 4 <= bytes.count, bytes[place] == 0xFF {
@@ -32,7 +32,7 @@ struct ImageFileTags {
     }
 
     /// Nil if this is no such block.
-    init?(tiff data: Data) {
+    package init?(tiff data: Data) {
         bytes = [UInt8](data)
         guard bytes.count >= 8 else { return nil }
         isLittleEndian = bytes.starts(with: [0x49, 0x49])
