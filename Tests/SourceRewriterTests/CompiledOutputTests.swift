@@ -507,4 +507,21 @@ import Testing
         #expect(!outcome.messages.contains { $0.severity == .error }, "\(outcome.messages)\n\(outcome.output)")
         return outcome.output
     }
+
+    /// Those of the frameworks' classes that are called controllers and are not made alike.
+    @Test func aSubclassOfEachControllerCompiles() throws {
+        let bases = [
+            "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController",
+            "UITabBarController", "UISearchController", "UIAlertController", "UIPageViewController",
+            "UIPresentationController", "UIPopoverPresentationController",
+        ]
+        let result = rewrite(
+            "import UIKit\n" + bases.map { "class My\($0): \($0) { @objc func go() {} }\n" }.joined())
+        let compiler = try Compiler()
+        defer { compiler.clean() }
+        let said = try compiler.check(try #require(result.files.first?.text))
+        #expect(said.split(separator: "\n").filter { $0.contains("error:") } == [])
+        let made = result.dispatch.components(separatedBy: "(nibName: nil, bundle: nil)").count - 1
+        #expect(made == 7)
+    }
 }

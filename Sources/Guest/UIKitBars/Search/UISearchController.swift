@@ -16,6 +16,13 @@
         modalPresentationStyle = .overCurrentContext
     }
 
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        searchResultsController = nil
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        bar.owner = self
+        modalPresentationStyle = .overCurrentContext
+    }
+
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)

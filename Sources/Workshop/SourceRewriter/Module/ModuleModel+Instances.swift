@@ -20,7 +20,7 @@ extension ModuleModel {
         switch base {
         case nil, "NSObject", "UIResponder":
             return [([], "()", true)]
-        case let name? where name.hasPrefix("UI") && name.hasSuffix("Controller"):
+        case let name? where madeFromNibs.contains(name):
             return [(["nibName", "bundle"], "(nibName: nil, bundle: nil)", true), ([], "()", false)]
         case "UIView", "UIControl", "UILabel", "UIButton", "UIImageView", "UIScrollView", "UIStackView",
             "UIProgressView", "UITextField", "UISwitch", "UISlider":
@@ -29,6 +29,13 @@ extension ModuleModel {
             return []
         }
     }
+
+    /// The frameworks' controllers that are made with the name of a nib. Not each class that is called so is one, or is made
+    /// so: a page view controller is told how its pages turn, a presentation controller whom it presents.
+    private static let madeFromNibs: Set = [
+        "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController",
+        "UITabBarController", "UISearchController", "UIAlertController",
+    ]
 
     /// A class and its superclasses in the project, whichever module they are in, and the framework's class above them;
     /// nil if there is none.
