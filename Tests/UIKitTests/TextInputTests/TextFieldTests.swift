@@ -71,6 +71,25 @@ struct TextFieldTests {
         #expect(field.intrinsicContentSize.height == 55)
     }
 
+    @Test("has its background colour within a rounded border, and nothing of it outside of the corners")
+    func rounded() {
+        /// Alone, outside of any other view: at its corner and in its middle.
+        func seen() -> [[UInt8]] {
+            let picture = Picture(of: field)
+            return [CGPoint.zero, CGPoint(x: 100, y: 17)].map(picture.color)
+        }
+        let (black, nothing): ([UInt8], [UInt8]) = ([0, 0, 0, 255], [0, 0, 0, 0])
+        field.backgroundColor = .black
+        #expect(seen() == [black, black])
+        field.borderStyle = .roundedRect
+        #expect(seen() == [nothing, black])
+        field.backgroundColor = nil
+        #expect(seen() == [nothing, [255, 255, 255, 255]])
+        field.backgroundColor = .black
+        field.borderStyle = .line
+        #expect(seen().last == black && seen().first?.last == 255)
+    }
+
     @Test("gives way to what stands beside its text") func sideViews() {
         field.borderStyle = .roundedRect
         field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))

@@ -50,8 +50,9 @@ extension UIView {
         for view in subviewStorage { view.traitsMayHaveChanged() }
     }
 
-    func applyBackgroundColor() {
-        layer.backgroundColor = backgroundColorStorage?.resolvedColor(with: traitCollection).cgColor
+    package func applyBackgroundColor() {
+        let color = backgroundColorStorage?.resolvedColor(with: traitCollection)
+        layer.backgroundColor = paintsBackground(color) ? nil : color?.cgColor
     }
 
     package var effectiveTintColor: UIColor {

@@ -194,6 +194,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
         }
     }
 
+    /// Told the background colour for the traits that there are. A view that fills a shape of its own with it says so; else
+    /// its layer is filled.
+    @_spi(UIKit) open func paintsBackground(_ color: UIColor?) -> Bool { false }
+
     /// The colour of whatever asks for it; by default the superview's.
     open var tintColor: UIColor! {
         get { effectiveTintColor }

@@ -13,6 +13,11 @@ final class TextFieldBorder: UIView {
         }
     }
 
+    /// What a rounded border is filled with; the system's background if nil.
+    var fill: UIColor? {
+        didSet { if style == .roundedRect, oldValue != fill { setNeedsDisplay() } }
+    }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -35,7 +40,7 @@ final class TextFieldBorder: UIView {
         case .none: return
         case .roundedRect:
             let path = UIBezierPath(roundedRect: place, cornerRadius: Self.radius)
-            (isOlder ? UIColor.white : .systemBackground).setFill()
+            (fill ?? (isOlder ? UIColor.white : .systemBackground)).setFill()
             path.fill()
             (isOlder ? Self.olderLine : UIColor.systemFill).setStroke()
             path.lineWidth = line

@@ -204,9 +204,16 @@ open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting,
     open var borderStyle = BorderStyle.none {
         didSet {
             border.style = background == nil ? borderStyle : .none
+            applyBackgroundColor()
             invalidateIntrinsicContentSize()
             textDidChange()
         }
+    }
+
+    /// A rounded border has the colour within, and nothing of it outside of its corners.
+    @_spi(UIKit) open override func paintsBackground(_ color: UIColor?) -> Bool {
+        border.fill = color
+        return border.style == .roundedRect
     }
 
     /// An image behind the text, stretched; with it no border is drawn.
@@ -217,6 +224,7 @@ open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting,
     private func backgroundDidChange() {
         let image = isEnabled ? background : disabledBackground ?? background
         border.style = image == nil ? borderStyle : .none
+        applyBackgroundColor()
         guard image != nil || picture != nil else { return }
         let view = picture ?? UIImageView(frame: bounds)
         if picture == nil { insertSubview(view, at: 0) }
