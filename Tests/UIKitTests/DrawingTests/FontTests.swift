@@ -48,4 +48,20 @@ import UIKit
         #expect((font.lineHeight * 2).rounded(.up) / 2 == height)
         #expect(font.withSize(size * 2).lineHeight > 2 * font.lineHeight - 0.01)
     }
+
+    /// Code takes it for granted that they are there, and ends where they are not.
+    @Test(arguments: [
+        "AmericanTypewriter", "AmericanTypewriter-Bold", "ArialMT", "Arial-BoldMT", "PingFangSC-Semibold",
+        "Georgia-Italic",
+        "TimesNewRomanPSMT", "TimesNewRomanPS-BoldMT", "Futura-Medium", "GillSans", "MarkerFelt-Thin", "Baskerville",
+        "HiraginoSans-W3", "AppleSDGothicNeo-Bold", "Avenir Next Condensed", "Times New Roman", "CourierNewPS-BoldMT",
+    ])
+    func fontsOfEveryIPhoneAreThere(name: String) throws {
+        let font = try #require(UIFont(name: name, size: 20))
+        let isBold = font.fontDescriptor.symbolicTraits.contains(.traitBold)
+        #expect(isBold == (name.contains("Bold") || name.contains("Semibold")))
+        #expect(font.fontDescriptor.symbolicTraits.contains(.traitItalic) == name.contains("Italic"))
+        #expect(font.pointSize == 20)
+        #expect(UIFont(name: "Un\(name)", size: 20) == nil)
+    }
 }

@@ -6,13 +6,15 @@ internal import TextLayout
 enum FontNames {
     private static let systemNames: Set<String> = [
         "sfuitext", "sfuidisplay", "sfprotext", "sfprodisplay", "sanfrancisco", "helveticaneue", "helvetica", "arial",
-        "avenir", "avenirnext", "applesystemuifont",
+        "arialmt", "avenir", "avenirnext", "applesystemuifont",
     ]
-    private static let monospacedNames: Set<String> = ["menlo", "courier", "couriernew", "sfmono"]
+    private static let monospacedNames: Set<String> = [
+        "menlo", "courier", "couriernew", "couriernewps", "couriernewpsmt", "sfmono",
+    ]
     /// How high the lines of families are, in ems: between the heights that Interface Builder gave labels in public
     /// storyboards, at several sizes each.
     private static let lineHeights: [String: CGFloat] = [
-        "helveticaneue": 1.184, "avenirnext": 1.366, "avenir": 1.366, "arial": 1.117, "menlo": 1.164,
+        "helveticaneue": 1.184, "avenirnext": 1.366, "avenir": 1.366, "arial": 1.117, "arialmt": 1.117, "menlo": 1.164,
     ]
     private static let regularHelvetica: CGFloat = 1.165
 
@@ -42,7 +44,8 @@ enum FontNames {
             face.family = known == "Inter" ? .system : .named(known)
             return face
         }
-        return nil
+        // Not here, but there on every iPhone.
+        return everyIPhones.contains(key) ? face : nil
     }
 
     private static func weight(in style: String) -> CGFloat {
