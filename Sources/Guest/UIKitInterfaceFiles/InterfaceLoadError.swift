@@ -23,7 +23,8 @@ enum InterfaceLoadError: Error, Hashable, CustomStringConvertible {
             return "The class \(className) has no outlet “\(key)”, to which \(file) connects on line \(line). "
                 + "Add the property or remove the connection."
         case .wrongOutlet(let className, let key, let file, let line, let reason):
-            return "The outlet “\(key)” of \(className) does not take what \(file) connects on line \(line): \(reason)"
+            return "The outlet “\(key)” of \(className) does not take what \(file) connects on line \(line), and is "
+                + "left as it was: \(reason)"
         }
     }
 }

@@ -122,6 +122,29 @@ import Testing
         #expect(told.contains("Main.storyboard"))
     }
 
+    /// On iOS nobody compares the types.
+    @Test func anOutletOfAnotherTypeIsLoggedAndLeftAsItWas() throws {
+        let files = try InterfaceBundle()
+        let storyboard = try files.add(
+            storyboard: "Main",
+            InterfaceBundle.scene(
+                "<button tag=\"3\" id=\"a\"/><label text=\"x\" id=\"b\"/>",
+                controller: """
+                    <connections><outlet property="label" destination="a" id="o1"/>
+                    <outletCollection property="labels" destination="b" collectionClass="NSArray" id="o2"/></connections>
+                    """, attributes: custom))
+        _ = UIProcess.current.takeFailure()
+        let logged = try HostedLog.lines {
+            let controller = try #require(storyboard.instantiateInitialViewController() as? TracedController)
+            controller.loadViewIfNeeded()
+            #expect(controller.label == nil && controller.labels.map(\.text) == ["x"])
+            #expect(controller.view.viewWithTag(3) is UIButton)
+        }
+        #expect(UIProcess.current.takeFailure() == nil)
+        #expect(logged.count == 1)
+        #expect(logged.first?.contains("The outlet “label” of Tests.Traced does not take what Main.storyboard") == true)
+    }
+
     @Test func anUnknownClassIsLoggedAndThePlainOneUsed() throws {
         let files = try InterfaceBundle()
         let storyboard = try files.add(
