@@ -25,17 +25,20 @@ enum AttributeList {
                 pango_attr_list_insert(list, attribute)
             }
             add(engine.description(of: run.style.face).flatMap { pango_attr_font_desc_new($0) })
-            addLooks(run.style, add)
+            addLooks(run.style, isFilledByOutline: run.style.strokeWidth == 0 && engine.drawsOutlines(run.style), add)
         }
         return list
     }
 
-    private static func addLooks(_ style: TextStyle, _ add: (UnsafeMutablePointer<PangoAttribute>?) -> Void) {
+    private static func addLooks(
+        _ style: TextStyle, isFilledByOutline: Bool, _ add: (UnsafeMutablePointer<PangoAttribute>?) -> Void
+    ) {
         let color = channels(style.color)
+        let isHidden = style.strokeWidth > 0 || isFilledByOutline
         add(pango_attr_foreground_new(color.0, color.1, color.2))
         // Zero would mean "not set": one of 65,535 cannot be seen either.
-        if color.3 < 65535 || style.strokeWidth > 0 {
-            add(pango_attr_foreground_alpha_new(style.strokeWidth > 0 ? 1 : max(color.3, 1)))
+        if color.3 < 65535 || isHidden {
+            add(pango_attr_foreground_alpha_new(isHidden ? 1 : max(color.3, 1)))
         }
         if style.face.hasMonospacedDigits || style.face.family == .systemMonospaced {
             add(pango_attr_font_features_new("tnum=1"))

@@ -93,7 +93,7 @@ struct ParagraphSetter {
     private func emptyLine() -> TextLine {
         let set = SetLine(
             layout: nil, line: nil, range: 0..<0, spacing: spacing([]), tabs: tabs(isFirst: true),
-            styleAt: { _ in paragraph.endStyle }, endStyle: paragraph.endStyle)
+            styleAt: { _ in paragraph.endStyle }, endStyle: paragraph.endStyle, isOutlined: engine.drawsOutlines)
         return line(set, isFirst: true)
     }
 
@@ -124,7 +124,8 @@ struct ParagraphSetter {
         return SetLine(
             layout: layout, line: pango_layout_get_line(layout, 0), range: range, spacing: spacing(text),
             tabs: tabs(isFirst: isFirst),
-            styleAt: { styleAt(range.lowerBound + $0) }, endStyle: paragraph.endStyle)
+            styleAt: { styleAt(range.lowerBound + $0) }, endStyle: paragraph.endStyle,
+            isOutlined: engine.drawsOutlines)
     }
 
     /// Lines that fit, with the offset that each begins at.
@@ -166,7 +167,7 @@ struct ParagraphSetter {
             let line = SetLine(
                 layout: layout, line: pango_layout_get_line(layout, 0), range: start..<bytes.count,
                 spacing: spacing(rest + suffix), tabs: tabs(isFirst: start == 0), styleAt: { styleAt(start + $0) },
-                endStyle: paragraph.endStyle)
+                endStyle: paragraph.endStyle, isOutlined: engine.drawsOutlines)
             result = line
             if line.width <= room + 0.001 { break }
             factor *= min(room / line.width, 0.995)

@@ -25,9 +25,10 @@ final class SetLine {
     ///   - range: the part of the paragraph that the layout's text begins with, in bytes.
     ///   - styleAt: the style of the byte at an offset in the layout's text.
     ///   - tabs: where tab characters lead, from the line's beginning.
+    ///   - isOutlined: whether letters of a style are drawn by their outlines.
     init(
         layout: OpaquePointer?, line: UnsafeMutablePointer<PangoLayoutLine>?, range: Range<Int>, spacing: GlyphSpacing,
-        tabs: TabStops, styleAt: (Int) -> TextStyle, endStyle: TextStyle
+        tabs: TabStops, styleAt: (Int) -> TextStyle, endStyle: TextStyle, isOutlined: (TextStyle) -> Bool
     ) {
         self.range = range
         self.layout = layout.map { OpaquePointer(g_object_ref(UnsafeMutableRawPointer($0))) }
@@ -68,7 +69,7 @@ final class SetLine {
                 reach.up = max(reach.up, attachment.bounds.maxY)
                 reach.down = max(reach.down, -attachment.bounds.minY)
             }
-            if style.strokeWidth != 0, style.attachment == nil {
+            if isOutlined(style), style.attachment == nil {
                 outlines.append(GlyphOutline(x: runX, font: item.pointee.analysis.font, glyphs: glyphs, style: style))
             }
             if let color = style.backgroundColor { backgrounds.append((runX, x - runX, color, style.face.metrics)) }

@@ -92,4 +92,25 @@ import TextLayout
             #expect(width("ab今", own) == 51)
         }
     }
+
+    /// A font whose descent is numbered upwards claims a line that is lower than its letters.
+    @Test func lettersOfAFontWithAWrongDescentAreWhole() throws {
+        var font = try Data(contentsOf: folder.appendingPathComponent("Blocks-Regular.ttf"))
+        let entry = try #require(font.range(of: Data("hhea".utf8)))
+        let table = font[(entry.lowerBound + 8)..<(entry.lowerBound + 12)].reduce(0) { $0 << 8 | Int($1) }
+        font.replaceSubrange((table + 6)..<(table + 8), with: [0x00, 0xC8])
+        let place = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).ttf")
+        try font.write(to: place)
+        defer { try? FileManager.default.removeItem(at: place) }
+        _ = try logged {
+            #expect(CTFontManagerRegisterFontsForURL(place as CFURL, .process, nil))
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 150))
+            label.font = UIFont(name: "HodieBlocks-Regular", size: 100)
+            label.text = "ab"
+            label.textColor = .red
+            let picture = Picture(of: label)
+            #expect(picture.ink?.size == CGSize(width: 100, height: 70))
+            #expect(picture.solidColors == [[255, 0, 0, 255]])
+        }
+    }
 }

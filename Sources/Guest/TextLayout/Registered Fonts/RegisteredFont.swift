@@ -13,6 +13,9 @@ package struct RegisteredFont: Hashable, Sendable {
     /// As `FontFace` counts.
     package let weight: CGFloat
     package let isItalic: Bool
+    /// Whether Cairo would cut its letters: it takes them for no higher than the font's line, which is too low where
+    /// the font numbers its descent from the wrong side. Their outlines are drawn instead.
+    let isCutByCairo: Bool
 
     /// As fontconfig read it; nil if it lacks a name that it could be asked for by.
     init?(_ pattern: OpaquePointer) {
@@ -35,6 +38,9 @@ package struct RegisteredFont: Hashable, Sendable {
         fullName = string(FC_FULLNAME) ?? ""
         weight = FontFace.weight(openType: FcWeightToOpenTypeDouble(number(FC_WEIGHT) ?? Double(FC_WEIGHT_REGULAR)))
         isItalic = (number(FC_SLANT) ?? 0) > 0
+        var index: Int32 = 0
+        FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
+        isCutByCairo = FontReach(file: string(FC_FILE) ?? "", index: UInt32(index & 0xFFFF))?.exceedsTheLine ?? false
     }
 }
 

@@ -70,4 +70,11 @@ extension TextEngine {
         defer { lock.unlock() }
         return registeredFonts
     }
+
+    /// Whether letters are drawn by their outlines. To be called under `lock`.
+    func drawsOutlines(_ style: TextStyle) -> Bool {
+        if style.strokeWidth != 0 { return true }
+        guard case .named(let name) = style.face.family else { return false }
+        return registeredFonts.contains { $0.isCutByCairo && $0.postScriptName == name }
+    }
 }
