@@ -112,14 +112,20 @@ extension CALayer {
 
     /// The farthest visible descendant at a point given in the superlayer's space.
     public func hitTest(_ point: CGPoint) -> CALayer? {
-        guard !properties.isHidden, properties.opacity > 0 else { return nil }
-        let local = point.applying(properties.toSuperlayer.inverted())
-        let isInside = contains(local)
-        if properties.masksToBounds, !isInside { return nil }
+        guard let (local, isInside) = place(of: point) else { return nil }
         for child in sublayersInDrawingOrder.reversed() {
             if let hit = child.hitTest(local) { return hit }
         }
         return isInside ? self : nil
+    }
+
+    /// Where a point of the superlayer's lies, and whether that is inside; nil if neither the layer nor what is below it can
+    /// be hit there.
+    @inline(never) private func place(of point: CGPoint) -> (local: CGPoint, isInside: Bool)? {
+        guard !properties.isHidden, properties.opacity > 0 else { return nil }
+        let local = point.applying(properties.toSuperlayer.inverted())
+        let isInside = contains(local)
+        return properties.masksToBounds && !isInside ? nil : (local, isInside)
     }
 
     /// Back to front: by zPosition, and as added where that is equal.

@@ -57,11 +57,28 @@ struct DamageTracker {
         return isWhole ? [whole] : DamageTracker.merged(damage, scale: scale, within: whole)
     }
 
+    /// A layer that shows: what is noted of it, and what it gives to those below.
+    private struct Look {
+        let rect: CGRect
+        let version: Int
+        let inner: Surroundings
+    }
+
     private mutating func look(
         at layer: CALayer, in surroundings: Surroundings, before: Sight?, isRoot: Bool = false
     ) -> Sight? {
         if let before, layer.treeVersion <= lastVersion, before.surroundings == surroundings { return before }
         comparedLayers += 1
+        guard let look = compare(layer, in: surroundings, before: before, isRoot: isRoot) else { return nil }
+        let below = lookBelow(layer, in: look.inner, before: before?.below ?? [])
+        return Sight(layer, surroundings, rect: look.rect, version: look.version, below: below)
+    }
+
+    /// Compares the layer alone; nil if it does not show. Left before its sublayers are looked at, since layers may lie in
+    /// each other by the thousand.
+    @inline(never) private mutating func compare(
+        _ layer: CALayer, in surroundings: Surroundings, before: Sight?, isRoot: Bool
+    ) -> Look? {
         layer.willBeRendered()
         let p = layer.presentedProperties
         guard !p.isHidden, p.opacity > 0 else {
@@ -87,8 +104,7 @@ struct DamageTracker {
             transform: p.sublayerTransform == .identity
                 ? toRoot : layer.sublayerTransformAboutAnchor.concatenating(toRoot),
             clip: clip.isNull ? .zero : clip, version: affectsSublayers ? version : surroundings.version, outset: reach)
-        let below = lookBelow(layer, in: inner, before: before?.below ?? [])
-        return Sight(layer, surroundings, rect: rect, version: version, below: below)
+        return Look(rect: rect, version: version, inner: inner)
     }
 
     private mutating func lookBelow(_ layer: CALayer, in surroundings: Surroundings, before: [Sight]) -> [Sight] {

@@ -13,22 +13,31 @@ extension CALayer {
     /// that looking into a tree whose parts lie elsewhere costs what changed.
     var extent: CGRect {
         if let keptExtent, keptExtent.treeVersion == treeVersion { return keptExtent.rect }
-        let p = presentedProperties
-        var rect = ownExtent(p)
-        if !p.masksToBounds {
-            let inner = children.reduce(CGRect.null) { $0.union($1.extentInSuperlayer) }
-            let turned = p.sublayerTransform != .identity && !inner.isNull
-            rect = rect.union(turned ? inner.applying(sublayerTransformAboutAnchor) : inner)
-        }
-        let reach = p.shadowReach
-        rect = rect.insetBy(dx: -reach, dy: -reach)
-        keptExtent = LayerExtent(treeVersion: treeVersion, rect: rect)
-        return rect
+        var inner = CGRect.null
+        // Nothing else is on the stack meanwhile: layers may lie in each other by the thousand.
+        if !presentsMasked { for child in children { inner = inner.union(child.extentInSuperlayer) } }
+        return keepExtent(inner)
     }
 
-    private var extentInSuperlayer: CGRect {
+    @inline(never) private var presentsMasked: Bool { presentedProperties.masksToBounds }
+
+    private var extentInSuperlayer: CGRect { isPresented ? placed(extent) : .null }
+
+    @inline(never) private var isPresented: Bool {
         let p = presentedProperties
-        return p.isHidden || p.opacity <= 0 ? .null : extent.applying(p.toSuperlayer)
+        return !p.isHidden && p.opacity > 0
+    }
+
+    @inline(never) private func placed(_ rect: CGRect) -> CGRect { rect.applying(presentedProperties.toSuperlayer) }
+
+    /// - Parameter inner: where the sublayers draw that are not clipped.
+    @inline(never) private func keepExtent(_ inner: CGRect) -> CGRect {
+        let p = presentedProperties
+        let turned = p.sublayerTransform != .identity && !inner.isNull
+        let whole = ownExtent(p).union(turned ? inner.applying(sublayerTransformAboutAnchor) : inner)
+        let rect = whole.insetBy(dx: -p.shadowReach, dy: -p.shadowReach)
+        keptExtent = LayerExtent(treeVersion: treeVersion, rect: rect)
+        return rect
     }
 
     /// Where the layer itself draws, in its own space and without its shadow.
@@ -44,6 +53,9 @@ extension CALayer {
 }
 
 extension LayerProperties {
+    /// Whether it is painted with its shadow.
+    var throwsShadow: Bool { shadowOpacity > 0 && shadowColor != nil && (!masksToBounds || shadowPath != nil) }
+
     /// How far the shadow reaches, in points; three deviations of the blur.
     var shadowReach: CGFloat {
         shadowOpacity > 0 ? shadowRadius * 3 + max(abs(shadowOffset.width), abs(shadowOffset.height)) : 0

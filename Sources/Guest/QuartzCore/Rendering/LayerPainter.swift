@@ -21,30 +21,53 @@ struct LayerPainter {
 
     /// Paints a layer into its superlayer's space.
     private func paint(_ layer: CALayer, in context: CGContext) {
-        layer.willBeRendered()
-        let transform = layer.presentedProperties.toSuperlayer
-        guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 else { return }
-        context.saveGState()
-        context.concatenate(transform)
+        guard enter(layer, in: context) else { return }
         paintPlaced(layer, in: context)
         context.restoreGState()
     }
 
+    /// Goes over to the layer's own space, until the state is restored; false where the layer has no area.
+    @inline(never) private func enter(_ layer: CALayer, in context: CGContext) -> Bool {
+        layer.willBeRendered()
+        let transform = layer.presentedProperties.toSuperlayer
+        guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 else { return false }
+        context.saveGState()
+        context.concatenate(transform)
+        return true
+    }
+
+    // Layers may lie in each other by the thousand, and a stack is small. What is on it from one layer to the next is only
+    // what that needs: the rest is in functions of its own, which are left before.
+
     /// Paints a layer into its own space: as one picture where it is translucent, masked or throws a shadow.
     private func paintPlaced(_ layer: CALayer, in context: CGContext) {
+        guard let values = prepare(layer, in: context) else { return }
+        if layer.mask != nil || values.properties.opacity < 1 {
+            paintTogether(layer, values, in: context)
+        } else {
+            paintWithShadow(layer, values, in: context)
+        }
+    }
+
+    /// The layer's values of this moment; nil if nothing of it is seen.
+    @inline(never) private func prepare(_ layer: CALayer, in context: CGContext) -> PresentedValues? {
         let values = layer.presentedValues
-        let p = values.properties
-        guard !p.isHidden, p.opacity > 0, isNeeded(layer, in: context) else { return }
+        guard !values.properties.isHidden, values.properties.opacity > 0, isNeeded(layer, in: context) else {
+            return nil
+        }
         surroundings.costs.paintedLayers += 1
         if layer.needsDisplay() { layer.backing = nil }
         layer.displayIfNeeded()
+        return values
+    }
+
+    @inline(never) private func paintTogether(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
+        let alpha = CGFloat(values.properties.opacity)
         let body = { paintWithShadow(layer, values, in: context) }
         if let mask = layer.mask {
-            context.withMask(alpha: CGFloat(p.opacity), content: body) { paint(mask, in: context) }
-        } else if p.opacity < 1 {
-            context.withGroup(alpha: CGFloat(p.opacity), body)
+            context.withMask(alpha: alpha, content: body) { paint(mask, in: context) }
         } else {
-            body()
+            context.withGroup(alpha: alpha, body)
         }
     }
 
@@ -56,10 +79,16 @@ struct LayerPainter {
     }
 
     private func paintWithShadow(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
-        let p = values.properties
-        guard p.shadowOpacity > 0, let color = p.shadowColor, !p.masksToBounds || p.shadowPath != nil else {
-            return paintContents(layer, values, in: context)
+        if values.properties.throwsShadow {
+            paintShadowed(layer, values, in: context)
+        } else {
+            paintContents(layer, values, in: context)
         }
+    }
+
+    @inline(never) private func paintShadowed(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
+        let p = values.properties
+        guard let color = p.shadowColor else { return }
         let faded = color.copy(alpha: color.alpha * CGFloat(min(p.shadowOpacity, 1))) ?? color
         let hasBackground = (p.backgroundColor?.alpha ?? 0) > 0
         if let path = p.shadowPath ?? (hasBackground ? outline(p, inset: 0) : nil) {
@@ -73,25 +102,40 @@ struct LayerPainter {
     }
 
     func paintContents(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
+        let isClipped = paintBelowSublayers(layer, values, in: context)
+        if !layer.children.isEmpty { paintSublayers(of: layer, values, in: context) }
+        if isClipped { context.restoreGState() }
+        paintBorder(values, in: context)
+    }
+
+    /// Paints what lies below the sublayers.
+    ///
+    /// - Returns: whether they are clipped, until the state is restored.
+    @inline(never) private func paintBelowSublayers(
+        _ layer: CALayer, _ values: PresentedValues, in context: CGContext
+    ) -> Bool {
         let p = values.properties
         if let color = p.backgroundColor, color.alpha > 0, p.bounds.width > 0, p.bounds.height > 0 {
             context.setFillColor(color)
             fillOutline(p, in: context)
         }
-        let isClipped = p.masksToBounds
-        if isClipped {
+        if p.masksToBounds {
             context.saveGState()
             clipToOutline(p, in: context)
         }
         paintOwn(layer, values, in: context)
-        if !layer.children.isEmpty {
-            context.saveGState()
-            if p.sublayerTransform != .identity { context.concatenate(layer.sublayerTransformAboutAnchor) }
-            for child in layer.sublayersInDrawingOrder { paint(child, in: context) }
-            context.restoreGState()
-        }
-        if isClipped { context.restoreGState() }
-        paintBorder(p, in: context)
+        return p.masksToBounds
+    }
+
+    @inline(never) private func paintSublayers(of layer: CALayer, _ values: PresentedValues, in context: CGContext) {
+        context.saveGState()
+        if values.properties.sublayerTransform != .identity { turnSublayers(of: layer, in: context) }
+        for child in layer.sublayersInDrawingOrder { paint(child, in: context) }
+        context.restoreGState()
+    }
+
+    @inline(never) private func turnSublayers(of layer: CALayer, in context: CGContext) {
+        context.concatenate(layer.sublayerTransformAboutAnchor)
     }
 
     private func paintOwn(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
@@ -149,7 +193,8 @@ struct LayerPainter {
         context.drawUpright(image, from: source, in: p.contentsGravity.place(natural, in: p.bounds))
     }
 
-    private func paintBorder(_ p: LayerProperties, in context: CGContext) {
+    @inline(never) private func paintBorder(_ values: PresentedValues, in context: CGContext) {
+        let p = values.properties
         guard p.borderWidth > 0, let color = p.borderColor, color.alpha > 0, p.bounds.width > 0, p.bounds.height > 0
         else { return }
         context.saveGState()
