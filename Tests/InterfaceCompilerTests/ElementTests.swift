@@ -64,6 +64,25 @@ import Testing
         #expect(runs[0].attributes["lineSpacing"] == .number(4))
     }
 
+    /// Interface Builder offers them for iOS, too; an asset catalog has none of them.
+    @Test func aColorOfMacOSIsTheOneThatItIsInTheLightAppearance() throws {
+        let label = try Documents.first(
+            """
+            <label text="x" id="a"><color key="textColor" name="textColor" catalog="System" colorSpace="catalog"/>
+            <color key="backgroundColor" name="controlAccentColor" catalog="System" colorSpace="catalog"/>
+            <color key="shadowColor" name="Mine"/></label>
+            """)
+        #expect(label.properties["textColor"] == .color(InterfaceColor()))
+        #expect(
+            label.properties["backgroundColor"]
+                == .color(InterfaceColor(red: 0, green: 122 / 255.0, blue: 1)))
+        guard case .color(let own)? = label.properties["shadowColor"] else {
+            Issue.record("no shadow colour")
+            return
+        }
+        #expect(own.origin == .catalog && own.name == "Mine")
+    }
+
     @Test func aButtonKeepsWhatBelongsToEachState() throws {
         let button = try Documents.first(
             """

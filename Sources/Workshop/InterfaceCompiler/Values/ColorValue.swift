@@ -12,6 +12,9 @@ enum ColorValue {
         }
         if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
             color = named(.system, name, fallback: resources.systemColors[name])
+        } else if let name = element["name"], element["catalog"] == "System", let known = SystemCatalogColor.named(name)
+        {
+            color = known
         } else if let name = element["name"] {
             color = named(.catalog, name, fallback: resources.namedColors[name])
         }
