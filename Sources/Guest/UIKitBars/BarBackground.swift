@@ -24,6 +24,11 @@
         didSet { apply() }
     }
 
+    /// Says more than all of these.
+    var appearance: UIBarAppearance? {
+        didSet { apply() }
+    }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -34,6 +39,10 @@
     required init?(coder: NSCoder) { nil }
 
     private func apply() {
+        picture.contentMode = appearance?.backgroundImageContentMode ?? .scaleToFill
+        let color = appearance == nil ? color : appearance?.fill
+        let image = appearance == nil ? image : appearance?.backgroundImage
+        let isTranslucent = appearance == nil ? isTranslucent : true
         let alpha: CGFloat = isTranslucent ? 0.94 : 1
         let material =
             color
@@ -41,12 +50,10 @@
                 traits.userInterfaceStyle == .dark
                     ? UIColor(white: 29 / 255, alpha: alpha) : UIColor(white: 249 / 255, alpha: alpha)
             }
-        backgroundColor = image == nil ? material : nil
+        backgroundColor = image == nil ? material : appearance?.fill
         picture.image = image
-        hairline.backgroundColor = UIColor { (traits: UITraitCollection) in
-            traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
-        }
-        let ownShadow = image == nil ? nil : shadowImage
+        hairline.backgroundColor = appearance.map(\.shadowColor) ?? UIBarAppearance.hairline
+        let ownShadow = appearance?.shadowImage ?? (appearance != nil || image == nil ? nil : shadowImage)
         hairline.isHidden = ownShadow != nil
         shadow.image = ownShadow
         setNeedsLayout()

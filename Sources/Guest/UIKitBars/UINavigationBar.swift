@@ -92,7 +92,12 @@
 
     // MARK: Building
 
-    private func rebuild() {
+    /// What the title is written with.
+    private var shownTitleAttributes: [NSAttributedString.Key: Any]? {
+        (shownAppearance as? UINavigationBarAppearance)?.titleTextAttributes ?? titleTextAttributes
+    }
+
+    func rebuild() {
         for view in leftViews + rightViews { view.removeFromSuperview() }
         backButton?.removeFromSuperview()
         shownTitleView?.removeFromSuperview()
@@ -100,9 +105,9 @@
         shownTitleView = topItem?.titleView
         titleLabel.text = topItem?.title
         titleLabel.font =
-            titleTextAttributes?[.font] as? UIFont
+            shownTitleAttributes?[.font] as? UIFont
             ?? UIFont.systemFont(ofSize: Metrics.textSize, weight: .semibold)
-        titleLabel.textColor = titleTextAttributes?[.foregroundColor] as? UIColor ?? .label
+        titleLabel.textColor = shownTitleAttributes?[.foregroundColor] as? UIColor ?? .label
         titleLabel.isHidden = shownTitleView != nil
         if let shownTitleView { addSubview(shownTitleView) }
         let left = topItem?.leftBarButtonItems ?? []
@@ -118,6 +123,7 @@
             button.setTitle("‹ " + title, for: .normal)
             button.accessibilityLabel = title
             button.titleLabel?.font = UIFont.systemFont(ofSize: Metrics.textSize)
+            style(button, (shownAppearance as? UINavigationBarAppearance)?.backButtonAppearance)
             button.addTarget(self, action: "hodie_goBack", for: .touchUpInside)
             addSubview(button)
             backButton = button
@@ -131,7 +137,16 @@
         UIProcess.current.appearance.apply(to: item, in: self, traits: traitCollection)
         let button = BarItemButton(item: item)
         item.onChange = { [weak self] in self?.rebuild() }
+        if let look = shownAppearance as? UINavigationBarAppearance {
+            style(button, item.style == .done ? look.doneButtonAppearance : look.buttonAppearance)
+        }
         return button
+    }
+
+    private func style(_ button: UIButton, _ look: UIBarButtonItemAppearance?) {
+        let attributes = look?.normal.titleTextAttributes ?? [:]
+        if let font = attributes[.font] as? UIFont { button.titleLabel?.font = font }
+        if let color = attributes[.foregroundColor] as? UIColor { button.setTitleColor(color, for: .normal) }
     }
 
     /// Done once, when it is first asked for.

@@ -32,6 +32,13 @@
 
     // MARK: Looks
 
+    /// What the bar was told to look like as a whole; nil if it was not.
+    var shownAppearance: UIBarAppearance? {
+        didSet { background.appearance = shownAppearance }
+    }
+    /// What it was told for what there is not here, by their names.
+    var otherAppearances: [String: UIBarAppearance] = [:]
+
     open var barTintColor: UIColor? {
         didSet {
             customizes(.barTintColor) { [barTintColor] in ($0 as? _Bar)?.barTintColor = barTintColor }

@@ -58,6 +58,50 @@ import Testing
         }
     }
 
+    @Test("is what an appearance says, of which the bar has a copy") func appearances() throws {
+        let window = UIWindow(frame: frame)
+        let bar = UINavigationBar(frame: frame)
+        window.addSubview(bar)
+        bar.barTintColor = .green
+        bar.items = [UINavigationItem(title: "Title")]
+        bar.topItem?.rightBarButtonItem = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
+        let look = UINavigationBarAppearance()
+        look.configureWithOpaqueBackground()
+        look.backgroundColor = .red
+        look.titleTextAttributes = [.foregroundColor: UIColor.blue]
+        look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.yellow]
+        bar.standardAppearance = look
+        bar.scrollEdgeAppearance = look
+        look.backgroundColor = .black
+        func seen() -> [UInt8] { Picture(of: bar).color(at: CGPoint(x: 2, y: 10)) }
+        #expect(seen() == [255, 0, 0, 255])
+        #expect(bar.standardAppearance.backgroundColor == .red && bar.scrollEdgeAppearance?.backgroundColor == .red)
+        let label = try #require(bar.subviews.compactMap { $0 as? UILabel }.first)
+        #expect(label.textColor == .blue)
+        let button = try #require(bar.subviews.compactMap { $0 as? BarItemButton }.first)
+        #expect(button.titleColor(for: .normal) == .yellow)
+        look.configureWithTransparentBackground()
+        bar.standardAppearance = look
+        bar.items = [UINavigationItem(title: "")]
+        #expect(Picture(of: bar).ink == nil)
+        look.configureWithOpaqueBackground()
+        bar.standardAppearance = look
+        #expect(seen() == [255, 255, 255, 255])
+    }
+
+    @Test("is what an appearance says for all bars of a class") func appearanceForAll() {
+        UIProcess.$current.withValue(UIProcess()) {
+            let window = UIWindow(frame: frame)
+            let look = UITabBarAppearance()
+            look.configureWithTransparentBackground()
+            look.backgroundColor = .red
+            UITabBar.appearance().standardAppearance = look
+            let bar = UITabBar(frame: frame)
+            window.addSubview(bar)
+            #expect(Picture(of: bar).color(at: CGPoint(x: 50, y: 20)) == [255, 0, 0, 255])
+        }
+    }
+
     @Test("is none of what is archived of it") func archiving() {
         let bars = [
             UINavigationBar(frame: frame), UITabBar(frame: frame), UIToolbar(frame: frame), UISearchBar(frame: frame),

@@ -25,6 +25,7 @@ package struct AppearanceProperties: OptionSet, Hashable {
     package static let titleTextAttributes = AppearanceProperties(rawValue: 1 << 16)
     package static let barStyle = AppearanceProperties(rawValue: 1 << 17)
     package static let shadowImage = AppearanceProperties(rawValue: 1 << 18)
+    package static let standardAppearance = AppearanceProperties(rawValue: 1 << 19)
 
     /// The object is a proxy: what is set on it is meant for others.
     static let isProxy = AppearanceProperties(rawValue: 1 << 30)
