@@ -57,6 +57,10 @@ extension SystemWord {
         .clearText: [
             "Clear text", "Text löschen", "Effacer le texte", "Borrar texto", "Cancella testo", "テキストを消去", "清除文本",
         ],
+        .saveToDocuments: [
+            "Save to Documents", "In den Dokumenten sichern", "Enregistrer dans les documents",
+            "Guardar en los documentos", "Salva nei documenti", "書類に保存", "存储到文稿",
+        ],
         .hour: ["hour", "Stunde", "heure", "hora", "ora", "時間", "小时"],
         .hours: ["hours", "Stunden", "heures", "horas", "ore", "時間", "小时"],
         .minutes: ["min", "Min.", "min", "min", "min", "分", "分钟"],

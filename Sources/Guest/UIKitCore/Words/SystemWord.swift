@@ -15,6 +15,8 @@ package enum SystemWord: String, CaseIterable {
     case tableIndex
     // Text that is edited.
     case cut, copy, paste, select, selectAll, clearText
+    // In the sheet of what can be done with shared things.
+    case saveToDocuments
     // A duration, after its numbers.
     case hour, hours, minutes
 
