@@ -31,7 +31,12 @@ extension UIViewController {
 
     func dismissPresented(animated: Bool, completion: (() -> Void)?) {
         guard let controller = presentedStorage else {
-            if let presenter = topAncestor.presentingStorage {
+            if let container = sequence(first: self, next: { $0.parentStorage }).first(where: {
+                $0.presentedStorage != nil
+            }) {
+                // What a child presented, its outermost container holds.
+                container.dismissPresented(animated: animated, completion: completion)
+            } else if let presenter = topAncestor.presentingStorage {
                 presenter.dismiss(animated: animated, completion: completion)
             } else {
                 completion?()
