@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(Hosting) import AppleFoundation
 import Testing
 import UIKit
 
@@ -20,6 +20,22 @@ import UIKit
     func fromIOS11OnAllStylesGrow(version: Int) {
         #expect(DynamicType.entry(.headline, .accessibilityLarge, systemVersion: version).size == 33)
         #expect(DynamicType.entry(.caption1, .accessibilityExtraExtraExtraLarge, systemVersion: version).size == 43)
+    }
+
+    /// What a widget asks for is of the system that it runs on.
+    @Test(arguments: [(10, 23), (11, 33), (13, 33)] as [(Int, CGFloat)])
+    func fontsThatFollowTheTextSizeAreThoseOfTheGuestsSystem(version: Int, headline: CGFloat) {
+        let process = FoundationProcess()
+        process.context = GuestContext(
+            role: .widget, bundlePath: "/", applicationPath: "/", bundleIdentifier: "a", containerPath: "/",
+            groupContainers: [:], languages: ["en"], locale: "en", systemVersion: version)
+        FoundationProcess.$current.withValue(process) {
+            let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+            #expect(UIFont.preferredFont(forTextStyle: .headline, compatibleWith: traits).pointSize == headline)
+            let metrics = UIFontMetrics(forTextStyle: .headline)
+            let plain = UIFont.systemFont(ofSize: 100)
+            #expect(metrics.scaledFont(for: plain, compatibleWith: traits).pointSize == (headline / 17 * 100).rounded())
+        }
     }
 
     @Test func onlyTheNumberSpacingFeatureDecidesAboutDigits() {
