@@ -54,6 +54,38 @@ import Testing
         page.close()
     }
 
+    /// What the app is made of is not there; the widget needs none of it.
+    @Test func theWidgetOfAnAppThatDoesNotBuildIsInstalledAndShown() async throws {
+        let home = try Home()
+        let project = home.folder.appendingPathComponent("Project")
+        try FileManager.default.copyItem(
+            at: Stage.fixtures.appendingPathComponent("FrameworkOfAnotherProject"), to: project)
+        for words in [["picture", project.path, "--output", "a.png"], ["install", project.path]] {
+            let outcome = try home.run("hodie", words)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            let said = outcome.errors.split(separator: "\n").filter { $0.contains("left without its code") }
+            #expect(said.count == 1 && said.first?.contains("ModuleThatIsNowhere") == true, "\(outcome.errors)")
+        }
+        #expect(FileManager.default.fileExists(atPath: home.path("a.png")))
+        #expect(try home.hodie("list").output.contains("org.example.outer.widget"))
+
+        let page = try await OpenPage(home: home, width: 420, height: 800)
+        let platter = "[data-id='org.example.outer.widget']"
+        #expect(try await page.browser.waits(for: "Object.keys(window.hodie?.live ?? {}).length == 1"))
+        // It has an icon, and a tap on its header says what is missing.
+        #expect(try await page.browser.waits(for: page.shown("\(platter) header .icon")))
+        try await page.browser.click("\(platter) header .opens")
+        let reason = "document.querySelector('#app[open] .failed small')?.textContent"
+        #expect(try await page.browser.waits(for: reason))
+        let text = try #require(try await page.browser.evaluate(reason) as? String)
+        #expect(text.hasPrefix("Outer has no code here, only its widget runs: "))
+        #expect(text.contains("ModuleThatIsNowhere") && text.contains("(App.swift:1)"))
+        // The widget goes on.
+        try await page.closeApp()
+        #expect(try await page.browser.waits(for: "Object.keys(hodie.live).length == 1"))
+        page.close()
+    }
+
     @Test func anAppOfAnotherHodieIsNotInstalled() throws {
         let home = try Home()
         let app = home.folder.appendingPathComponent("App.app")
