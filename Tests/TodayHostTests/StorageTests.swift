@@ -3,6 +3,7 @@ import Foundation
 import HostLink
 import HostTestSupport
 import Log
+import Synchronization
 import TestSupport
 import Testing
 
@@ -231,7 +232,81 @@ import Testing
         #expect(clock.pending == 0)
     }
 
+    /// The disk is held up by a piece of work that waits at a gate, which the main actor opens when it has gone on.
+    @Test func whatIsRememberedWaitsForTheDiskBesideTheMainLoop() async throws {
+        let (disk, gate) = (DiskQueue(), DispatchSemaphore(value: 0))
+        let store = DatabaseStore(StateFile(file, log: log), on: disk, clock: clock, log: log)
+        disk.perform { gate.wait() }
+        store.remember(remembered(height: 7), of: "a")
+        store.list = TodayList([TodayList.Entry(widget: "a")])
+        #expect(store.memory(of: "a") == remembered(height: 7))
+        let other = makeStore()
+        #expect(other.remembered.isEmpty && other.list == TodayList())
+        gate.signal()
+        await store.settle()
+        #expect(makeStore().memory(of: "a") == remembered(height: 7))
+        #expect(makeStore().list == store.list)
+    }
+
+    /// The connection that a store has made.
+    private final class Opened: Sendable {
+        let database = Mutex<Database?>(nil)
+
+        func open(_ path: String) throws -> Database {
+            let made = try Database(path: path)
+            database.withLock { $0 = made }
+            return made
+        }
+
+        func execute(_ sql: String) throws { try database.withLock { try $0?.execute(sql) } }
+    }
+
+    @Test func aDiskThatGetsFullLosesNothing() async throws {
+        let opened = Opened()
+        let store = DatabaseStore(
+            StateFile(file, log: log, open: { try opened.open($0) }), clock: clock, log: log)
+        store.remember(remembered(height: 1), of: "a")
+        await store.settle()
+        // No more pages than there are: to SQLite the disk is full, in the midst of what it writes.
+        try opened.execute("PRAGMA max_page_count = 1")
+        let large = [ShortcutItem(type: "a", title: String(repeating: "long ", count: 20_000))]
+        store.remember(large, of: "app")
+        await store.settle()
+        store.remember(remembered(height: 2), of: "a")
+        store.forget("b")
+        await store.settle()
+        #expect(store.shortcutItems(of: "app") == large && store.memory(of: "a") == remembered(height: 2))
+        #expect(lines.lines.filter { $0.contains("tried again later") }.count == 1, "\(lines.lines)")
+        #expect(makeStore().shortcutItems(of: "app") == [])
+        try opened.execute("PRAGMA max_page_count = 1000000")
+        clock.advance(by: 60)
+        await store.settle()
+        let next = makeStore()
+        #expect(next.shortcutItems(of: "app") == large && next.memory(of: "a") == remembered(height: 2))
+        #expect(clock.pending == 0 && !lines.lines.contains { $0.contains("damaged") })
+    }
+
     // MARK: Snapshots
+
+    @Test func picturesWaitForTheDiskBesideTheMainLoop() async {
+        let (disk, gate) = (DiskQueue(), DispatchSemaphore(value: 0))
+        let store = SnapshotStore(
+            folder: folder, clock: clock, limits: SnapshotIndex.Limits(), log: log, on: disk)
+        disk.perform { gate.wait() }
+        keep(0xFF12_3456, in: store)
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+        let read = await withCheckedContinuation { continuation in
+            var isTold = false
+            store.read(key) { snapshot in
+                isTold = true
+                continuation.resume(returning: snapshot)
+            }
+            #expect(!isTold && store.hasSnapshot(for: key))
+            gate.signal()
+        }
+        #expect(read?.size == LinkSize(width: 2, height: 1))
+        #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(key.fileName).path))
+    }
 
     private let key = SnapshotKey(widget: "a", displayMode: .compact, environment: GuestEnvironment(scale: 1))
 

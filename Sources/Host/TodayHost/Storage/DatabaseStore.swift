@@ -7,7 +7,7 @@ import Log
 /// written beside the main loop.
 @MainActor
 public final class DatabaseStore: TodayStore {
-    private let disk = DiskQueue()
+    private let disk: DiskQueue
     private let log: Log
     private var contents = StateFile.Contents()
     private var hasComplained = false
@@ -31,10 +31,15 @@ public final class DatabaseStore: TodayStore {
 
     /// - Parameter file: made, with its folder, if it is missing. If there can be none now, that is tried again later; a
     ///   damaged one is put aside.
-    public init(file: URL, clock: any TodayClock, log: Log) {
+    public convenience init(file: URL, clock: any TodayClock, log: Log) {
+        self.init(StateFile(file, log: log), clock: clock, log: log)
+    }
+
+    init(_ state: StateFile, on disk: DiskQueue = DiskQueue(), clock: any TodayClock, log: Log) {
+        self.state = state
+        self.disk = disk
         self.clock = clock
         self.log = log
-        state = StateFile(file, log: log)
         do {
             contents = try state.read()
         } catch {

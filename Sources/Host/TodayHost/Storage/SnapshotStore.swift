@@ -10,7 +10,7 @@ import Log
 public final class SnapshotStore {
     private let folder: URL
     private let log: Log
-    private let disk = DiskQueue()
+    private let disk: DiskQueue
     /// The files that there are, or will be in a moment.
     private var index: SnapshotIndex
     private let limits: SnapshotIndex.Limits
@@ -32,8 +32,11 @@ public final class SnapshotStore {
         self.init(folder: folder, clock: clock, limits: SnapshotIndex.Limits(), log: log)
     }
 
-    init(folder: URL, clock: any TodayClock, limits: SnapshotIndex.Limits, log: Log) {
+    init(
+        folder: URL, clock: any TodayClock, limits: SnapshotIndex.Limits, log: Log, on disk: DiskQueue = DiskQueue()
+    ) {
         self.folder = folder
+        self.disk = disk
         self.clock = clock
         self.log = log
         self.limits = limits

@@ -46,6 +46,7 @@ final class StateFile: Sendable {
     private let file: URL
     private let log: Log
     private let copy: StateCopy
+    private let open: @Sendable (String) throws -> Database
     private let connection = Mutex(Connection())
 
     private struct Connection {
@@ -55,8 +56,10 @@ final class StateFile: Sendable {
         var changes: Int?
     }
 
-    init(_ file: URL, log: Log) {
+    /// - Parameter open: makes the connection to the file at a path.
+    init(_ file: URL, log: Log, open: @escaping @Sendable (String) throws -> Database = { try Database(path: $0) }) {
         self.file = file
+        self.open = open
         self.log = log
         copy = StateCopy(of: file)
     }
@@ -116,11 +119,11 @@ final class StateFile: Sendable {
         }
     }
 
-    private func opened(_ open: inout Database?) throws -> Database {
-        if let open { return open }
+    private func opened(_ known: inout Database?) throws -> Database {
+        if let known { return known }
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         let isNew = !FileManager.default.fileExists(atPath: file.path)
-        let database = try Database(path: file.path)
+        let database = try open(file.path)
         // SQLite takes a file that was cut short within its first page for an empty one.
         let tables = try database.first("SELECT count(*) FROM sqlite_master")?.integer(0)
         if !isNew, tables == 0, copy.isThere {
@@ -158,7 +161,7 @@ final class StateFile: Sendable {
             """)
         try database.execute("CREATE TABLE IF NOT EXISTS notices (application TEXT PRIMARY KEY, box BLOB NOT NULL)")
         try update(database)
-        open = database
+        known = database
         return database
     }
 
