@@ -84,6 +84,36 @@ import Testing
         #expect(what.hasPrefix("used ") && what.hasSuffix(" MB of memory; 16 MB are allowed"))
     }
 
+    /// The kernel lets it have a little more than it is granted, so that it is the meter which ends it.
+    @Test func aSilentBombIsEndedWhileTheMainLoopIsBusy() async throws {
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let waiting = """
+            chdir(getenv("HOME"));
+            printf("waiting\\n");
+            fflush(stdout);
+            while (access("Documents/now", F_OK) != 0) usleep(5000);
+            """
+        let heard = try start(waiting + "\n{" + Self.tables + bomb(Self.takings[1]) + "}", files)
+        #expect(await heard.eventually { heard.lines.contains("waiting") })
+        let process = try #require(heard.guest.processIdentifier)
+        try Data().write(to: URL(fileURLWithPath: "\(files.container)/Documents/now"))
+        #expect(isGoneWhileNothingElseHappens(process))
+        #expect(heard.ending == nil)
+        guard case .exceeded? = await heard.end() else { return #expect(heard.ending == .exceeded("memory")) }
+    }
+
+    /// Keeps the main actor until the process has ended, or for ten minutes.
+    private func isGoneWhileNothingElseHappens(_ process: Int32) -> Bool {
+        for _ in 0..<60_000 {
+            // The state comes after the name, which is in brackets.
+            let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+            guard let state = status?.components(separatedBy: ") ").last?.first, state != "Z" else { return true }
+            usleep(10_000)
+        }
+        return false
+    }
+
     @Test func whatIsNearlyTooMuchIsToldOnceAndIsNotTheEnd() async throws {
         let files = try GuestProgramForTests()
         defer { files.remove() }
@@ -244,7 +274,7 @@ import Testing
         guard case .exceeded? = await heard.end() else { return #expect(heard.ending == .exceeded("memory")) }
     }
 
-    @Test func tooManyThreadsEndIt() async throws {
+    @Test(arguments: [16, GuestLimits().threads]) func tooManyThreadsEndIt(allowed: Int) async throws {
         let files = try GuestProgramForTests()
         defer { files.remove() }
         let heard = try start(
@@ -253,13 +283,27 @@ import Testing
             pthread_attr_init(&attributes);
             pthread_attr_setstacksize(&attributes, 16384);
             pthread_t thread;
-            for (int count = 0; count < 20; count++) pthread_create(&thread, &attributes, (void *(*)(void *))pause, NULL);
+            for (int count = 0; count < \(allowed + 4); count++) pthread_create(&thread, &attributes, (void *(*)(void *))pause, NULL);
             for (;;) pause();
-            """, files, limits: GuestLimits(threads: 16))
+            """, files, limits: GuestLimits(threads: allowed))
         guard case .exceeded(let what)? = await heard.end() else {
             return #expect(heard.ending == .exceeded("threads"))
         }
-        #expect(what.hasSuffix(" threads; 16 are allowed"))
+        #expect(what.hasSuffix(" threads; \(allowed) are allowed"))
+    }
+
+    @Test func theREADMEPromisesWhatIsGranted() throws {
+        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let text = try String(contentsOf: package.appendingPathComponent("README.md"), encoding: .utf8)
+            .replacingOccurrences(of: "\n", with: " ")
+        let limits = GuestLimits()
+        #expect(limits.memory == 16 << 20 && limits.threads == 64)
+        #expect(limits.disk == 100 << 20 && limits.unseenProcessorTime == 15)
+        #expect(
+            text.contains(
+                "may use 16 MB of private memory, 64 threads and 100 MB on disk, and 15 s of processor time while nobody sees it"
+            ))
     }
 
     @Test func tooMuchOnDiskEndsIt() async throws {
