@@ -131,7 +131,7 @@ let package = Package(
         module("Shared", "AccessibilityTree"),
         module("Shared", "AppNotifications"),
         module("Shared", "HostLink", ["AccessibilityTree", "AppNotifications", "Descriptors", "CLinux"]),
-        module("Shared", "Sandbox", ["CLinux", "CSeccomp"]),
+        module("Shared", "Sandbox", ["Descriptors", "CLinux", "CSeccomp"]),
         module("Shared", "WebLink", ["Descriptors", "HostLink", "PropertyLists"]),
 
         // Guest: the world a widget sees.

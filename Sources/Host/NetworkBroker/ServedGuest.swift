@@ -90,7 +90,7 @@ final class ServedGuest: @unchecked Sendable {
         var files: [Int32] = [-1, -1]
         var fileCount = files.count
         let size = linux_receive_packet(socket.rawValue, &room, room.count, &files, &fileCount)
-        for file in files.prefix(max(0, fileCount)) where file >= 0 { close(file) }
+        for file in files.prefix(max(0, fileCount)) { _ = FileDescriptor(owning: file) }
         if size < 0, errno == EAGAIN { return }
         pace()
         if size < 0, errno == EMSGSIZE { return }

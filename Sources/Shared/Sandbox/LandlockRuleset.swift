@@ -1,4 +1,5 @@
 import CLinux
+import Descriptors
 import Glibc
 
 /// The part of the file system that a process may reach, for the kernel's Landlock (numbers: its documentation,
@@ -12,7 +13,7 @@ public final class LandlockRuleset {
     /// 0 if there is no Landlock.
     private let abi: Int
     private let handled: UInt64
-    private var descriptor: Int32
+    private var ruleset: FileDescriptor?
 
     private enum Access {
         static let execute: UInt64 = 1 << 0
@@ -54,16 +55,12 @@ public final class LandlockRuleset {
         let network: UInt64 = abi >= 4 && refusesTCP ? 0b11 : 0
         let scoped: UInt64 = abi >= 6 ? 0b11 : 0
         let size = abi >= 6 ? 24 : abi >= 4 ? 16 : 8
-        descriptor = abi > 0 ? linux_landlock_create(handled, network, scoped, size) : -1
-        self.abi = descriptor >= 0 ? abi : 0
+        let made = abi > 0 ? linux_landlock_create(handled, network, scoped, size) : -1
+        self.abi = made >= 0 ? abi : 0
+        ruleset = FileDescriptor(owning: made)
     }
 
-    deinit { letGo() }
-
-    private func letGo() {
-        if descriptor >= 0 { close(descriptor) }
-        descriptor = -1
-    }
+    private var number: Int32 { ruleset?.rawValue ?? -1 }
 
     /// Files, or folders with all that is in them. What does not exist is left out.
     public func allowReading(_ paths: [String]) {
@@ -98,8 +95,8 @@ public final class LandlockRuleset {
     /// Confines this process and all that it will make, once.
     /// - Returns: the ABI in force, 0 if nothing is.
     public func enforce() -> Int {
-        defer { letGo() }
-        return abi > 0 && linux_landlock_restrict(descriptor) == 0 ? abi : 0
+        defer { ruleset = nil }
+        return abi > 0 && linux_landlock_restrict(number) == 0 ? abi : 0
     }
 
     /// If a rule cannot be made its path stays forbidden: the process is refused more than necessary, never less.
@@ -107,6 +104,6 @@ public final class LandlockRuleset {
         var status = stat()
         guard abi > 0, stat(path, &status) == 0 else { return }
         let isFolder = status.st_mode & S_IFMT == S_IFDIR
-        _ = linux_landlock_allow(descriptor, path, access & handled & (isFolder ? ~0 : Access.ofFiles))
+        _ = linux_landlock_allow(number, path, access & handled & (isFolder ? ~0 : Access.ofFiles))
     }
 }

@@ -1,5 +1,6 @@
 import CLinux
 import CSeccomp
+import Descriptors
 import Glibc
 
 /// The system calls that a process may make, as a seccomp program.
@@ -75,13 +76,12 @@ public struct SystemCallFilter: Sendable {
     }
 
     private static func export(_ context: scmp_filter_ctx) -> [UInt64]? {
-        let file = linux_memory_file("filter")
-        guard file >= 0 else { return nil }
-        defer { close(file) }
-        guard seccomp_export_bpf(context, file) == 0 else { return nil }
-        let size = Int(lseek(file, 0, SEEK_END))
+        guard let file = FileDescriptor(owning: linux_memory_file("filter")),
+            seccomp_export_bpf(context, file.rawValue) == 0
+        else { return nil }
+        let size = Int(lseek(file.rawValue, 0, SEEK_END))
         guard size > 0, size % 8 == 0 else { return nil }
         var program = [UInt64](repeating: 0, count: size / 8)
-        return pread(file, &program, size, 0) == size ? program : nil
+        return pread(file.rawValue, &program, size, 0) == size ? program : nil
     }
 }
