@@ -3,37 +3,42 @@ import AppNotifications
 // Notifications as fields of a packet.
 
 extension NotificationTrigger {
+    private enum Kind: UInt8 {
+        case after = 0
+        case calendar = 1
+        case region = 2
+    }
+
     func write(to writer: inout PacketWriter) throws {
         switch self {
         case .after(let seconds, let repeats):
-            writer.write(UInt8(0))
+            writer.write(Kind.after.rawValue)
             guard seconds > 0 else { throw LinkError.badValue("a notification's interval") }
             try writer.writeSeconds(seconds, "a notification's interval")
             writer.write(repeats)
         case .calendar(let moment, let repeats):
-            writer.write(UInt8(1))
+            writer.write(Kind.calendar.rawValue)
             try moment.write(to: &writer)
             writer.write(repeats)
         case .region(let region, let repeats):
-            writer.write(UInt8(2))
+            writer.write(Kind.region.rawValue)
             try region.write(to: &writer)
             writer.write(repeats)
         }
     }
 
     init(from reader: inout PacketReader) throws {
-        switch try reader.byte() {
-        case 0:
+        switch try reader.value(Kind.self, "a notification's trigger") {
+        case .after:
             let seconds = try reader.seconds("a notification's interval")
             guard seconds > 0 else { throw LinkError.badValue("a notification's interval") }
             self = .after(seconds, repeats: try reader.bool("whether a notification repeats"))
-        case 1:
+        case .calendar:
             let moment = try CalendarMoment(from: &reader)
             self = .calendar(moment, repeats: try reader.bool("whether a notification repeats"))
-        case 2:
+        case .region:
             let region = try NotificationRegion(from: &reader)
             self = .region(region, repeats: try reader.bool("whether a notification repeats"))
-        default: throw LinkError.badValue("a notification's trigger")
         }
     }
 }
@@ -171,14 +176,7 @@ extension DatedNotification {
 extension NotificationResponse {
     func write(to writer: inout PacketWriter) throws {
         try notification.write(to: &writer)
-        switch deed {
-        case .opened: writer.write(UInt8(0))
-        case .dismissed: writer.write(UInt8(1))
-        case .action(let identifier, let text):
-            writer.write(UInt8(2))
-            try writer.write(identifier, "an action's identifier", limit: LinkLimits.identifier)
-            writer.writeOptional(text) { $0.writeText($1, limit: LinkLimits.typed) }
-        }
+        try deed.write(to: &writer)
     }
 
     init(from reader: inout PacketReader) throws {
@@ -187,15 +185,31 @@ extension NotificationResponse {
 }
 
 extension NotificationResponse.Deed {
+    private enum Kind: UInt8 {
+        case opened = 0
+        case dismissed = 1
+        case action = 2
+    }
+
+    fileprivate func write(to writer: inout PacketWriter) throws {
+        switch self {
+        case .opened: writer.write(Kind.opened.rawValue)
+        case .dismissed: writer.write(Kind.dismissed.rawValue)
+        case .action(let identifier, let text):
+            writer.write(Kind.action.rawValue)
+            try writer.write(identifier, "an action's identifier", limit: LinkLimits.identifier)
+            writer.writeOptional(text) { $0.writeText($1, limit: LinkLimits.typed) }
+        }
+    }
+
     fileprivate init(from reader: inout PacketReader) throws {
-        switch try reader.byte() {
-        case 0: self = .opened
-        case 1: self = .dismissed
-        case 2:
+        switch try reader.value(Kind.self, "what was done with a notification") {
+        case .opened: self = .opened
+        case .dismissed: self = .dismissed
+        case .action:
             let identifier = try reader.string("an action's identifier", limit: LinkLimits.identifier)
             self = .action(
                 identifier, text: try reader.optional("a text") { try $0.string("a text", limit: LinkLimits.typed) })
-        default: throw LinkError.badValue("what was done with a notification")
         }
     }
 }
