@@ -73,4 +73,60 @@ import WidgetBuild
         #expect { try place.build() } throws: { "\($0)".contains("“\(value)") }
         #expect(try FileManager.default.subpathsOfDirectory(atPath: place.folder.path) == before)
     }
+
+    /// Settings that are paths, where they lead out of the project: by their words, or by a symbolic link.
+    @Test(
+        arguments: ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"], ["../outside.plist", "absolute", "Widget/link.plist"])
+    func aSettingThatLeadsOutsideIsRefused(setting: String, value: String) throws {
+        let place = try Workplace("ReachesOutside")
+        let outside = place.folder.appendingPathComponent("outside.plist")
+        let own = place.project.appendingPathComponent("Widget/Info.plist")
+        try FileManager.default.copyItem(at: own, to: outside)
+        let link = place.project.appendingPathComponent("Widget/link.plist")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: outside)
+        try set(setting, value == "absolute" ? outside.path : value, in: place)
+        #expect { try place.build() } throws: { error in
+            let said = "\(error)"
+            return said.contains(value == "Widget/link.plist" ? link.path : outside.path)
+                && said.contains("is outside of the project's folder")
+        }
+    }
+
+    /// A source that imports nothing has what the bridging header imports.
+    @Test(arguments: [("../outside.h", true), ("absolute", true), ("Widget/link.h", true), ("Widget/own.h", false)])
+    func aBridgingHeaderOutsideIsNotRead(value: String, isRefused: Bool) throws {
+        let place = try Workplace("ReachesOutside")
+        let outside = place.folder.appendingPathComponent("outside.h")
+        let widget = place.project.appendingPathComponent("Widget")
+        for file in [outside, widget.appendingPathComponent("own.h")] {
+            try Data("#import <UIKit/UIKit.h>\n".utf8).write(to: file)
+        }
+        let link = widget.appendingPathComponent("link.h")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: outside)
+        try Data("class Bare: UIView {}\n".utf8).write(to: widget.appendingPathComponent("Bare.swift"))
+        try set("SWIFT_OBJC_BRIDGING_HEADER", value == "absolute" ? outside.path : value, in: place)
+        let header = value == "Widget/link.h" ? link.path : outside.path
+        if isRefused {
+            #expect { try place.build() } throws: { "\($0)\(place.diagnostics)".contains("UIView") }
+        } else {
+            _ = try place.build()
+        }
+        let said = place.diagnostics.map(\.description).filter { $0.contains("the bridging header is not read") }
+        #expect(said.count == (isRefused ? 1 : 0))
+        #expect(said.allSatisfy { $0.hasPrefix("\(header): warning: target “Widget”: ") })
+    }
+
+    /// A setting of the widget's.
+    private func set(_ setting: String, _ value: String, in place: Workplace) throws {
+        try place.edit("ReachesOutside.xcodeproj/project.pbxproj") {
+            let plist = "INFOPLIST_FILE = Widget/Info.plist;\n"
+            let entitlements = "CODE_SIGN_ENTITLEMENTS = \"\";\n"
+            let new = "\(setting) = \"\(value)\";\n"
+            return switch setting {
+            case "INFOPLIST_FILE": $0.replacingOccurrences(of: plist, with: new)
+            case "CODE_SIGN_ENTITLEMENTS": $0.replacingOccurrences(of: entitlements, with: new)
+            default: $0.replacingOccurrences(of: plist, with: plist + new)
+            }
+        }
+    }
 }

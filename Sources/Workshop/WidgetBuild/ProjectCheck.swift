@@ -60,7 +60,10 @@ struct ProjectCheck {
             warn("target “\(plan.name)”: Hodie builds Swift only; left out: \(others.joined(separator: ", "))")
         }
         let header = plan.settings["SWIFT_OBJC_BRIDGING_HEADER"]
-        if !header.isEmpty {
+        if let file = HeaderImports.bridgingHeader(of: plan), let reason = plan.project.boundary.refusal(of: file) {
+            let message = "target “\(plan.name)”: the bridging header is not read: \(reason)"
+            report(BuildDiagnostic(.warning, file: file.path, message))
+        } else if !header.isEmpty {
             warn("target “\(plan.name)”: what the bridging header \(header) declares in Objective-C is not available")
         }
         for script in plan.files.scripts {

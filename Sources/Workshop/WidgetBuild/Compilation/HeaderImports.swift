@@ -30,6 +30,11 @@ enum HeaderImports {
         if plan.target.product.isLibrary {
             return plan.files.headers.first { $0.url.lastPathComponent == "\(plan.moduleName).h" }?.url
         }
+        return bridgingHeader(of: plan)
+    }
+
+    /// The header that a target's Swift sources are compiled with, wherever it is; nil if the target names none.
+    static func bridgingHeader(of plan: TargetPlan) -> URL? {
         let header = plan.settings["SWIFT_OBJC_BRIDGING_HEADER"].trimmingCharacters(in: .whitespaces)
         guard !header.isEmpty else { return nil }
         return URL(fileURLWithPath: header, relativeTo: plan.project.sourceRoot).standardizedFileURL
