@@ -112,6 +112,20 @@ struct Attack {
             #"return makes("tmp/mine") && link("tmp/mine", near(prey, ".in")) == 0;"#),
         Attack("point into the container", #"return symlink("/", near(prey, ".symbolic")) == 0;"#),
         Attack("point out of the container", #"return symlink(prey, "tmp/symbolic") == 0;"#),
+        // What it may read it could keep, or hand on, under a name of its own.
+        Attack(
+            "link a file of its bundle into the container", isInBundle: true, #"return link(prey, "tmp/mine-1") == 0;"#),
+        Attack(
+            "link a file of its bundle by its descriptor", isInBundle: true,
+            """
+            snprintf(near_path, sizeof near_path, "/proc/self/fd/%d", open(prey, O_RDONLY));
+            return linkat(AT_FDCWD, near_path, AT_FDCWD, "tmp/mine-2", AT_SYMLINK_FOLLOW) == 0;
+            """),
+        Attack(
+            "point to a file of its bundle", isInBundle: true, #"return symlink(prey, "tmp/mine-3") == 0;"#),
+        Attack(
+            "move a file of its bundle into the container", isInBundle: true,
+            #"return rename(prey, "tmp/mine-4") == 0;"#),
         Attack("make a socket's file", #"return mknod(near(prey, ".socket"), S_IFSOCK | 0600, 0) == 0;"#),
         Attack("make a pipe in the container", #"return mkfifo("tmp/pipe", 0600) == 0;"#),
         Attack(
@@ -142,7 +156,7 @@ struct Attack {
             """),
     ]
 
-    private static let extendedAttributes = [
+    static let extendedAttributes = [
         Attack(
             "read an attribute", needsAttributes: true,
             #"char value[8]; return getxattr(prey, "user.note", value, sizeof value) > 0;"#),

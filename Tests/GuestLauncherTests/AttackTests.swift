@@ -23,6 +23,7 @@ import Testing
 
     /// Makes every attack, each on prey of its own.
     private func outcome(
+        of attacks: [Attack] = Attack.all,
         running run: (GuestProgramForTests, GuestSpecification) async throws -> [String]
     ) async throws -> Outcome {
         let files = try GuestProgramForTests()
@@ -34,7 +35,7 @@ import Testing
         var preys: [(attack: Attack, prey: Prey)] = []
         var functions = Attack.prelude
         var calls = "chdir(getenv(\"HOME\"));\n"
-        for (index, attack) in Attack.all.enumerated() {
+        for (index, attack) in attacks.enumerated() {
             let folder = attack.isInBundle ? bundle : others.appendingPathComponent("\(index)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let file = folder.appendingPathComponent("prey-\(UUID().uuidString)").path
@@ -63,6 +64,15 @@ import Testing
         let outcome = try await outcome { files, widget in try files.runUnconfined(widget) }
         let optional = Set(Attack.all.filter(\.isOptional).map(\.name)).subtracting(outcome.succeeded)
         #expect(outcome.succeeded == outcome.made.filter { !optional.contains($0) })
+    }
+
+    /// They are left out where there are none, which is seen by this test's being skipped.
+    @Test(.enabled(if: Prey.canHaveAttributes, "the file system of the tests has no extended attributes"))
+    func theAttacksOnExtendedAttributesAreMade() async throws {
+        let outcome = try await outcome(of: Attack.extendedAttributes) { files, widget in
+            try files.runUnconfined(widget)
+        }
+        #expect(outcome.made == Attack.extendedAttributes.map(\.name) && outcome.succeeded == outcome.made)
     }
 
     @Test(arguments: landlockABIs) func noAttackSucceeds(landlockABI: Int) async throws {

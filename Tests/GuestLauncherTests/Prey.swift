@@ -10,8 +10,15 @@ import TestSupport
 final class Prey {
     static let text = "secret"
 
+    /// Whether files in the folder of the tests can have extended attributes: not every file system knows them.
+    nonisolated static let canHaveAttributes: Bool = {
+        guard let folder = try? TemporaryFolder.make() else { return false }
+        let trial = "import os, sys; os.setxattr(sys.argv[1], 'user.note', b'x')"
+        return (try? Command.run(["/usr/bin/python3", "-c", trial, folder.path]))?.status == 0
+    }()
+
     let file: String
-    /// Whether the file has an extended attribute, `user.note`: not every file system knows them.
+    /// Whether the file has an extended attribute, `user.note`.
     let hasAttributes: Bool
     private let victim: ChildProcess
     private let sockets: [Int32]
