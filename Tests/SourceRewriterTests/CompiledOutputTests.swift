@@ -474,6 +474,81 @@ import Testing
                 """)
     }
 
+    @Test func glibcIsImportedAndCalled() throws {
+        let result = rewrite(
+            """
+            import Foundation
+            import Glibc
+
+            func run() {
+                print(getpid() > 0, strlen("four"), floor(2.5))
+            }
+            """)
+        #expect(try output(of: result) == "true 4 2.0\n")
+    }
+
+    /// An app and its widget have the same source in modules of other names. What `@objc` names has that name in both;
+    /// anything else has the name of its module.
+    @Test func whatOneModuleArchivesAnotherReads() throws {
+        let source = """
+            import Foundation
+
+            @objc(Item) class Item: NSObject, NSSecureCoding {
+                static var supportsSecureCoding: Bool { return true }
+                let name: String
+                let parts: [Part]
+                init(_ name: String, _ parts: [Part]) { self.name = name; self.parts = parts }
+                required init?(coder: NSCoder) {
+                    name = coder.decodeObject(forKey: "name") as? String ?? "-"
+                    parts = coder.decodeObject(of: [NSArray.self, Part.self], forKey: "parts") as? [Part] ?? []
+                }
+                func encode(with coder: NSCoder) {
+                    coder.encode(name, forKey: "name")
+                    coder.encode(parts, forKey: "parts")
+                }
+            }
+            @objc(Part) class Part: NSObject, NSSecureCoding {
+                static var supportsSecureCoding: Bool { return true }
+                let count: Int
+                init(_ count: Int) { self.count = count }
+                required init?(coder: NSCoder) { count = coder.decodeInteger(forKey: "count") }
+                func encode(with coder: NSCoder) { coder.encode(count, forKey: "count") }
+            }
+            class Own: NSObject, NSCoding {
+                override init() {}
+                required init?(coder: NSCoder) {}
+                func encode(with coder: NSCoder) {}
+            }
+
+            """
+        let app = rewrite(
+            source + """
+                func run() {
+                    for object in [Item("shelf", [Part(3), Part(4)]), Own()] as [NSObject] {
+                        let data = try! NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
+                        print(data.base64EncodedString())
+                    }
+                }
+                """, module: "App")
+        let archives = try output(of: app, module: "App").split(separator: "\n")
+        try #require(archives.count == 2)
+        let widget = rewrite(
+            source + """
+                func run() {
+                    let data = Data(base64Encoded: "\(archives[0])")!
+                    let item = try! NSKeyedUnarchiver.unarchivedObject(ofClass: Item.self, from: data)!
+                    print(item.name, item.parts.map { $0.count })
+                    do {
+                        _ = try NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(Data(base64Encoded: "\(archives[1])")!)
+                        print("read")
+                    } catch {
+                        print("\\(error)".contains("App.Own"))
+                    }
+                }
+                """, module: "Widget")
+        #expect(try output(of: widget, module: "Widget") == "shelf [3, 4]\ntrue\n")
+    }
+
     @Test func aSelectorThatNamesNothingIsAnErrorAtItsPlace() throws {
         let result = rewrite(
             """
@@ -500,10 +575,12 @@ import Testing
         #expect(errors.allSatisfy { $0.sourceLine.map { result.files[0].source!.text.contains($0) } == true })
     }
 
-    private func output(of result: RewriteResult, _ language: LanguageVersion = LanguageVersion(5)) throws -> String {
+    private func output(
+        of result: RewriteResult, _ language: LanguageVersion = LanguageVersion(5), module: String = "Example"
+    ) throws -> String {
         let compiler = try Compiler()
         defer { compiler.clean() }
-        let outcome = try compiler.run(result, language: language)
+        let outcome = try compiler.run(result, language: language, module: module)
         #expect(!outcome.messages.contains { $0.severity == .error }, "\(outcome.messages)\n\(outcome.output)")
         return outcome.output
     }

@@ -20,7 +20,9 @@ struct Compiler {
     }
 
     /// Compiles to a program that registers the module's classes and calls `run()`, and runs it.
-    func run(_ result: RewriteResult, language: LanguageVersion = LanguageVersion(5)) throws -> Outcome {
+    func run(
+        _ result: RewriteResult, language: LanguageVersion = LanguageVersion(5), module: String = "Example"
+    ) throws -> Outcome {
         var sources: [String] = []
         for file in result.files {
             let place = folder.appendingPathComponent(file.name)
@@ -28,7 +30,7 @@ struct Compiler {
             sources.append(place.path)
         }
         let start = folder.appendingPathComponent("Start.swift")
-        try "@main struct Start { static func main() { hodie_register_Example(); run() } }"
+        try "@main struct Start { static func main() { hodie_register_\(module)(); run() } }"
             .write(to: start, atomically: true, encoding: .utf8)
 
         let program = folder.appendingPathComponent("program")
@@ -36,7 +38,7 @@ struct Compiler {
             "AppNotifications", "AppleFoundation", "Database", "Locks", "PropertyLists", "StockNetworking",
         ].flatMap(Self.objects)
         let compiled = try call(
-            ["swiftc", "-module-name", "Example", "-swift-version", language.compilerMode, "-parse-as-library"]
+            ["swiftc", "-module-name", module, "-swift-version", language.compilerMode, "-parse-as-library"]
                 + ["-diagnostic-style", "llvm"] + Self.modules() + sources + [start.path] + objects
                 + ["-lsqlite3", "-l_FoundationICU", "-o", program.path])
         let messages = DiagnosticMapper(result: result).map(compiled.output)

@@ -3,10 +3,10 @@ import SourceRewriter
 /// Rewrites one source, or several, with the options that a test cares for.
 func rewrite(
     _ texts: String..., kind: RewriteOptions.TargetKind = .app, version: LanguageVersion = LanguageVersion(5),
-    conditions: Set<String> = [], projectModules: Set<String> = []
+    conditions: Set<String> = [], projectModules: Set<String> = [], module: String = "Example"
 ) -> RewriteResult {
     let options = RewriteOptions(
-        moduleName: "Example", targetKind: kind, languageVersion: version, conditions: conditions,
+        moduleName: module, targetKind: kind, languageVersion: version, conditions: conditions,
         projectModules: projectModules)
     let sources = texts.enumerated().map { SourceFile(path: "Folder/File\($0).swift", text: $1) }
     return SourceRewriter(options: options).rewrite(sources)
