@@ -48,7 +48,8 @@ import Testing
         }
         #expect(
             said == [
-                "rows 7.0", "constraint 1.0", "recognizer true", "nib true", "navigation true", "segue embed 1",
+                "rows 7.0", "constraint 1.0", "recognizer true", "nib true", "navigation true", "layers true 2",
+                "layers 8.0 caption", "layers 3.0", "segue embed 1",
             ], "\(outcome.errors)")
     }
 

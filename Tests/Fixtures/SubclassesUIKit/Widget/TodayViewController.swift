@@ -13,6 +13,10 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         print("subclass: recognizer \((view.gestureRecognizers?.first as? SureTapRecognizer)?.isSure ?? false)")
         print("subclass: nib \(BadgeView.fromNib() != nil)")
         print("subclass: navigation \(RootNavigationController(rootViewController: UIViewController()).isReady)")
+        let fade = FadeView(frame: .zero).layer as? FadeLayer
+        print("subclass: layers \(fade?.top == .black) \(FadeLayer(top: .red).colors?.count ?? 0)")
+        print("subclass: layers \(RingLayer(turns: 2).path?.boundingBox.width ?? 0) \(CaptionLayer().string ?? "-")")
+        print("subclass: layers \(DotLayer().bounds.width)")
         performSegue(withIdentifier: "embed", sender: nil)
     }
 
