@@ -148,7 +148,7 @@ import Testing
         let text = try await back("CrashesInViewDidLoad", page)
         let source = Stage.fixtures.appendingPathComponent("CrashesInViewDidLoad/Widget/TodayViewController.swift").path
         #expect(text.contains("Fatal error: Index out of range"), "\(text)")
-        #expect(text.contains("TodayViewController.viewDidLoad() at \(source):9"), "\(text)")
+        #expect(text.contains("TodayViewController.number(in: Array<Int>) -> Int at \(source):13"), "\(text)")
         page.close()
     }
 

@@ -6,6 +6,10 @@ final class TodayViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         let nothing: [Int] = []
-        view.tag = nothing[nothing.count + 3]
+        view.tag = number(in: nothing)
+    }
+
+    @inline(never) func number(in list: [Int]) -> Int {
+        list[list.count + 3]
     }
 }
