@@ -180,13 +180,4 @@ import Testing
         let pixels = try #require(context.makeImage()?.dataProvider?.data as Data?)
         #expect(stride(from: 0, to: pixels.count, by: 4).contains { pixels[$0] != pixels[$0 + 2] } == isColored)
     }
-
-    @Test func drawingTwiceGivesTheSameBytes() throws {
-        func drawn() throws -> Data? {
-            let context = try #require(CGContext.bitmap(pixelWidth: 200, pixelHeight: 60, scale: 2, isOpaque: false))
-            lay("Same 今日 😀").draw(at: .zero, in: context)
-            return context.makeImage()?.dataProvider?.data as Data?
-        }
-        #expect(try drawn() == drawn())
-    }
 }

@@ -20,8 +20,6 @@ import Testing
             said == "3 2 [255, 0, 0, 255, 128, 64, 32, 128, 0, 0, 0, 0, 1, 2, 3, 255, 1, 2, 3, 255, 0, 0, 255, 255]\n")
     }
 
-    @Test func theSamePixelsGiveTheSameBytes() throws { #expect(try encoded() == encoded()) }
-
     /// Reads what a PNG file consists of, its checksums included, with nothing of ours.
     private static let reader = """
         import struct, sys, zlib

@@ -41,13 +41,6 @@ import XcodeProject
         }
     }
 
-    @Test func theSameProjectIsTheSameText() throws {
-        let texts = try (0..<2).map { _ in
-            try Data(contentsOf: try write("Gauge", .storyboard).appendingPathComponent("project.pbxproj"))
-        }
-        #expect(texts[0] == texts[1])
-    }
-
     @Test func whatIsThereIsNotReplaced() throws {
         let folder = try TemporaryFolder.make()
         let template = try ProjectTemplate(name: "Gauge", interface: .code)
