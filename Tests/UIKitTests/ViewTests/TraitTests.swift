@@ -69,25 +69,27 @@ import Testing
                 log.append("did \(traitCollection.userInterfaceStyle.rawValue)")
             }
         }
-        let original = HostedEnvironment()
-        UIScreen.main.apply(original)
-        let controllers = [Controller(), Controller()]
-        let windows = controllers.map {
-            HostedWindow(rootViewController: $0, size: CGSize(width: 359, height: 110))
+        UIProcess.$current.withValue(UIProcess()) {
+            let original = HostedEnvironment()
+            UIScreen.main.apply(original)
+            let controllers = [Controller(), Controller()]
+            let windows = controllers.map {
+                HostedWindow(rootViewController: $0, size: CGSize(width: 359, height: 110))
+            }
+            for window in windows {
+                window.appearance = .light
+                window.layout()
+            }
+            windows[1].appearance = .dark
+            var dark = original
+            dark.appearance = .dark
+            UIScreen.main.apply(dark)
+            #expect(controllers.map(\.log) == [[], ["will 2", "did 2"]])
+            #expect(controllers.map(\.traitCollection.userInterfaceStyle) == [.light, .dark])
+            windows[0].performWithTraits { #expect(UITraitCollection.current.userInterfaceStyle == .light) }
+            UIScreen.main.apply(original)
+            #expect(controllers.map(\.log) == [[], ["will 2", "did 2"]])
         }
-        for window in windows {
-            window.appearance = .light
-            window.layout()
-        }
-        windows[1].appearance = .dark
-        var dark = original
-        dark.appearance = .dark
-        UIScreen.main.apply(dark)
-        #expect(controllers.map(\.log) == [[], ["will 2", "did 2"]])
-        #expect(controllers.map(\.traitCollection.userInterfaceStyle) == [.light, .dark])
-        windows[0].performWithTraits { #expect(UITraitCollection.current.userInterfaceStyle == .light) }
-        UIScreen.main.apply(original)
-        #expect(controllers.map(\.log) == [[], ["will 2", "did 2"]])
     }
 
     @Test func traitsInAnotherStyleAreMadeOnce() {
@@ -126,17 +128,19 @@ import Testing
     }
 
     @Test func aViewThatEntersADarkTreeHearsOfItsFirstChange() {
-        UIScreen.main.apply(HostedEnvironment())
-        let dark = UIView(frame: .zero)
-        dark.overrideUserInterfaceStyle = .dark
-        let view = StyleLog(frame: .zero)
-        view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
-        dark.addSubview(view)
-        #expect(view.previous == [.light])
-        #expect(view.layer.backgroundColor == UIColor.white.cgColor)
-        let light = StyleLog(frame: .zero)
-        UIView(frame: .zero).addSubview(light)
-        #expect(light.previous.isEmpty)
+        UIProcess.$current.withValue(UIProcess()) {
+            UIScreen.main.apply(HostedEnvironment())
+            let dark = UIView(frame: .zero)
+            dark.overrideUserInterfaceStyle = .dark
+            let view = StyleLog(frame: .zero)
+            view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+            dark.addSubview(view)
+            #expect(view.previous == [.light])
+            #expect(view.layer.backgroundColor == UIColor.white.cgColor)
+            let light = StyleLog(frame: .zero)
+            UIView(frame: .zero).addSubview(light)
+            #expect(light.previous.isEmpty)
+        }
     }
 
     @Test func aControllersFirstChangeIsDeliveredToo() {
@@ -146,24 +150,27 @@ import Testing
                 previous.append(previousTraitCollection?.userInterfaceStyle)
             }
         }
-        UIScreen.main.apply(HostedEnvironment())
-        let controller = Controller()
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        window.overrideUserInterfaceStyle = .dark
-        window.rootViewController = controller
-        window.isHidden = false
-        #expect(controller.previous == [.light])
+        UIProcess.$current.withValue(UIProcess()) {
+            UIScreen.main.apply(HostedEnvironment())
+            let controller = Controller()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            window.overrideUserInterfaceStyle = .dark
+            window.rootViewController = controller
+            window.isHidden = false
+            #expect(controller.previous == [.light])
+        }
     }
 
     @Test func beforeIOS13TheFirstTraitsInAWindowAreAChangeFromNone() {
-        UIScreen.main.apply(HostedEnvironment(systemVersion: 12))
-        defer { UIScreen.main.apply(HostedEnvironment()) }
-        let view = StyleLog(frame: .zero)
-        let root = UIView(frame: .zero)
-        root.addSubview(view)
-        #expect(view.previous.isEmpty)
-        UIWindow(frame: .zero).addSubview(root)
-        #expect(view.previous == [nil])
+        UIProcess.$current.withValue(UIProcess()) {
+            UIScreen.main.apply(HostedEnvironment(systemVersion: 12))
+            let view = StyleLog(frame: .zero)
+            let root = UIView(frame: .zero)
+            root.addSubview(view)
+            #expect(view.previous.isEmpty)
+            UIWindow(frame: .zero).addSubview(root)
+            #expect(view.previous == [nil])
+        }
     }
 
     /// `UIDevice` does not tell how the phone is held, the screen's mode does.
