@@ -178,6 +178,8 @@ private let registered: Void = {
         let notes = try #require(try unarchive(archive([parent])) as? [Note])
         #expect(notes.map(\.text) == ["parent"])
         #expect(notes[0].children.map(\.text) == ["child"])
+        // An object is there when its initialiser has ended: what refers back to it meanwhile is nil.
+        #expect(notes[0].children.first?.parent == nil)
     }
 
     @Test func anObjectThatIsReferredToTwiceIsOne() throws {

@@ -6,6 +6,25 @@ extension UserDefaults {
     fileprivate var visits: Int { integer(forKey: "visits") }
 }
 
+/// Hears of changes as a source does that was written for Objective-C's runtime.
+private final class DefaultsWatcher: NSObject {
+    var heard: [String] = []
+
+    func observe(_ keyPath: String?, _ change: [NSKeyValueChangeKey: Any]?) {
+        func text(_ key: NSKeyValueChangeKey) -> String { change?[key] as? String ?? "-" }
+        heard.append("\(keyPath ?? "-") \(text(.oldKey)) \(text(.newKey))")
+    }
+
+    static let register: Void = ClassRegistry.shared.register(class: DefaultsWatcher.self) { table in
+        let selector: Selector = "observeValueForKeyPath:ofObject:change:context:"
+        table.method(selector, "observeValue(forKeyPath:of:change:context:)") { (target: DefaultsWatcher, arguments) in
+            target.observe(
+                try arguments(0, String?.self), try arguments(2, [NSKeyValueChangeKey: Any]?.self))
+            return nil
+        }
+    }
+}
+
 /// Suites that change who the guest is.
 @Suite(.serialized, .ownGuest) enum GuestTests {}
 
@@ -87,6 +106,20 @@ extension GuestTests {
             observation.invalidate()
             group.set(4, forKey: "visits")
             #expect(heard == [[0, 1], [1, 2], [2, 0]])
+        }
+
+        @Test func anObserverIsToldOfAKey() throws {
+            _ = try GuestFixture()
+            _ = DefaultsWatcher.register
+            let watcher = DefaultsWatcher()
+            let defaults = UserDefaults.standard
+            defaults.addObserver(watcher, forKeyPath: "theme", options: [.new, .old], context: nil)
+            defaults.set("dark", forKey: "theme")
+            defaults.set(1, forKey: "other")
+            defaults.set("light", forKey: "theme")
+            defaults.removeObserver(watcher, forKeyPath: "theme")
+            defaults.set("none", forKey: "theme")
+            #expect(watcher.heard == ["theme - dark", "theme dark light"])
         }
 
         @Test func anAppGroupIsSharedWithAnotherProcess() throws {
