@@ -29,8 +29,15 @@ import Testing
     @MainActor
     @Test func aSecondTodayViewOfTheSameHomeSaysWhereTheFirstIs() async throws {
         let first = try await RunningPage(home: Home())
+        let apps = first.home.folder.appendingPathComponent("Apps", isDirectory: true)
+        // What the first one would clean up when it starts: a version that nothing names any more.
+        let leftover = apps.appendingPathComponent("org.example.gone/1", isDirectory: true)
+        try FileManager.default.createDirectory(at: leftover, withIntermediateDirectories: true)
+        func all() throws -> Set<String> { Set(try FileManager.default.subpathsOfDirectory(atPath: apps.path)) }
+        let before = try all()
         let second = try first.home.hodie("today", "--no-open", "--port", "0")
         #expect(second.status == 1)
+        #expect(try all() == before && before.contains("org.example.gone/1"))
         #expect(second.errors.contains("runs already (process \(first.processIdentifier)), at \(first.url)"))
         // What was named is looked for first.
         let gone = try first.home.hodie("today", "--no-open", "NoSuch.xcodeproj")
@@ -39,6 +46,7 @@ import Testing
         first.stop()
         // It is over with the first one, however that ended.
         let third = try await RunningPage(home: first.home)
+        #expect(await eventually { (try? all().contains("org.example.gone/1")) == false })
         third.stop()
     }
 

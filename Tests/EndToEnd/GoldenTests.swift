@@ -167,6 +167,33 @@ import TodayHost
         try compare(Self.drawing[0], in: home, widget: RealView.widget("DrawsEveryKind"))
     }
 
+    @Test(.disabled(if: Goldens.areBeingMade))
+    func aMissingGoldenAndAPixelThatIsAnotherAreComplainedOf() throws {
+        let folder = try TemporaryFolder.make()
+        let (goldens, seen) = (folder.appendingPathComponent("goldens"), folder.appendingPathComponent("seen"))
+        let drawn = folder.appendingPathComponent("drawn.png")
+        var pixels: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]
+        let picture = Picture(width: 2, height: 2, pixels: pixels)
+        try picture.write(to: drawn)
+        func complaint() throws -> String? {
+            try Goldens.complaint(about: drawn, named: "a", in: goldens, seen: seen)
+        }
+        let missing = try #require(try complaint())
+        #expect(missing.hasPrefix("There is no golden a. ") && missing.contains(seen.path))
+        #expect(try Picture(contentsOf: seen.appendingPathComponent("a.png")) == picture)
+
+        try picture.write(to: goldens.appendingPathComponent("a.png"))
+        #expect(try complaint() == nil)
+        pixels[3] = 0xFFFF_FFFE
+        let other = Picture(width: 2, height: 2, pixels: pixels)
+        try other.write(to: drawn)
+        #expect(try complaint()?.hasPrefix("1 pixels of a are not those of its golden.") == true)
+        #expect(try Picture(contentsOf: seen.appendingPathComponent("a.png")) == other)
+        #expect(FileManager.default.fileExists(atPath: seen.appendingPathComponent("a-difference.png").path))
+        // The golden is as it was.
+        #expect(try Picture(contentsOf: goldens.appendingPathComponent("a.png")) == picture)
+    }
+
     @Test func goldensThatNobodyComparesAreNone() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Goldens.folder.path)
         let names = Set(

@@ -13,8 +13,13 @@ public enum Goldens {
 
     /// Compares a picture with the golden of that name.
     ///
+    /// - Parameters:
+    ///   - folder: of the goldens.
+    ///   - seen: the folder for what does not match.
     /// - Returns: what is wrong and where to look, or nil if nothing is.
-    public static func complaint(about picture: URL, named name: String) throws -> String? {
+    public static func complaint(
+        about picture: URL, named name: String, in folder: URL = folder, seen: URL = seen
+    ) throws -> String? {
         let drawn = try Picture(contentsOf: picture)
         let golden = folder.appendingPathComponent("\(name).png")
         if areBeingMade {
