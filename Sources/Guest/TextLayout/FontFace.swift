@@ -20,6 +20,10 @@ package struct FontFace: Hashable, Sendable {
     package var hasMonospacedDigits: Bool
     /// Ems: how high the lines are of the family that the system's font stands for; nil for San Francisco's own.
     package var lineHeight: CGFloat?
+    /// Ems: how far that family's lines reach below the baseline; nil if they reach as far as San Francisco's.
+    package var descent: CGFloat?
+    /// Ems: how wide every character is of the family with one width that the system's stands for; nil for the font's own.
+    package var pitch: CGFloat?
 
     package init(
         family: Family = .system, size: CGFloat, weight: CGFloat = 0, isItalic: Bool = false,
@@ -37,7 +41,9 @@ package struct FontFace: Hashable, Sendable {
 
     /// Vertical metrics in points.
     package var metrics: FontMetrics {
-        isSystem ? FontMetrics.system(size: size, lineHeight: lineHeight) : TextEngine.current.metrics(of: self)
+        isSystem
+            ? FontMetrics.system(size: size, lineHeight: lineHeight, descent: descent)
+            : TextEngine.current.metrics(of: self)
     }
 
     /// San Francisco has two cuts: one for text and, from 20 points on, one for display.
@@ -83,10 +89,13 @@ package struct FontMetrics: Hashable, Sendable {
 
     /// San Francisco's, as public measurements give them.
     ///
-    /// - Parameter lineHeight: of another family that it stands for, in ems; what is more or less goes above the line.
-    static func system(size: CGFloat, lineHeight: CGFloat? = nil) -> FontMetrics {
-        FontMetrics(
-            ascender: (lineHeight.map { $0 + systemDescender } ?? systemAscender) * size,
-            descender: systemDescender * size, capHeight: 0.70458984375 * size, xHeight: 0.5263671875 * size)
+    /// - Parameters:
+    ///   - lineHeight: of another family that it stands for, in ems; what is more or less goes above the line.
+    ///   - descent: that family's own, in ems.
+    static func system(size: CGFloat, lineHeight: CGFloat? = nil, descent: CGFloat? = nil) -> FontMetrics {
+        let descender = descent.map(-) ?? systemDescender
+        return FontMetrics(
+            ascender: (lineHeight.map { $0 + descender } ?? systemAscender) * size,
+            descender: descender * size, capHeight: 0.70458984375 * size, xHeight: 0.5263671875 * size)
     }
 }

@@ -58,6 +58,8 @@ import UIKit
             ("AvenirNext-Regular", 30, 41), ("AvenirNext-Regular", 60, 82), ("HelveticaNeue", 57, 66.5),
             ("HelveticaNeue-Light", 20, 24), ("HelveticaNeue-Medium", 17, 20.5), ("Menlo-Regular", 41, 48),
             ("Menlo-Bold", 20, 23.5), (".SFUIText", 17, 20.5),
+            ("MyanmarSangamMN", 17, 23), ("MyanmarSangamMN", 16, 22), ("HoeflerText-Black", 28, 28),
+            ("HoeflerText-Black", 48, 48), ("Verdana-Bold", 45, 55), ("HiraginoSans-W6", 30, 45),
         ] as [(String, CGFloat, CGFloat)])
     func linesOfOtherFamiliesAreAsHighAsTheirs(name: String, size: CGFloat, height: CGFloat) throws {
         let font = try #require(UIFont(name: name, size: size))
@@ -79,5 +81,26 @@ import UIKit
         #expect(font.fontDescriptor.symbolicTraits.contains(.traitItalic) == name.contains("Italic"))
         #expect(font.pointSize == 20)
         #expect(UIFont(name: "Un\(name)", size: 20) == nil)
+    }
+
+    /// As wide as Interface Builder's labels of one line are, in half points.
+    @Test(
+        arguments: [
+            ("Menlo-Regular", 54, "38", 65.5), ("Menlo-Regular", 24, ".12345678", 130.5),
+            ("Menlo-Bold", 22, "YOU ARE", 93),
+            ("Menlo-Bold", 20, "YEARS OLD", 108.5),
+        ] as [(String, CGFloat, String, CGFloat)])
+    func charactersOfAFamilyWithOneWidthAreAsWideAsItsOwn(
+        name: String, size: CGFloat, text: String, width: CGFloat
+    ) throws {
+        let font = try #require(UIFont(name: name, size: size))
+        let size = NSAttributedString(string: text, attributes: [.font: font]).size()
+        #expect((size.width * 2 - 0.01).rounded(.up) / 2 == width)
+    }
+
+    /// A second line's baseline, as far below the first line's top as Interface Builder has it.
+    @Test func linesReachAsFarBelowTheBaselineAsTheFamilys() throws {
+        let font = try #require(UIFont(name: "MyanmarSangamMN", size: 17))
+        #expect(abs(font.lineHeight + font.ascender - 39) < 0.1)
     }
 }

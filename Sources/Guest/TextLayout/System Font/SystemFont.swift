@@ -14,6 +14,7 @@ struct SystemFont: Hashable {
     ///
     /// - Parameter natural: points that the font which draws the character would give it.
     func advance(of scalar: Unicode.Scalar, natural: CGFloat, in face: FontFace) -> CGFloat? {
+        if let pitch = face.pitch { return Self.isTracked(scalar) ? pitch * face.size : nil }
         guard face.family == .system else { return nil }
         // Characters that are as wide as they are high, and those of Korean, are set without tracking.
         if Self.isHangulSyllable(scalar) { return 0.865 * face.size }

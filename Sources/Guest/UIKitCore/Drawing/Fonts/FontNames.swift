@@ -6,16 +6,24 @@ internal import TextLayout
 enum FontNames {
     private static let systemNames: Set<String> = [
         "sfuitext", "sfuidisplay", "sfprotext", "sfprodisplay", "sanfrancisco", "helveticaneue", "helvetica", "arial",
-        "arialmt", "avenir", "avenirnext", "applesystemuifont",
+        "arialmt", "avenir", "avenirnext", "applesystemuifont", "hoeflertext", "myanmarsangammn", "malayalamsangammn",
+        "americantypewriter", "futura", "verdana", "hiraginosans",
     ]
     private static let monospacedNames: Set<String> = [
         "menlo", "courier", "couriernew", "couriernewps", "couriernewpsmt", "sfmono",
+    ]
+    /// How wide the characters of families with one width are, in ems.
+    private static let pitches: [String: CGFloat] = [
+        "menlo": 0.602, "courier": 0.6, "couriernew": 0.6, "couriernewps": 0.6, "couriernewpsmt": 0.6,
     ]
     /// How high the lines of families are, in ems: between the heights that Interface Builder gave labels in public
     /// storyboards, at several sizes each.
     private static let lineHeights: [String: CGFloat] = [
         "helveticaneue": 1.184, "avenirnext": 1.366, "avenir": 1.366, "arial": 1.117, "arialmt": 1.117, "menlo": 1.164,
+        "hoeflertext": 1, "myanmarsangammn": 1.349, "futura": 1.3, "verdana": 1.216, "hiraginosans": 1.5,
     ]
+    /// How far below the baseline lines reach that don't as far as the system font's, in ems.
+    private static let descents: [String: CGFloat] = ["myanmarsangammn": 0.404]
     private static let regularHelvetica: CGFloat = 1.165
 
     private static func lineHeight(of key: String, _ face: FontFace) -> CGFloat? {
@@ -33,9 +41,11 @@ enum FontNames {
         var face = FontFace(size: size, weight: weight(in: style))
         face.isItalic = style.contains("italic") || style.contains("oblique")
         face.lineHeight = lineHeight(of: key, face)
+        face.descent = descents[key]
         if systemNames.contains(key) { return face }
         if monospacedNames.contains(key) {
             face.family = .systemMonospaced
+            face.pitch = pitches[key]
             return face
         }
         face.lineHeight = nil
