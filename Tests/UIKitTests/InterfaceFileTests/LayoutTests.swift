@@ -210,12 +210,47 @@ import Testing
 
     @Test func rowsOutOfSightAreLaidOutToo() throws {
         let rows = (0..<30).map { cell("row\($0)") }.joined()
+            .replacingOccurrences(of: "preservesSuperviewLayoutMargins=\"YES\"", with: "")
         let sections =
             "<sections><tableViewSection headerTitle=\"Rows\" id=\"section\"><cells>\(rows)</cells></tableViewSection></sections>"
         let frames = try frames(table(sections, style: "grouped"))
         #expect(frames["row0"] == [0, 55.5, 375, 44])
         #expect(frames["row29"] == [0, 55.5 + 29 * 44, 375, 44])
-        #expect(frames["row29-view"] == [16, 11, 343, 21.5])
+        #expect(frames["row13-view"] == [16, 11, 343, 21.5])
+        #expect(frames["row14-view"] == [8, 8, 359, 27.5], "what is out of sight has no margins of its table's")
+        #expect(frames["row29-view"] == [8, 8, 359, 27.5])
+    }
+
+    @Test func rowsOutOfSightHaveTheirTablesMarginsFromXcode11On() throws {
+        let rows = (0..<30).map { cell("row\($0)") }.joined()
+        let sections =
+            "<sections><tableViewSection headerTitle=\"Rows\" id=\"section\"><cells>\(rows)</cells></tableViewSection></sections>"
+        let frames = try frames(table(sections, style: "grouped"), tools: "15505")
+        #expect(frames["row29-view"] == frames["row0-view"])
+    }
+
+    private func groups(_ titles: [String], tools: String = "14313", style: String = "grouped") throws -> [Double?] {
+        let sections = titles.enumerated().map { index, titles in
+            "<tableViewSection \(titles) id=\"s\(index)\"><cells>\(cell("row\(index)"))</cells></tableViewSection>"
+        }.joined()
+        let frames = try frames(table("<sections>\(sections)</sections>", style: style), tools: tools)
+        return titles.indices.map { frames["row\($0)"]?[1] }
+    }
+
+    @Test func aTitleOfAGroupWithSomethingBelowItHasMoreAboveIt() throws {
+        let both = "headerTitle=\"Lines\" footerTitle=\"Some text\""
+        #expect(try groups(["", both]) == [35, 35 + 44 + 28 + 38 + 7.5])
+        #expect(try groups([both, "headerTitle=\"Lines\""]) == [55.5, 55.5 + 44 + 30 + 38])
+    }
+
+    @Test func aTitleOfNoLettersTakesTheRoomAroundOne() throws {
+        #expect(try groups(["headerTitle=\"\""], tools: "15505") == [39.5])
+    }
+
+    @Test("From Xcode 11 on the first rows of a plain table without a title have its room above them")
+    func roomForATitle() throws {
+        #expect(try groups(["", ""], tools: "15505", style: "plain") == [28, 72])
+        #expect(try groups(["", ""], tools: "13529", style: "plain") == [0, 44])
     }
 
     @Test("A row below a bar has the margins of the others", arguments: ["14113", "12121"])

@@ -51,8 +51,16 @@ extension UITableView {
     private func height(_ said: CGFloat, _ section: Int, isFooter: Bool) -> CGFloat {
         if said >= 0, said.isFinite { return said }
         guard let view = sectionView(section, isFooter: isFooter) else {
-            return isGrouped
-                ? gap(isFooter ? sectionFooterHeight : sectionHeaderHeight, section, isFooter: isFooter) : 0
+            let told = isFooter ? sectionFooterHeight : sectionHeaderHeight
+            guard isGrouped else { return keepsRoom(section, isFooter: isFooter) ? told : 0 }
+            // A title of no letters takes the room that is around one.
+            if !isFooter, title(section, isFooter: false) != nil {
+                return TableMetrics.height(
+                    ofText: 0, isGrouped: true, isFooter: false,
+                    systemVersion: UIScreen.main.environment.systemVersion)
+                    + (section == 0 ? TableMetrics.groupGap : 0)
+            }
+            return gap(told, section, isFooter: isFooter)
         }
         guard view is UITableViewHeaderFooterView else {
             return view.systemLayoutSizeFitting(
@@ -61,7 +69,14 @@ extension UITableView {
             ).height
         }
         let height = view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
-        return isGrouped && !isFooter && section == 0 ? height + TableMetrics.groupGap : height
+        guard isGrouped, !isFooter else { return height }
+        if section == 0 { return height + TableMetrics.groupGap }
+        return isTitled(section, isFooter: true) ? height + TableMetrics.titleGap : height
+    }
+
+    /// From Xcode 11 on a plain table begins below the room for a title on the canvas, even if there is none.
+    private func keepsRoom(_ section: Int, isFooter: Bool) -> Bool {
+        isOnCanvas && !isFooter && section == 0 && !UITableViewCell.isOlder && sectionHeaderHeight > 0
     }
 
     /// The height beside a group without a header or footer. What a table is told keeps the first group at the usual

@@ -10,8 +10,17 @@ extension UITableViewCell {
     }
 
     private func margin(in width: CGFloat) -> CGFloat {
-        Self.margin(in: width, isRoot: table?.isControllersView ?? true)
+        isOutOfSightOnCanvas ? Self.usualMargin : Self.margin(in: width, isRoot: table?.isControllersView ?? true)
     }
+
+    /// Rows that the canvas has no room for had the margins of any view before iOS 13.
+    private var isOutOfSightOnCanvas: Bool {
+        guard isOnCanvas, Self.isOlder, let table else { return false }
+        return frame.minY >= table.bounds.height - table.safeAreaInsets.top
+    }
+
+    /// Points between a view that is told nothing else and what is in it.
+    private static let usualMargin: CGFloat = 8
 
     /// The least height of a row with the labels of a style.
     static let standardHeight: CGFloat = 44
@@ -60,8 +69,10 @@ extension UITableViewCell {
             content.usualMargins = NSDirectionalEdgeInsets(
                 top: 8, leading: isWide ? margin : 8, bottom: 8, trailing: isWide && shownAccessory == nil ? margin : 8)
         } else {
+            let vertical = isOutOfSightOnCanvas ? margin : 11
             content.usualMargins = NSDirectionalEdgeInsets(
-                top: 11, leading: margin, bottom: 11, trailing: Self.isOlder && shownAccessory != nil ? 8 : margin)
+                top: vertical, leading: margin, bottom: vertical,
+                trailing: Self.isOlder && shownAccessory != nil ? 8 : margin)
         }
     }
 
