@@ -2,7 +2,7 @@
 struct DesignDevice {
     /// In points, upright.
     var size: CGSize
-    /// Pixels per point.
+    /// Pixels per point, on a screen that has so many.
     var scale: CGFloat
     /// Points that the status bar covers at the top.
     var statusBar: CGFloat
@@ -16,11 +16,10 @@ struct DesignDevice {
         homeIndicator = home
     }
 
-    /// The device of an identifier such as `retina4_7`; the canvas of Xcode 7 and before, which was square and had one
-    /// pixel for a point, for nil.
+    /// The device of an identifier such as `retina4_7`; the canvas of Xcode 7 and before, which was square, for nil.
     /// - Parameter systemVersion: from iOS 16 on the status bar of every device with a notch is as high as the later ones'.
     static func named(_ id: String?, systemVersion: Int) -> DesignDevice {
-        guard let id else { return DesignDevice(600, 600, 1) }
+        guard let id else { return DesignDevice(600, 600, 2) }
         if var known = table[id] {
             if systemVersion >= 16, known.statusBar == 44 { known.statusBar = 47 }
             return known

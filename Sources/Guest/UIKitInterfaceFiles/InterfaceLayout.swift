@@ -28,14 +28,23 @@ internal import TextLayout
         let device = DesignDevice.named(file.device, systemVersion: systemVersion(of: file))
         var size = device.size
         if file.isLandscape { swap(&size.width, &size.height) }
-        let process = UIProcess()
-        process.screen.environment = HostedEnvironment(
-            scale: device.scale, screenSize: size, systemVersion: min(systemVersion(of: file), 13))
+        func process(scale: CGFloat) -> UIProcess {
+            let process = UIProcess()
+            process.screen.environment = HostedEnvironment(
+                scale: scale, screenSize: size, systemVersion: min(systemVersion(of: file), 13))
+            return process
+        }
+        // The canvas of Xcode 7 and before had as many pixels for a point as the author's own screen at the time.
+        let fine = process(scale: device.scale)
+        let coarse = file.device == nil ? process(scale: 1) : fine
         let bars = DesignBars(file)
-        return UIProcess.$current.withValue(process) {
-            TextEngine.$systemVersion.withValue(systemVersion(of: file)) {
-                Result(scenes: file.scenes.map { layOut($0, file, device, size, bars) })
-            }
+        return TextEngine.$systemVersion.withValue(systemVersion(of: file)) {
+            Result(
+                scenes: file.scenes.map { scene in
+                    UIProcess.$current.withValue(scene.liesOnWholePoints ? coarse : fine) {
+                        layOut(scene, file, device, size, bars)
+                    }
+                })
         }
     }
 
@@ -161,5 +170,18 @@ internal import TextLayout
             return .zero
         }
         return UIEdgeInsets(top: device.statusBar, left: 0, bottom: device.homeIndicator, right: 0)
+    }
+}
+
+extension InterfaceScene {
+    /// Whether no view lies, or is as large as, a part of a point beside whole ones.
+    fileprivate var liesOnWholePoints: Bool { objects.allSatisfy(Self.liesOnWholePoints) }
+
+    private static func liesOnWholePoints(_ object: InterfaceObject) -> Bool {
+        if case .rect(let frame)? = object.properties["frame"] {
+            let lengths = [frame.minX, frame.minY, frame.width, frame.height]
+            guard lengths.allSatisfy({ abs($0 - $0.rounded()) < 0.01 }) else { return false }
+        }
+        return object.inner.allSatisfy(liesOnWholePoints)
     }
 }

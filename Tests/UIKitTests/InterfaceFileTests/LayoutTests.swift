@@ -6,12 +6,12 @@ import Testing
 /// Layouts as on Interface Builder's canvas.
 @MainActor @Suite(.serialized) struct InterfaceLayoutTests {
     private func frames(
-        _ scenes: String, tools: String = "14113", device: String = "retina4_7"
+        _ scenes: String, tools: String = "14113", device: String? = "retina4_7"
     ) throws -> [String: [Double]] {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" \
             toolsVersion="\(tools)" useAutolayout="YES" useSafeAreas="YES" initialViewController="vc">
-            <device id="\(device)" orientation="portrait"/><scenes>\(scenes)</scenes></document>
+            \(device.map { "<device id=\"\($0)\" orientation=\"portrait\"/>" } ?? "")<scenes>\(scenes)</scenes></document>
             """
         let output = try InterfaceCompiler.compile(data: Data(text.utf8), path: "Main.storyboard")
         let result = try InterfaceLayout.layOut(output.file.encoded())
@@ -251,6 +251,23 @@ import Testing
     func roomForATitle() throws {
         #expect(try groups(["", ""], tools: "15505", style: "plain") == [28, 72])
         #expect(try groups(["", ""], tools: "13529", style: "plain") == [0, 44])
+    }
+
+    @Test(
+        "Before Xcode 8 the author's own screen had one pixel for a point, or two", arguments: [(0, 21), (0.5, 20.5)])
+    func pixelsOfTheAuthorsScreen(part: Double, height: Double) throws {
+        let frames = try frames(
+            """
+            <scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">
+            <view key="view" id="root"><rect key="frame" x="0" y="0" width="600" height="600"/><subviews>
+            <label text="Label" translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="0" y="\(part)" \
+            width="42" height="21"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+            </subviews><constraints>
+            <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="1"/>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="2"/>
+            </constraints></view></viewController></objects></scene>
+            """, tools: "9531", device: nil)
+        #expect(frames["a"]?[3] == height)
     }
 
     @Test("A row below a bar has the margins of the others", arguments: ["14113", "12121"])
