@@ -22,6 +22,11 @@ struct DesignBars {
                 navigationBars[controller.id] = height
                 if hasOpaqueBar(controller) { opaque.insert(controller.id) }
             }
+            if case .string(let metrics)? = controller.properties["simulatedBottomBarMetrics"],
+                metrics.hasPrefix("simulatedTabBar")
+            {
+                tabBars.insert(controller.id)
+            }
         }
         // Each round carries the bars one segue further.
         for _ in 0..<controllers.count {

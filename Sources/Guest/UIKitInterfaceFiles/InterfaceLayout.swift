@@ -91,13 +91,20 @@ internal import TextLayout
         }
         root.setAdditionalSafeArea(insets)
         loader.finish()
-        // Text that wraps asks for a second pass once its width is known.
-        for _ in 0..<2 {
+        // Text that wraps asks for a second pass once its width is known, a stack in a cell for one more.
+        for pass in 0..<Self.passes where pass < 2 || waitsForLayout(root) {
             root.setNeedsLayout()
             root.layoutIfNeeded()
         }
         root.frame = frame
         collect(view, loader, into: &result)
+    }
+
+    /// How often a scene is laid out that does not come to rest.
+    private static let passes = 8
+
+    private static func waitsForLayout(_ root: UIView) -> Bool {
+        root.needsConstraintUpdateInTree || root.layer.isLayoutNeededInTree
     }
 
     private static func collect(_ object: InterfaceObject, _ loader: InterfaceLoader, into result: inout Scene) {
@@ -139,8 +146,13 @@ internal import TextLayout
             let bottom = file.toolsVersion < 11 ? device.homeIndicator : 0
             return device.hasNotch ? UIEdgeInsets(top: device.statusBar, left: 0, bottom: bottom, right: 0) : .zero
         }
+        let hasTabBar =
+            bars.tabBars.contains(controller.id) && controller.properties["hidesBottomBarWhenPushed"] != .bool(true)
+        let endsAboveTabBar = hasTabBar && abs(frame.maxY + 49 + device.homeIndicator - screen.height) < 1
         // From iOS 13 on a controller that is presented is a sheet, which ends below the status bar.
-        let isSheet = file.toolsVersion >= 11 && !isFreeform && frame.minY == 0 && frame.height < screen.height
+        let isSheet =
+            file.toolsVersion >= 11 && !isFreeform && !endsAboveTabBar && frame.minY == 0
+            && frame.height < screen.height
         let navigationBar =
             DesignBars.simulatedNavigationBar(of: controller)
             ?? bars.navigationBar(of: controller, isSheet: isSheet)
@@ -154,8 +166,7 @@ internal import TextLayout
         var bottom = device.homeIndicator
         if let metrics = simulated("simulatedBottomBarMetrics") {
             if metrics != "none" { bottom += metrics.hasPrefix("simulatedTabBar") ? 49 : 44 }
-        } else if bars.tabBars.contains(controller.id), controller.properties["hidesBottomBarWhenPushed"] != .bool(true)
-        {
+        } else if hasTabBar {
             bottom += 49
         }
         // A view that begins below a bar, or ends above one, is covered by so much less of it.

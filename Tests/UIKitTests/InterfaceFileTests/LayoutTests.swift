@@ -78,15 +78,16 @@ import Testing
         #expect(frames["a"] == [16, 0, 343, 667])
     }
 
-    @Test func whatAControllerWithASimulatedBarShowsHasOneAsWell() throws {
+    @Test(arguments: [("", 603), ("<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>", 554)])
+    func whatAControllerWithASimulatedBarShowsHasOneAsWell(bottom: String, height: Double) throws {
         let frames = try frames(
             filled(rect: screen) + """
                 <scene sceneID="b"><objects><viewController id="before" sceneMemberID="viewController">
                 <view key="view" id="other"><rect key="frame" \(screen)/></view>
-                <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/><connections>
+                <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>\(bottom)<connections>
                 <segue destination="vc" kind="show" id="r"/></connections></viewController></objects></scene>
                 """)
-        #expect(frames["a"] == [16, 64, 343, 603])
+        #expect(frames["a"] == [16, 64, 343, height])
     }
 
     /// A scene that is come to from elsewhere as well, or from itself, and what it shows.
@@ -134,6 +135,22 @@ import Testing
                 controller: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>",
                 rect: "x=\"0\" y=\"0\" width=\"375\" height=\"603\""))
         #expect(frames["a"] == [16, 0, 343, 603])
+    }
+
+    @Test(
+        "A view that ends above a tab bar that nothing shines through is no sheet",
+        arguments: [("retina4_7", 667, 0), ("retina6_1", 896, 44)] as [(String, Double, Double)])
+    func aboveATabBar(device: String, height: Double, top: Double) throws {
+        let width: Double = device == "retina4_7" ? 375 : 414
+        let end = height - 49 - (top > 0 ? 34 : 0)
+        let frames = try frames(
+            filled(rect: "x=\"0\" y=\"0\" width=\"\(width)\" height=\"\(end)\"") + """
+                <scene sceneID="t"><objects><tabBarController id="tabs" sceneMemberID="viewController"><connections>
+                <segue destination="vc" kind="relationship" relationship="viewControllers" id="v"/></connections>
+                </tabBarController></objects></scene>
+                """, tools: "15705", device: device)
+        #expect(frames["a"]?[1] == top)
+        #expect(frames["a"].map { $0[1] + $0[3] } == end)
     }
 
     @Test func aViewOfTheAuthorsOwnIsAsLargeAsTheFileSays() throws {
