@@ -11,7 +11,7 @@ enum TableMetrics {
     static let firstGap: CGFloat = 35
     /// Between a group's title and its rows: with 17.5 above and one line of 16 a header has 38, and before iOS 10 32.
     static func headerGap(systemVersion: Int) -> CGFloat { systemVersion < 10 ? -1.5 : 4.5 }
-    /// What a title has more above it if something stands under its group, too; not the first group's.
+    /// What a title has more above it on the canvas if something stands under its group, too; not the first group's.
     static let titleGap: CGFloat = 7.5
     /// Above and below what stands under a group: one line makes a footer of 30, two make 46.
     static let footerGap: CGFloat = 7

@@ -54,7 +54,7 @@ extension UITableView {
             let told = isFooter ? sectionFooterHeight : sectionHeaderHeight
             guard isGrouped else { return keepsRoom(section, isFooter: isFooter) ? told : 0 }
             // A title of no letters takes the room that is around one.
-            if !isFooter, title(section, isFooter: false) != nil {
+            if isOnCanvas, !isFooter, title(section, isFooter: false) != nil {
                 return TableMetrics.height(
                     ofText: 0, isGrouped: true, isFooter: false,
                     systemVersion: UIScreen.main.environment.systemVersion)
@@ -71,7 +71,7 @@ extension UITableView {
         let height = view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
         guard isGrouped, !isFooter else { return height }
         if section == 0 { return height + TableMetrics.groupGap }
-        return isTitled(section, isFooter: true) ? height + TableMetrics.titleGap : height
+        return isOnCanvas && isTitled(section, isFooter: true) ? height + TableMetrics.titleGap : height
     }
 
     /// From Xcode 11 on a plain table begins below the room for a title on the canvas, even if there is none.
