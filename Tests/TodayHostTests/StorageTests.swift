@@ -38,7 +38,7 @@ import Testing
 
     @Test func whatIsRememberedIsReadInTheNextLife() async {
         let list = TodayList([
-            TodayList.Entry(widget: "b", column: 1, rights: [.network]), TodayList.Entry(widget: "a", isEnabled: false),
+            TodayList.Entry(widget: "b", column: 1), TodayList.Entry(widget: "a", isEnabled: false),
         ])
         let store = makeStore()
         for height in 1...100 { store.remember(remembered(height: Double(height)), of: "a") }
@@ -71,6 +71,31 @@ import Testing
         store.remember(remembered(height: 9), of: "a")
         await store.settle()
         #expect(makeStore().memory(of: "a") == remembered(height: 9))
+        #expect(lines.lines.isEmpty)
+    }
+
+    /// An entry of the list had rights that nobody read.
+    @Test func theListOfAnEarlierHodieIsReadOn() async throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let old = try Database(path: file.path)
+        try old.execute(
+            """
+            CREATE TABLE list (
+                position INTEGER PRIMARY KEY, identifier TEXT NOT NULL, is_enabled INTEGER NOT NULL,
+                column_number INTEGER, rights TEXT NOT NULL)
+            """)
+        try old.execute("INSERT INTO list VALUES (0, 'b', 1, 2, 'location network'), (1, 'a', 0, NULL, '')")
+        try old.setUserVersion(4)
+        let list = TodayList([
+            TodayList.Entry(widget: "b", column: 2), TodayList.Entry(widget: "a", isEnabled: false),
+        ])
+        let store = makeStore()
+        #expect(store.list == list)
+        store.list.arrange(["a"], others: ["b"])
+        let arranged = store.list
+        #expect(arranged != list)
+        await store.settle()
+        #expect(makeStore().list == arranged)
         #expect(lines.lines.isEmpty)
     }
 
@@ -340,6 +365,7 @@ import Testing
             { _ in }, { $0.scale = 1.25 }, { $0.screen.width = 414 }, { $0.screen.height = 812 },
             { $0.appearance = .dark }, { $0.textSize = "UICTContentSizeCategoryXL" }, { $0.languages = ["de"] },
             { $0.languages = ["en", "de"] }, { $0.locale = "en_GB" }, { $0.systemVersion = 12 }, { $0.heldDate = 0 },
+            { $0.increasesContrast = true }, { $0.reducesMotion = true }, { $0.isPulledDown = true },
         ]
         let keys = ["a", "a.b", "å", String(repeating: "a.", count: 99) + "b"].flatMap { widget in
             [DisplayMode.compact, .expanded].flatMap { mode in

@@ -151,7 +151,7 @@ final class StateFile: Sendable {
             """
             CREATE TABLE IF NOT EXISTS list (
                 position INTEGER PRIMARY KEY, identifier TEXT NOT NULL, is_enabled INTEGER NOT NULL,
-                column_number INTEGER, rights TEXT NOT NULL)
+                column_number INTEGER)
             """)
         try database.execute(
             """
@@ -166,7 +166,7 @@ final class StateFile: Sendable {
     }
 
     /// The version of the tables.
-    private static let version: Int64 = 4
+    private static let version: Int64 = 5
     /// Stands for a mode that nobody has chosen.
     private static let noMode: Int64 = 2
 
@@ -191,6 +191,9 @@ final class StateFile: Sendable {
                 try database.execute("ALTER TABLE shortcuts ADD COLUMN \(column)")
             }
         }
+        // Rights stood with widgets, and were never read; they are said of apps.
+        let ofList = try database.query("SELECT name FROM pragma_table_info('list')") { $0.text(0) ?? "" }
+        if ofList.contains("rights") { try database.execute("ALTER TABLE list DROP COLUMN rights") }
         try database.setUserVersion(Self.version)
     }
 
@@ -288,12 +291,11 @@ final class StateFile: Sendable {
             .flatMap { try? GeographicPlace($0) }
         contents.list = TodayList(
             try database.query(
-                "SELECT identifier, is_enabled, column_number, rights FROM list ORDER BY position"
+                "SELECT identifier, is_enabled, column_number FROM list ORDER BY position"
             ) { row in
-                let rights = (row.text(3) ?? "").split(separator: " ").compactMap { Right(rawValue: String($0)) }
-                return TodayList.Entry(
+                TodayList.Entry(
                     widget: row.text(0) ?? "", isEnabled: row.bool(1) ?? true,
-                    column: row.integer(2).flatMap { Int(exactly: $0) }, rights: Set(rights))
+                    column: row.integer(2).flatMap { Int(exactly: $0) })
             })
         return contents
     }
@@ -383,11 +385,10 @@ final class StateFile: Sendable {
 
     private func write(_ entry: TodayList.Entry, at position: Int, to database: Database) throws {
         try database.execute(
-            "INSERT INTO list VALUES (?, ?, ?, ?, ?)",
+            "INSERT INTO list VALUES (?, ?, ?, ?)",
             [
                 .integer(Int64(position)), .text(entry.widget), .integer(entry.isEnabled ? 1 : 0),
                 entry.column.map { .integer(Int64($0)) } ?? .null,
-                .text(entry.rights.map(\.rawValue).sorted().joined(separator: " ")),
             ])
     }
 }

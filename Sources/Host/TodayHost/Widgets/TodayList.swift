@@ -1,7 +1,5 @@
-import Bundles
-
-/// What the user has in the Today view: which widgets, in which order and columns, with which rights. A value; the
-/// `TodayStore` keeps it.
+/// What the user has in the Today view: which widgets, in which order and columns. A value; the `TodayStore` keeps it.
+/// What widgets may do is said of their apps, and kept with these (`AppRights`).
 public struct TodayList: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         /// The widget's bundle identifier. It need not be installed.
@@ -9,14 +7,11 @@ public struct TodayList: Hashable, Sendable {
         public var isEnabled: Bool
         /// From 0, where there are that many; nil for wherever there is room.
         public var column: Int?
-        /// What the user has granted.
-        public var rights: Set<Right>
 
-        public init(widget: String, isEnabled: Bool = true, column: Int? = nil, rights: Set<Right> = []) {
+        public init(widget: String, isEnabled: Bool = true, column: Int? = nil) {
             self.widget = widget
             self.isEnabled = isEnabled
             self.column = column
-            self.rights = rights
         }
     }
 
