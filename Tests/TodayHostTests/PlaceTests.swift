@@ -52,6 +52,30 @@ import Testing
         #expect(view.maker.guests.count == 2)
     }
 
+    /// Facts 2.23: the order of calls, the five seconds and the warm process are the same wherever a widget is seen.
+    @Test(arguments: [TodayPlace.lock, .search("app"), .quickActions("app")])
+    func everyPlaceHasItsLifeCycle(place: TodayPlace) {
+        let view = TestView()
+        view.send(.go(place))
+        view.open()
+        #expect(view.platter?.content == .live)
+        view.close()
+        view.clock.advance(by: 4)
+        view.open()
+        view.close()
+        view.clock.advance(by: 6)
+        view.open()
+        #expect(
+            view.story == [
+                "open compact", "resize 110", "update", "appear", "disappear", "appear", "disappear", "discard",
+                "open compact", "resize 110", "update", "appear",
+            ])
+        #expect(view.maker.guests.count == 1)
+        view.close()
+        view.clock.advance(by: 60)
+        #expect(view.maker.guests.map(\.isRunning) == [false])
+    }
+
     @Test func theAppsAreThereByNameAndATapOpensOne() {
         let view = view()
         view.send(.go(.apps))
