@@ -82,7 +82,7 @@ import Testing
 
     /// The link lets no others through: `MessageCodingTests.aSizeThatIsNoNumberIsAnError`.
     @Test(arguments: [
-        (-5.0, 110.0), (0, 110), (1e9, 616), (.greatestFiniteMagnitude, 616), (.nan, 110), (-.infinity, 110),
+        (-5.0, 110.0), (0, 110), (40, 40), (1e9, 616), (.greatestFiniteMagnitude, 616), (.nan, 110), (-.infinity, 110),
     ])
     func aHeightThatCannotBeIsBroughtIntoBounds(wanted: Double, height: Double) {
         let view = TestView()
@@ -132,6 +132,31 @@ import Testing
         view.send(.toggleMode("app.widget"))
         #expect(view.platter?.size.height == 110)
         #expect(view.platter?.button == .showLess)
+    }
+
+    /// Facts 2.16.
+    @Test func withoutAPreferredHeightThatOfTheConstraintsIsGranted() {
+        var behaviour = EmbeddedGuest.Behaviour()
+        behaviour.expandedHeight = nil
+        behaviour.asksInCompactMode = false
+        behaviour.fittingHeight = 150
+        let view = TestView(behaviour: behaviour)
+        view.open()
+        #expect(view.platter?.size.height == 110)
+        view.send(.toggleMode("app.widget"))
+        #expect(view.story.suffix(2) == ["mode expanded", "resize 150"])
+        func says(_ message: GuestMessage) -> Double? {
+            view.maker.guests[0].say(message)
+            view.clock.advance(by: 10)
+            return view.platter?.size.height
+        }
+        #expect(says(.fittingHeight(InstanceID(1), 219.5)) == 220)
+        // What it prefers counts more, until it prefers nothing again.
+        #expect(says(.preferredContentSize(InstanceID(1), LinkSize(width: 0, height: 180))) == 180)
+        #expect(says(.fittingHeight(InstanceID(1), 300)) == 180)
+        #expect(says(.preferredContentSize(InstanceID(1), LinkSize(width: 0, height: 0))) == 300)
+        #expect(says(.fittingHeight(InstanceID(1), 5000)) == 616)
+        #expect(says(.fittingHeight(InstanceID(1), nil)) == 110)
     }
 
     @Test func aWidgetThatOffersOnlyCompactHasNoButton() {

@@ -14,6 +14,8 @@ final class EmbeddedGuest: Guest {
         var expandedHeight: Double? = 180
         /// Whether it asks for a height in compact mode, too.
         var asksInCompactMode = true
+        /// The height that its constraints define.
+        var fittingHeight: Double?
         var implementsUpdate = true
         /// Nil if its update never ends.
         var update: UpdateResult? = .newData
@@ -141,7 +143,8 @@ final class EmbeddedGuest: Guest {
                     instance,
                     LoadedGuest(
                         implementsUpdate: behaviour.implementsUpdate, largestDisplayMode: behaviour.largestMode,
-                        preferredContentSize: height.map { LinkSize(width: 0, height: $0) }, fittingHeight: nil)))
+                        preferredContentSize: height.map { LinkSize(width: 0, height: $0) },
+                        fittingHeight: behaviour.fittingHeight)))
         case .performUpdate(let instance):
             let result = behaviour.updateAt.map { $0(clock.now) } ?? behaviour.update
             if let result { say(.updated(instance, result)) }
