@@ -73,6 +73,25 @@ import Testing
 
     @Test func everyDeviceHasItsSize() { #expect(Self.expanded.map(\.0) == DeviceProfile.all.map(\.id)) }
 
+    /// As many whole rows as fit: upright in XS, XXXL and AX5.
+    @Test(arguments: [
+        ("phone-320x568", [532.0, 504, 520]), ("phone-375x667", [608, 616, 520]), ("phone-375x812", [684, 672, 650]),
+        ("phone-414x896", [760, 728, 780]), ("tablet-768x1024", [608, 616, 520]),
+        ("tablet-1024x1366", [855, 858, 767.5]), ("desktop", [608, 616, 520]),
+    ])
+    func theLargestHeightFollowsTheTextSize(id: String, heights: [Double]) throws {
+        let profile = try profile(id)
+        let seen = ["XS", "XXXL", "AccessibilityXXXL"].map { metrics(profile, textSize: $0).expandedSize.height }
+        #expect(seen == heights)
+    }
+
+    /// Across, a phone has no room for the three rows that there are at least.
+    @Test(arguments: zip(["XS", "XXXL", "AccessibilityM", "AccessibilityXXXL"], [304.0, 336, 272, 390]))
+    func acrossItIsLowerAndThreeRowsAtLeast(size: String, height: Double) throws {
+        let metrics = metrics(try profile("phone-375x667"), isLandscape: true, textSize: size)
+        #expect(metrics.expandedSize.height == height)
+    }
+
     @Test(arguments: sizes) func theLargestHeightIsOfWholeRows(size: String) {
         for profile in DeviceProfile.all {
             let metrics = metrics(profile, textSize: size)
