@@ -394,7 +394,9 @@ let package = Package(
         tests(
             "TodayPageTests",
             [
-                "TodayPage", "TodayHost", "AppLibrary", "Bundles", "HostLink", "Log", "HostTestSupport", "TestSupport",
+                "TodayPage", "TodayHost", "AppLibrary", "Bundles", "GuestLauncher", "HostLink", "Log",
+                "HostTestSupport",
+                "TestSupport",
             ]),
         .target(
             name: "HostTestSupport", dependencies: ["TodayHost", "HostLink"], path: "Tests/HostTestSupport",

@@ -34,7 +34,18 @@ final class PageConnection {
             let connection = CallbackOwner.object(owner, as: PageConnection.self)
             MainActor.assumeIsolated { connection?.closed() }
         }
+        let fail: @convention(c) (OpaquePointer, UnsafePointer<GError>, UnsafeMutableRawPointer) -> Void = {
+            _, error, owner in
+            let isTooLong =
+                error.pointee.domain == soup_websocket_error_quark()
+                && error.pointee.code == Int32(SOUP_WEBSOCKET_CLOSE_TOO_BIG.rawValue)
+            let connection = CallbackOwner.object(owner, as: PageConnection.self)
+            MainActor.assumeIsolated {
+                if isTooLong { connection?.tell("it sent a message that is too long") }
+            }
+        }
         connect(socket, "message", to: receive, owner: self)
+        connect(socket, "error", to: fail, owner: self)
         connect(socket, "closed", to: close, owner: self)
     }
 
@@ -57,10 +68,12 @@ final class PageConnection {
 
     /// Ends the connection because of something that our own page never sends.
     func refuse(_ reason: String) {
-        refusals.write("a page was disconnected: \(reason)")
+        tell(reason)
         guard isOpen else { return }
         soup_websocket_connection_close(socket, UInt16(SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION.rawValue), nil)
     }
+
+    private func tell(_ reason: String) { refusals.write("a page was disconnected: \(reason)") }
 
     private func receive(_ data: Data, isText: Bool) {
         guard !isClosed else { return }
