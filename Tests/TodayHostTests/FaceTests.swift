@@ -165,6 +165,112 @@ import Testing
         #expect(view.maker.guests.last?.received.contains(.environment(dark)) == true)
     }
 
+    private func touch(
+        _ phase: TouchEvent.Phase, _ surface: SurfaceName = .widget("app.widget"), finger: UInt32 = 1, x: Double = 5,
+        on face: any TodayFace
+    ) {
+        view.host.send(
+            .touch(surface, TouchEvent(phase: phase, finger: finger, x: x, y: 5, timestamp: 1)), from: face)
+        view.clock.advance()
+    }
+
+    /// What the guests were told of fingers: the phase, the finger and where it is.
+    private var touches: [String] {
+        view.maker.guests.flatMap(\.received).compactMap { message in
+            if case .touch(_, let event) = message { "\(event.phase) \(event.finger) \(Int(event.x))" } else { nil }
+        }
+    }
+
+    /// Each browser counts its fingers from one.
+    @Test func fingersOnTwoFacesAreNotOne() {
+        view.open()
+        attach(GuestEnvironment())
+        touch(.began, on: view)
+        touch(.began, x: 50, on: other)
+        touch(.moved, x: 6, on: view)
+        touch(.moved, x: 51, on: other)
+        touch(.ended, x: 6, on: view)
+        // What is not down does nothing.
+        touch(.moved, x: 7, on: view)
+        touch(.ended, x: 51, on: other)
+        touch(.began, finger: 9, on: other)
+        #expect(
+            touches == [
+                "began 1 5", "began 2 50", "moved 1 6", "moved 2 51", "ended 1 6", "ended 2 51", "began 1 5",
+            ])
+    }
+
+    /// Another face goes on showing the same controller, so that nothing else would tell it.
+    @Test func aFaceThatGoesLiftsItsFingers() {
+        view.open()
+        attach(GuestEnvironment())
+        touch(.began, on: view)
+        touch(.began, on: other)
+        touch(.moved, x: 60, on: other)
+        view.host.detach(other)
+        view.clock.advance()
+        #expect(touches.suffix(2) == ["moved 2 60", "cancelled 2 60"])
+        // The other finger is where it was.
+        touch(.ended, x: 8, on: view)
+        #expect(touches.last == "ended 1 8")
+    }
+
+    @Test(arguments: [
+        TodayIntent.show(["app.other"]), .go(.search("nothing")), .go(.apps), .go(.quickActions("app")), .go(.lock),
+        .openApplication("app"), .environment(GuestEnvironment(appearance: .dark)),
+    ])
+    func fingersDoNotStayOnWhatLeavesTheFace(intent: TodayIntent) {
+        view.open()
+        attach(GuestEnvironment())
+        touch(.began, on: other)
+        touch(.began, x: 40, on: view)
+        view.host.send(intent, from: other)
+        view.clock.advance()
+        #expect(touches.filter { $0.hasPrefix("cancelled 1") } == ["cancelled 1 5"])
+        #expect(view.host.faceFingers == [1, 0])
+    }
+
+    /// Its process ends, and with it what there was to tell.
+    @Test func noFingerIsOnAWidgetThatIsRemoved() {
+        view.open()
+        touch(.began, on: view)
+        view.send(.arrange([], others: ["app.widget"]))
+        #expect(view.host.faceFingers == [0])
+    }
+
+    @Test func aFingerIsLiftedFromAnAppBeforeThatIsClosedOrGoesToAnotherFace() {
+        view.open()
+        attach(GuestEnvironment())
+        view.send(.openApplication("app"))
+        touch(.began, .application, on: view)
+        view.send(.closeApplication)
+        func story() -> [String] {
+            view.maker.guests.last?.received.compactMap { message in
+                switch message {
+                case .touch(_, let event): "\(event.phase)"
+                case .application(_, let transition): "\(transition)"
+                default: nil
+                }
+            } ?? []
+        }
+        #expect(story() == ["began", "cancelled", "willResignActive", "didEnterBackground"])
+        view.send(.openApplication("app"))
+        touch(.began, .application, on: view)
+        view.host.send(.openApplication("app"), from: other)
+        view.clock.advance()
+        #expect(story().suffix(2) == ["began", "cancelled"])
+        #expect(view.host.faceFingers == [0, 0])
+    }
+
+    @Test func nobodyHasEndlesslyManyFingers() {
+        view.open()
+        for finger in 1...100 { touch(.began, finger: UInt32(finger), on: view) }
+        #expect(touches.count == 16)
+        touch(.ended, finger: 3, on: view)
+        touch(.began, finger: 77, x: 9, on: view)
+        #expect(touches.suffix(2) == ["ended 3 5", "began 3 9"])
+    }
+
     @Test func aFaceOfAnotherDeviceHasItsOwnSizesAndPixels() {
         view.host.send(.show(["app.widget"]), from: view)
         view.clock.advance()
@@ -197,9 +303,9 @@ import Testing
     }
 
     @Test func everyDeviceHasItsLifeCycle() {
-        for profile in DeviceProfile.all {
+        for (profile, isLandscape) in DeviceProfile.all.flatMap({ [($0, false), ($0, true)] }) {
             let view = TestView()
-            view.send(.environment(GuestEnvironment(screen: profile.size)))
+            view.send(.environment(GuestEnvironment(screen: profile.screen(isLandscape: isLandscape))))
             view.open()
             view.close()
             view.clock.advance(by: 4)
@@ -255,6 +361,11 @@ import Testing
         #expect(view.platter?.size.height == 180)
         #expect(view.host.state(for: other).platters[0].size.height == 180)
     }
+}
+
+extension TodayHost {
+    /// How many fingers are down on each face.
+    fileprivate var faceFingers: [Int] { faces.map(\.fingers.count) }
 }
 
 /// A second browser beside the test's own.

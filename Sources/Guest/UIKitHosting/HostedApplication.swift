@@ -189,6 +189,8 @@ import AppNotifications
 
     public func resignActive() {
         guard application.applicationState == .active else { return }
+        // Whatever is in front of it now, its user touches it no longer.
+        hosted?.cancelTouches()
         application.applicationState = .inactive
         if let scene { scene.resignActive() } else { delegate.applicationWillResignActive(application) }
         post(UIApplication.willResignActiveNotification)

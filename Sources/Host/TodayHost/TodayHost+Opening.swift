@@ -103,7 +103,10 @@ extension TodayHost {
             ?? ApplicationSession(application, environment: face.environment, context: context, delegate: self)
         applications[application.id] = session
         if face.application !== session { close(face) }
-        for other in faces where other !== face && other.application === session { other.application = nil }
+        for other in faces where other !== face && other.application === session {
+            lift(other) { $0.surface == .application }
+            other.application = nil
+        }
         face.application = session
         session.change(to: face.environment)
         session.open(request)
@@ -114,6 +117,7 @@ extension TodayHost {
     /// Closes the app that lies over a face.
     func close(_ face: AttachedFace) {
         guard let session = face.application else { return }
+        lift(face) { $0.surface == .application }
         face.application = nil
         let own = widgets.filter { $0.widget.application.id == session.application.id }
         face.leaving = (session, Set(own.map(\.id)))

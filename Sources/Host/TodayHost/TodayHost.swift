@@ -151,6 +151,7 @@ public final class TodayHost {
     public func detach(_ face: any TodayFace) {
         if let attached = attached(face) {
             attached.held?.abandon()
+            lift(attached)
             close(attached)
         }
         faces.removeAll { $0.face === face || $0.face == nil }
@@ -215,6 +216,7 @@ public final class TodayHost {
             .setRight:
             return change(intent, from: attached)
         case .show(let ids):
+            lift(attached) { if case .widget(let id) = $0.surface { !ids.contains(id) } else { false } }
             attached.shown = ids
             updatePresentations()
         case .toggleMode(let id):
@@ -225,8 +227,8 @@ public final class TodayHost {
         case .retry(let id): presentation(of: id, on: face)?.retry()
         case .touch(.widget(let id), let event):
             turn(to: id, on: attached)
-            presentation(of: id, on: face)?.touch(event, on: attached)
-        case .touch(.application, let event): attached.application?.touch(event, on: attached)
+            touch(.widget(id), event, on: attached)
+        case .touch(.application, let event): touch(.application, event, on: attached)
         case .scroll(let event): attached.application?.scroll(event)
         case .assist(.widget(let id), let node, let action, let timestamp):
             turn(to: id, on: attached)
@@ -402,6 +404,7 @@ public final class TodayHost {
         for face in faces {
             face.present = Set(widgets(on: face).map(\.id))
             for id in face.present { _ = widget(id)?.presentation(face.presentation(of: id)) }
+            liftFromWhatHasGone(face)
         }
         for widget in widgets {
             widget.update(

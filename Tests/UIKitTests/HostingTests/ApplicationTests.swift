@@ -82,6 +82,73 @@ import Testing
         }
     }
 
+    /// Hears of its launch before and after it.
+    final class EarlyDelegate: UIResponder, UIApplicationDelegate {
+        static var accepts = (before: true, after: true)
+        var window: UIWindow?
+
+        private func said(_ options: [UIApplication.LaunchOptionsKey: Any]?) -> String {
+            let url = (options?[.url] as? URL)?.absoluteString ?? "nothing"
+            return "\(url) from \(options?[.sourceApplication] as? String ?? "-")"
+        }
+
+        func application(
+            _ application: UIApplication,
+            willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            Delegate.log.append("will finish \(said(launchOptions))")
+            return Self.accepts.before
+        }
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            Delegate.log.append("finished \(said(launchOptions))")
+            return Self.accepts.after
+        }
+
+        func application(
+            _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+        ) -> Bool {
+            Delegate.log.append("open \(url.absoluteString) from \(options[.sourceApplication] as? String ?? "-")")
+            return true
+        }
+
+        func applicationDidBecomeActive(_ application: UIApplication) { Delegate.log.append("active") }
+    }
+
+    /// Implements every spelling that there ever was.
+    class PatientDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+
+        required override init() { super.init() }
+
+        func application(
+            _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+        ) -> Bool {
+            Delegate.log.append("options \(url.absoluteString)")
+            return true
+        }
+
+        func application(
+            _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+        ) -> Bool {
+            Delegate.log.append("source \(url.absoluteString)")
+            return true
+        }
+
+        func application(_ application: UIApplication, handleOpen url: URL) -> Bool {
+            Delegate.log.append("handle \(url.absoluteString)")
+            return true
+        }
+    }
+
+    /// What is said of a class stays said: of what each of them implements.
+    final class DelegateSinceIOS9: PatientDelegate {}
+    final class DelegateSinceIOS4: PatientDelegate {}
+    final class DelegateSinceIOS2: PatientDelegate {}
+
     init() {
         Delegate.log = []
         Delegate.accepts = true
@@ -116,6 +183,41 @@ import Testing
             application.open(try #require(URL(string: "widget://action=GotoHomePage")))
         }
         #expect(Delegate.take() == ["org.hodie.Widget tab /second A Walk", "- action=GotoHomePage  -"])
+    }
+
+    /// Facts 5.10.
+    @Test(arguments: [(true, true), (false, true), (true, false), (false, false)])
+    func aDelegateHearsOfItsLaunchTwiceAndMayRefuseTheURL(before: Bool, after: Bool) throws {
+        ClassRegistry.shared.register(class: EarlyDelegate.self, make: { EarlyDelegate() }, describe: { _ in })
+        ClassRegistry.shared.applicationDelegateClass = EarlyDelegate.self
+        EarlyDelegate.accepts = (before, after)
+        try withApplication { application in
+            try application.launch(url: URL(string: "widget://first"), sourceApplication: "org.hodie.Widget")
+        }
+        let launch = ["will finish", "finished"].map { "\($0) widget://first from org.hodie.Widget" }
+        let opening = before && after ? ["open widget://first from org.hodie.Widget"] : []
+        #expect(Delegate.take() == launch + opening + ["active"])
+    }
+
+    /// Facts 5.12.
+    @Test(
+        arguments: [
+            (DelegateSinceIOS9.self, ["open:options", "open:sourceApplication:annotation", "handleOpen"], "options"),
+            (DelegateSinceIOS4.self, ["open:sourceApplication:annotation", "handleOpen"], "source"),
+            (DelegateSinceIOS2.self, ["handleOpen"], "handle"),
+        ] as [(PatientDelegate.Type, [String], String)])
+    func theNewestSpellingThatADelegateImplementsIsCalled(
+        delegate: PatientDelegate.Type, implemented: [String], called: String
+    ) throws {
+        ClassRegistry.shared.register(
+            class: delegate, make: { delegate.init() },
+            describe: { entry in for name in implemented { entry.implements("application(_:\(name):)") } })
+        ClassRegistry.shared.applicationDelegateClass = delegate
+        try withApplication { application in
+            try application.launch(url: URL(string: "widget://first"))
+            application.open(try #require(URL(string: "widget://second")))
+        }
+        #expect(Delegate.take() == ["\(called) widget://first", "\(called) widget://second"])
     }
 
     /// Also an app that says nothing of scenes has one, since iOS 13.
@@ -237,6 +339,31 @@ import Testing
             application.resignActive()
             application.becomeActive()
             #expect(Delegate.take() == ["resign", "active"])
+        }
+    }
+
+    @Test func fingersAreLiftedFromAnAppThatLeaves() throws {
+        try withApplication { application in
+            try application.launch(url: nil)
+            let view = TouchedView(frame: UIScreen.main.bounds)
+            UIApplication.shared.keyWindow?.rootViewController?.view.addSubview(view)
+            let window = try #require(application.window)
+            window.layout()
+            window.send(.began, finger: 1, location: CGPoint(x: 20, y: 20), timestamp: 1)
+            _ = Delegate.take()
+            application.enterBackground()
+            #expect(Delegate.take() == ["cancelled", "resign", "background"])
+            // It is down no more.
+            window.send(.ended, finger: 1, location: CGPoint(x: 20, y: 20), timestamp: 2)
+            #expect(Delegate.take() == [])
+        }
+    }
+
+    private final class TouchedView: UIView {
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { Delegate.log.append("began") }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { Delegate.log.append("ended") }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+            Delegate.log.append("cancelled")
         }
     }
 

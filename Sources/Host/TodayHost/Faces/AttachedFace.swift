@@ -18,6 +18,8 @@ final class AttachedFace {
     var application: ApplicationSession?
     /// The app that was closed last, while it writes down what it leaves behind, and the widgets that wait for that.
     var leaving: (application: ApplicationSession, widgets: Set<String>)?
+    /// The fingers that are down on it.
+    var fingers: [HeldFinger.Name: HeldFinger] = [:]
     /// What waits for its user to unlock it.
     var held: HeldOpening?
     /// What it was told last.
