@@ -95,6 +95,13 @@ import Testing
             ])
     }
 
+    /// Facts 2.26 and 2.31: the root view has the largest size of the mode that the user chose the last time.
+    @Test func whoWasExpandedBeginsSo() throws {
+        let widget = try open(version: 13, mode: .expanded)
+        #expect(TracedWidget.take() == ["beginRequest 110.0 528.0", "viewDidLoad", "mode expanded 528.0 view 528.0"])
+        #expect(widget.preferredContentSize == CGSize(width: 0, height: 180))
+    }
+
     @Test func iOS10AnnouncesTheFirstSize() throws {
         _ = try open(version: 10)
         #expect(
