@@ -62,6 +62,20 @@ import Testing
         again.stop()
     }
 
+    /// Bookmarks go on leading to it.
+    @Test func whoNamesNoPortGetsThatOfTheLastTime() async throws {
+        let home = try home()
+        let first = try await RunningPage(home: home, command: ["today", "--no-open"])
+        first.stop()
+        // One that is named holds for that time only.
+        let named = try await RunningPage(home: home)
+        #expect(named.port != first.port)
+        named.stop()
+        let again = try await RunningPage(home: home, command: ["today", "--no-open"])
+        #expect(again.url == first.url)
+        again.stop()
+    }
+
     @Test func aNewSecretEndsWhatWasLetIn() async throws {
         let page = try await openPage(home())
         let port = page.page.port
@@ -137,7 +151,7 @@ import Testing
         try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
         let opener = tools.appendingPathComponent("xdg-open")
         let script = """
-            (cp "$1" "$0.copy"; stat -c %a "$1" "${1%/*}"; echo "$*") > "$0.new"
+            (cp "$1" "$0.copy"; stat -c %a "$1" "${1%/*}"; echo "$*"; umask) > "$0.new"
             mv "$0.new" "$0.said"
             """
         try ExecutableScript.write(script, to: opener)
@@ -147,7 +161,12 @@ import Testing
         #expect(await eventually { FileManager.default.fileExists(atPath: said) })
         let lines = try String(contentsOfFile: said, encoding: .utf8).split(separator: "\n").map(String.init)
         let file = home.path("Invitation/today.html")
-        #expect(lines == ["600", "700", file])
+        // What it writes has the rights that its user wants, though the Today view's own files are closed.
+        #expect(
+            lines == [
+                "600", "700", file,
+                try Command.run(["/bin/sh", "-c", "umask"]).output.trimmingCharacters(in: .newlines),
+            ])
 
         let browser = try await Chromium(width: 420, height: 800)
         try await browser.open("file://\(file)")
@@ -168,6 +187,54 @@ import Testing
         #expect(try await late.waits(for: isRefused))
         late.close()
         page.stop()
+    }
+
+    /// Also in a home that others may enter, and if an earlier Hodie has left things open there.
+    @Test func othersOfTheMachineCanReadNothing() async throws {
+        let home = try home()
+        let folders = ["Caches", "Caches/Snapshots", "Groups"]
+        for folder in folders {
+            try FileManager.default.createDirectory(atPath: home.path(folder), withIntermediateDirectories: true)
+        }
+        let old = ["Caches/Snapshots/old.qoi", "rights.plist", "state.damaged.sqlite", "hodie.old.log"]
+        for name in old { try Data().write(to: URL(fileURLWithPath: home.path(name))) }
+        for name in folders + old { chmod(home.path(name), name.contains(".") ? 0o644 : 0o755) }
+        #expect(chmod(home.folder.path, 0o755) == 0)
+        let page = try await openPage(home)
+        page.close()
+        #expect(openToOthers(below: home) == [])
+        let mode = try FileManager.default.attributesOfItem(atPath: home.folder.path)[.posixPermissions] as? Int
+        #expect(mode == 0o755)
+        // What is new is closed, wherever it lies.
+        let snapshots = try FileManager.default.contentsOfDirectory(atPath: home.path("Caches/Snapshots"))
+        let new = snapshots.filter { $0 != "old.qoi" }.map { "Caches/Snapshots/\($0)" }
+        #expect(!new.isEmpty)
+        for name in new + ["state.sqlite", "state.good.sqlite"] {
+            let mode = try FileManager.default.attributesOfItem(atPath: home.path(name))[.posixPermissions] as? Int
+            #expect(mode == 0o600, "\(name)")
+        }
+        try home.hodie("deny", "org.hodie.fixture.CountsTaps", "system-data")
+        #expect(openToOthers(below: home) == [])
+    }
+
+    /// What others may read or enter, but for what the tests themselves write.
+    private func openToOthers(below home: Home) -> [String] {
+        var open: [String] = []
+        let files = FileManager.default.enumerator(atPath: home.folder.path)
+        while let name = files?.nextObject() as? String {
+            let attributes = try? FileManager.default.attributesOfItem(atPath: home.path(name))
+            let isFolder = attributes?[.type] as? FileAttributeType == .typeDirectory
+            guard attributes?[.type] as? FileAttributeType != .typeSymbolicLink, !name.hasPrefix("today-") else {
+                continue
+            }
+            if (attributes?[.posixPermissions] as? Int ?? 0) & 0o077 != 0 {
+                open.append(name)
+            } else if isFolder {
+                // Nobody else comes further.
+                files?.skipDescendants()
+            }
+        }
+        return open
     }
 
     @Test func neitherTheLogNorTheFilesOthersCanReadHoldIt() async throws {

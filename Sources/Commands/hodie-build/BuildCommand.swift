@@ -39,10 +39,12 @@ enum BuildCommand {
         }
         var answer = BuildAnswer()
         do {
+            let cache = HodieDirectories().cache
+            try HodieDirectories.makeForUser(cache)
             let options = BuildOptions(
                 project: project, target: arguments["target"],
                 output: URL(fileURLWithPath: arguments["output"] ?? ".", isDirectory: true).standardizedFileURL,
-                configuration: arguments["configuration"], cache: HodieDirectories().cache,
+                configuration: arguments["configuration"], cache: cache,
                 modules: try Installation.current().modules)
             let build = WidgetBuild(
                 options,

@@ -9,7 +9,11 @@ struct BrowserInvitation {
     private let folder: URL
     private var file: URL { folder.appendingPathComponent("today.html") }
 
-    init(_ directories: HodieDirectories) {
+    private let mask: mode_t
+
+    /// - Parameter mask: which rights what the browser writes has not, as the user wants it.
+    init(_ directories: HodieDirectories, mask: mode_t) {
+        self.mask = mask
         folder = directories.data.appendingPathComponent("Invitation", isDirectory: true)
     }
 
@@ -20,8 +24,9 @@ struct BrowserInvitation {
         guard hasDisplay, let opener = Self.program("xdg-open", path: variables["PATH"] ?? "") else { return }
         try write(leadingTo: page.invitation { withdraw() })
         let process = Process()
-        process.executableURL = opener
-        process.arguments = [file.path]
+        // The Today view keeps what it writes to its user, who may share what a browser writes.
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", #"umask "$0" && exec "$@""#, String(mask, radix: 8), opener.path, file.path]
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()

@@ -33,7 +33,7 @@ struct HostSetup {
         _ isolation: IsolationPolicy, usesZygote: Bool = true, keepsSpareChild: Bool = true, rehearses: Bool = true,
         connects: Bool = true
     ) throws -> any GuestMaker {
-        try FileManager.default.createDirectory(at: fontCache, withIntermediateDirectories: true)
+        try HodieDirectories.makeForUser(fontCache)
         let program = GuestProgramLocation(
             executable: try installation.program("hodie-guest").path,
             readablePaths: [fontCache.path], environment: ["XDG_CACHE_HOME": fontCache.path],

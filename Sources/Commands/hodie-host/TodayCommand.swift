@@ -1,5 +1,6 @@
 import AppLibrary
 import Arguments
+import Bundles
 import Foundation
 import HostLink
 import Log
@@ -63,6 +64,9 @@ enum TodayCommand {
         let socket = try InheritedSocket.take()
         // Before it is told that a Today view runs already: what was named is missing there, too.
         try NothingToShow.check(arguments.operands, in: setup.library)
+        // Whatever is written from here on, by guests, too, is for this user alone.
+        let usualMask = umask(0o077)
+        try setup.directories.keepToUser()
         let lock = try TodayLock(setup.directories)
         let log = Log.toFile(
             setup.directories.log, andStandardErrorFrom: arguments.has("verbose") ? .debug : .warning)
@@ -158,7 +162,7 @@ enum TodayCommand {
             + "Press Control-C to end it. Log: \(setup.directories.log.path)\n"
         try? FileHandle.standardOutput.write(contentsOf: Data(greeting.utf8))
         host.updateWhatHasNoSnapshot()
-        let invitation = BrowserInvitation(setup.directories)
+        let invitation = BrowserInvitation(setup.directories, mask: usualMask)
         if !arguments.has("no-open") {
             do { try invitation.open(page) } catch { log.warning("no browser could be opened: \(error)") }
         }
@@ -214,8 +218,7 @@ extension TodayCommand {
         var record = PageRecord(file: setup.directories.page)
         let port = port ?? record.port ?? TodayPage.defaultPort
         record.port = port
-        try FileManager.default.createDirectory(
-            at: setup.directories.data, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try HodieDirectories.makeForUser(setup.directories.data)
         try record.write(to: setup.directories.page)
         print(try service(setup, port: port).install())
         print(

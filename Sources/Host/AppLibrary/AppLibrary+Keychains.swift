@@ -58,7 +58,6 @@ extension AppLibrary {
             var secret = [UInt8](repeating: 0, count: 32)
             randombytes_buf(&secret, secret.count)
             try disk.replace(file, with: Data(secret))
-            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
             return Data(secret)
         }
     }

@@ -56,23 +56,38 @@ struct LibraryDisk: Sendable {
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw error(source.path) }
             if count == 0 { break }
-            var written = 0
-            while written < count {
-                let step = buffer[written..<count].withUnsafeBytes { write(output.rawValue, $0.baseAddress, $0.count) }
-                if step < 0, errno == EINTR { continue }
-                guard step >= 0 else { throw error(target.path) }
-                written += step
-            }
+            guard buffer[..<count].withUnsafeBytes({ Self.write($0, to: output) }) else { throw error(target.path) }
         }
         let mode: mode_t = status.st_mode & 0o111 != 0 ? 0o700 : 0o600
         guard fchmod(output.rawValue, mode) == 0, fsync(output.rawValue) == 0 else { throw error(target.path) }
     }
 
-    /// Writes a small file, in one step if there was one before.
+    /// - Returns: false if not all of it could be written; `errno` says why.
+    private static func write(_ bytes: UnsafeRawBufferPointer, to file: borrowing FileDescriptor) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = Glibc.write(file.rawValue, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+
+    /// Writes a small file, for this user only, in one step if there was one before.
     func replace(_ file: URL, with data: Data) throws {
         try willDo(.replace(file.path))
         try createFolder(file.deletingLastPathComponent())
-        try guarded(file.path) { try data.write(to: file, options: .atomic) }
+        let fresh = file.deletingLastPathComponent().appendingPathComponent(".new-\(UUID().uuidString)")
+        let creating = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        guard let output = FileDescriptor(owning: open(fresh.path, creating, 0o600)) else { throw error(file.path) }
+        guard data.withUnsafeBytes({ Self.write($0, to: output) }), fsync(output.rawValue) == 0,
+            rename(fresh.path, file.path) == 0
+        else {
+            let failure = error(file.path)
+            unlink(fresh.path)
+            throw failure
+        }
         try synchronize(file.deletingLastPathComponent().path)
     }
 

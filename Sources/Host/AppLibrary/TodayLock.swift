@@ -41,8 +41,7 @@ public struct TodayLock: Sendable {
     /// - Throws: `AlreadyRunning`; or what the file system throws.
     public init(_ directories: HodieDirectories) throws {
         let path = Self.path(directories)
-        try FileManager.default.createDirectory(
-            at: directories.data, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try HodieDirectories.makeForUser(directories.data)
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

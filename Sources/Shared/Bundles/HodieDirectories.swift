@@ -59,4 +59,48 @@ public struct HodieDirectories: Hashable, Sendable {
     /// Documents on their way from a page to an app.
     public var dropped: URL { cache.appendingPathComponent("Dropped", isDirectory: true) }
     public var snapshots: URL { cache.appendingPathComponent("Snapshots", isDirectory: true) }
+
+    // MARK: Whose it is
+
+    /// Makes the folders, if need be, and keeps others of this machine out of everything that Hodie has in them: also of
+    /// what an earlier Hodie left open to them.
+    ///
+    /// A folder that `HODIE_HOME` names may be somebody's own and hold other things: that one stays as it is.
+    /// - Throws: what the file system throws if a folder cannot be made.
+    public func keepToUser() throws {
+        for folder in [data, cache] { try Self.makeForUser(folder) }
+        if !isHomeNamed { Self.keepToUser(data.path) }
+        Self.keepToUser(cache.path)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: data.path)) ?? []
+        for name in names where Self.isOwn(name) { Self.keepToUser(data.appendingPathComponent(name).path) }
+    }
+
+    /// Makes a folder, and those above it, that others of this machine can't enter; one that is there stays as it is.
+    /// - Throws: what the file system throws.
+    public static func makeForUser(_ folder: URL) throws {
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+
+    /// Whether all of it is in one folder, as `HODIE_HOME` has it.
+    private var isHomeNamed: Bool {
+        cache.deletingLastPathComponent().standardizedFileURL.path == data.standardizedFileURL.path
+    }
+
+    /// Whether Hodie makes something of this name among its data. `AssociatedDomains` is the administrator's.
+    private static func isOwn(_ name: String) -> Bool {
+        let folders = ["Apps", "Containers", "Groups", "UnsignedGroups", "Development", "Openings", "Invitation"]
+        let files = ["keychain.key", "page.json", "interface-styles.plist", "rights.plist"]
+        return folders.contains(name) || files.contains(name)
+            || ["state.", "hodie.", "today."].contains { name.hasPrefix($0) }
+    }
+
+    /// Takes the rights of others from a file or folder of this user's.
+    private static func keepToUser(_ path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_uid == geteuid(), status.st_mode & S_IFMT != S_IFLNK,
+            status.st_mode & 0o077 != 0
+        else { return }
+        chmod(path, status.st_mode & 0o700)
+    }
 }
