@@ -93,6 +93,31 @@ import TodayHost
         view.shutDown()
     }
 
+    /// Facts 2.23: over an app's icon it is the same, and the controller of the list is another one in the same process.
+    @Test func theOrderIsTheSameOverAnIcon() async throws {
+        var policy = HostPolicy.unhurried
+        policy.discardAfter = 0.3
+        let view = try RealView(FixtureApps.shared.app("CallOrder"), policy: policy)
+        view.host.send(.go(.quickActions("org.hodie.fixture.CallOrder")), from: view)
+        view.open()
+        let opening = [
+            "awakeFromNib", "beginRequest", "viewDidLoad", "displayMode compact 359x110 view 110", "performUpdate",
+            "viewWillAppear 110", "viewDidAppear",
+        ]
+        #expect(await eventually { calls(view).contains("viewDidAppear") && view.isSettled(widget) })
+        #expect(calls(view) == opening)
+        let process = view.host.process(of: widget)?.identifier
+        view.close()
+        #expect(await eventually { calls(view).contains("deinit") })
+        #expect(calls(view).dropFirst(opening.count) == ["viewWillDisappear", "viewDidDisappear", "deinit"])
+        let before = calls(view).count
+        view.open()
+        #expect(await eventually { calls(view).count >= before + opening.count })
+        #expect(Array(calls(view).dropFirst(before)) == opening)
+        #expect(process != nil && view.host.process(of: widget)?.identifier == process)
+        view.shutDown()
+    }
+
     @Test func nothingRunsAWhileAfterTheViewIsClosed() async throws {
         var policy = HostPolicy.unhurried
         policy.discardAfter = 0.1
