@@ -229,9 +229,11 @@ import Testing
             let isThere = try await page.browser.evaluate("document.activeElement?.matches(\"\(button)\")") as? Bool
             if isThere == true { break }
         }
-        try await page.browser.press("Enter")
-        #expect(
-            try await page.browser.waits(for: "document.querySelector(\"\(button)\")?.ariaLabel.includes('1 taps')"))
+        for (count, key) in ["Enter", " "].enumerated() {
+            try await page.browser.press(key)
+            let isCounted = "document.querySelector(\"\(button)\")?.ariaLabel.includes('\(count + 1) taps')"
+            #expect(try await page.browser.waits(for: isCounted))
+        }
         page.close()
     }
 
@@ -340,6 +342,8 @@ import Testing
             "document.querySelector(\"[data-id='\(RealView.widget("StopsAnswering"))'] .is-silent [role=status]\")"
         #expect(try await page.browser.waits(for: "\(silent)?.innerText == 'Not Responding'"))
         #expect(try await page.browser.evaluate("document.querySelectorAll('.is-silent').length") as? Int == 1)
+        let canvas = "document.querySelector('.is-silent canvas')"
+        #expect(try await page.browser.waits(for: "getComputedStyle(\(canvas)).opacity < 1"))
         page.close()
     }
 
@@ -352,6 +356,50 @@ import Testing
         #expect(
             try await page.browser.evaluate("\(icons).every(icon => icon.textContent.length == 1)") as? Bool == true)
         page.close()
+    }
+
+    @Test func aHostThatIsKilledIsThereAgainWithAllItKnew() async throws {
+        let page = try await openPage(
+            FixtureApps.shared.app("CallOrder"), FixtureApps.shared.app("CountsTaps"), width: 420, height: 900)
+        let browser = page.browser
+        let isLive = "Object.keys(window.hodie?.live ?? {}).length == 2"
+        let order = """
+            [...document.querySelectorAll('.platter')].sort((a, b) => a.getBoundingClientRect().top
+                - b.getBoundingClientRect().top).map(one => one.dataset.id.split('.').at(-2)).join()
+            """
+        let mode = "document.querySelector(\"[data-id='\(RealView.widget("CallOrder"))'] .mode\").textContent"
+        #expect(try await browser.waits(for: "\(isLive) && \(mode) == 'Show More'"))
+        try await page.press("[data-id='\(RealView.widget("CallOrder"))'] .mode", untilTrue: "\(mode) == 'Show Less'")
+        // Out of the list and to its end again.
+        let kept = page.home.path("state.good.sqlite")
+        func date() -> Date? {
+            try? FileManager.default.attributesOfItem(atPath: kept)[.modificationDate] as? Date
+        }
+        for expected in ["CountsTaps", "CountsTaps,CallOrder"] {
+            let before = date()
+            try await browser.click("#edit")
+            #expect(try await browser.waits(for: "document.querySelector('#edit-sheet[open]')"))
+            try await browser.evaluate(
+                "document.querySelector(\"#edit-sheet [data-id='\(RealView.widget("CallOrder"))'] .toggle\").click()")
+            try await browser.evaluate("document.querySelector('#edit-sheet .done').click()")
+            #expect(try await browser.waits(for: "\(order) == '\(expected)'"))
+            // What the user has said is on the disk.
+            #expect(await eventually { date() != before })
+        }
+        #expect(await eventually { page.guests.count == 3 })
+        let (guests, port) = (page.guests, page.page.port)
+        try await browser.evaluate("hodie.live = {}")
+        #expect(kill(page.page.processIdentifier, SIGKILL) == 0)
+        #expect(try await browser.waits(for: "!document.querySelector('#notice').hidden"))
+        #expect(await eventually { guests.allSatisfy { kill($0, 0) != 0 } }, "nobody is left of the old ones")
+        let again = try await RunningPage(home: page.home, port: port)
+        #expect(try await browser.waits(for: "\(isLive) && document.querySelector('#notice').hidden"))
+        #expect(try await browser.evaluate(order) as? String == "CountsTaps,CallOrder")
+        #expect(try await browser.waits(for: "\(mode) == 'Show Less'"))
+        let height = "document.querySelector(\"[data-id='\(RealView.widget("CallOrder"))'] .content\").offsetHeight"
+        #expect(try await browser.waits(for: "\(height) == 200"))
+        browser.close()
+        again.stop()
     }
 
     @Test func aPortInUseIsNotTheEnd() async throws {
