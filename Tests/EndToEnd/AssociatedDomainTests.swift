@@ -40,6 +40,20 @@ import TodayHost
         view.shutDown()
     }
 
+    /// No message has room for it.
+    @Test func anAddressOfAMegabyteIsNotOpenedAndTheWidgetGoesOn() async throws {
+        let view = try RealView(FixtureApps.shared.app("OpensItsWebsite"))
+        view.open()
+        #expect(await eventually { view.colour(of: widget, x: 2, y: 2) == 0xFF0000 })
+        view.tap(widget, x: 330, y: 50)
+        #expect(await eventually { view.said("a megabyte: ") == ["false"] }, "\(view.log)")
+        #expect(view.links == [])
+        view.tap(widget, x: 100, y: 50)
+        #expect(await eventually { view.links.map(\.absoluteString) == [Self.page] }, "\(view.log)")
+        #expect(view.platter("OpensItsWebsite")?.content == .live)
+        view.shutDown()
+    }
+
     @Test func goesToTheBrowserIfTheSiteNamesAnotherTeamsAppOrNone() async throws {
         for other in [association("OTHERTEAM0.org.hodie.fixture.OpensItsWebsite"), nil] {
             let view = try await tappedView(association: other)
