@@ -60,7 +60,44 @@ import Testing
         #expect(await eventually { Set(page.guests).subtracting(before).count == 1 })
         page.close()
         let log = try home.hodie("log", RealView.widget("CountsTaps"))
-        #expect(log.status == 0 && log.output.split(separator: "\n").allSatisfy { $0.contains("CountsTaps") })
+        let lines = log.output.split(separator: "\n")
+        #expect(log.status == 0 && !lines.isEmpty && lines.allSatisfy { $0.contains("CountsTaps") })
+    }
+
+    /// What its process has really taken, in words and for programs.
+    @Test func workAndWakeupsAreCounted() async throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("NeverStopsMoving").path)
+        let page = try await openPage(home: home)
+        #expect(try await page.browser.waits(for: "Object.keys(window.hodie?.live ?? {}).length == 1"))
+        struct Listed: Decodable {
+            struct App: Decodable { var widgets: [Widget] }
+            var apps: [App]
+            struct Widget: Decodable { var status: Status? }
+            struct Status: Decodable {
+                var state: String
+                var processorTime: Double
+                var wakeups: Int
+            }
+        }
+        func status() -> Listed.Status? {
+            guard let text = (try? home.hodie("list", "--json"))?.output,
+                let listed = try? JSONDecoder().decode(Listed.self, from: Data(text.utf8))
+            else { return nil }
+            return listed.apps.first?.widgets.first?.status
+        }
+        #expect(await eventually { (status()?.processorTime ?? 0) > 0 && (status()?.wakeups ?? 0) > 0 })
+        let first = try #require(status())
+        #expect(first.state == "running")
+        #expect(
+            await eventually {
+                status().map { $0.wakeups > first.wakeups && $0.processorTime > first.processorTime } ?? false
+            })
+        try await page.browser.evaluate("document.querySelector('.turn').click()")
+        let said = "document.querySelector('.back').innerText"
+        #expect(try await page.browser.waits(for: "/[0-9.]+ s of the processor\\./.test(\(said))"))
+        #expect(try await page.browser.waits(for: "/Woken up [1-9][0-9,]* times\\./.test(\(said))"))
+        page.close()
     }
 
     @Test func aWidgetIsPausedAndItsDataIsResetOnItsBack() async throws {
