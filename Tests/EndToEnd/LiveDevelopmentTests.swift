@@ -10,9 +10,9 @@ import Testing
     private var problems: String { "document.querySelector(\"\(platter) .problems:not([hidden])\")" }
 
     /// A copy of the fixture, which may be changed.
-    private func copy(in home: Home) throws -> URL {
+    private func copy(_ name: String = "CountsTaps", in home: Home) throws -> URL {
         let project = home.folder.appendingPathComponent("Project")
-        try FileManager.default.copyItem(at: Stage.fixtures.appendingPathComponent("CountsTaps"), to: project)
+        try FileManager.default.copyItem(at: Stage.fixtures.appendingPathComponent(name), to: project)
         return project.appendingPathComponent("Widget/TodayViewController.swift")
     }
 
@@ -53,6 +53,24 @@ import Testing
             .write(to: source, atomically: true, encoding: .utf8)
         #expect(try await page.browser.waits(for: "\(button)?.ariaLabel.includes('touches')"))
         #expect(try await page.browser.waits(for: "\(problems) === null"))
+        page.close()
+    }
+
+    @Test func whatWasExpandedStaysSo() async throws {
+        let home = try Home()
+        let source = try copy("CallOrder", in: home)
+        let page = try await OpenPage(home: home, width: 420, height: 600, arguments: ["--no-open", "Project"])
+        let platter = "[data-id='\(RealView.widget("CallOrder"))']"
+        let mode = "document.querySelector(\"\(platter) .mode:not([hidden])\")?.textContent"
+        let height = "document.querySelector(\"\(platter) .content\")?.offsetHeight"
+        #expect(try await page.browser.waits(for: "\(mode) == 'Show More'"))
+        try await page.press("\(platter) .mode", untilTrue: "\(mode) == 'Show Less' && \(height) == 200")
+        let first = page.guests.filter { $0 != page.guests.first }
+        // Were it compact for a moment, the new version would be told so.
+        try edit(source, "print(\"call: displayMode ", "print(\"new: displayMode ")
+        #expect(await eventually { Set(page.guests).isDisjoint(with: first) && home.log.contains("new: displayMode") })
+        #expect(try await page.browser.waits(for: "\(mode) == 'Show Less' && \(height) == 200"))
+        #expect(home.log.contains("new: displayMode expanded") && !home.log.contains("new: displayMode compact"))
         page.close()
     }
 
