@@ -77,6 +77,37 @@ import Testing
         page.close()
     }
 
+    /// Until its user has decided about it.
+    @Test func whatIsNewAndWhatHasNothingToShowIsMarked() async throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("HasTwoWidgets").path)
+        let page = try await openPage(home)
+        let news = "document.querySelector('#news').textContent"
+        #expect(try await page.browser.waits(for: "\(news) == 'There are new widgets.'"))
+        try await openSheet(page)
+        let marks =
+            "[...document.querySelectorAll('#edit-sheet li .new')].map(one => one.closest('li').dataset.id).join()"
+        let others = "[...document.querySelectorAll('#edit-others li')].map(one => one.dataset.id)"
+        #expect(try await page.browser.waits(for: "\(others).length == 1 && \(marks) == \(others)[0]"))
+        #expect(
+            try await page.browser.evaluate("document.querySelector('#edit-sheet .new').innerText") as? String == "New")
+        try await page.browser.evaluate("document.querySelector('#edit-others .toggle').click()")
+        try await page.browser.click("#edit-sheet .done")
+        #expect(try await page.browser.waits(for: "\(news) == '' && document.querySelectorAll('.platter').length == 2"))
+        // The first hides the second by a tap.
+        let first = "[data-id='org.hodie.fixture.HasTwoWidgets.Widget']"
+        let second = "[data-id='org.hodie.fixture.HasTwoWidgets.Second']"
+        #expect(try await page.browser.waits(for: "Object.keys(hodie.live).length == 2"))
+        try await page.press(
+            ".platter\(first) .content canvas", untilTrue: "document.querySelector(\".platter\(second)\") === null")
+        try await openSheet(page)
+        let item = "document.querySelector(\"#edit-sheet \(second)\")"
+        #expect(
+            try await page.browser.waits(for: "\(item)?.innerText.includes('Has nothing to show at the moment.')"))
+        #expect(try await page.browser.evaluate(marks) as? String == "")
+        page.close()
+    }
+
     @Test func whatAWidgetMayDoStandsBesideItBeforeItIsAdded() async throws {
         let home = try Home()
         for (name, rights) in [("Alone", ""), ("Far", "// Rights: network\n")] {
