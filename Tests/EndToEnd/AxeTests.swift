@@ -19,4 +19,32 @@ struct AxeTests {
         #expect(try await AxeCore.problems(of: page.browser) == [])
         page.close()
     }
+
+    /// What comes over a place, and what it is like on a wide page and in iOS 9.
+    @Test(arguments: [("light", 375, 13), ("dark", 375, 13), ("light", 1280, 9), ("dark", 1280, 9)])
+    func nothingIsWrongInWhatComesOverAPlace(appearance: String, width: Int, system: Int) async throws {
+        let page = try await PagePlaces.open(width: width, height: 812)
+        try await page.browser.prefer(["prefers-color-scheme": appearance, "prefers-reduced-motion": "reduce"])
+        let header = ".platter[data-id='org.hodie.UsedSpace.Widget'] .platter-header"
+        let rights = "#edit-others .rights-open"
+        for place in [
+            PagePlaces.all[0],
+            PagePlaces.Place(
+                name: "an open app", steps: [header],
+                isThere: "document.querySelector('#app[open] .nodes')?.children.length > 1"),
+            PagePlaces.Place(
+                name: "unlock first?", steps: ["#lock", header], isThere: "document.querySelector('.alert[open]')"),
+            PagePlaces.Place(
+                name: "others and rights", steps: ["#edit", "#edit-shown .toggle", rights],
+                isThere: "document.querySelector('#edit-others .rights:not([hidden])')"),
+            // Last, since it is so on the next page as well.
+            PagePlaces.Place(
+                name: "undo", steps: ["#edit", "#edit-shown .toggle", "#edit-sheet .done"],
+                isThere: "document.querySelector('.undo-bar:not([hidden])')"),
+        ] {
+            try await PagePlaces(page: page).go(to: place, system: system)
+            #expect(try await AxeCore.problems(of: page.browser) == [], "\(place.name)")
+        }
+        page.close()
+    }
 }

@@ -77,10 +77,10 @@ struct PagePlaces {
         }
     }
 
-    /// Widgets are live, and nothing moves any more.
+    /// Widgets are live, unless an app lies over them, and nothing moves any more.
     private func comeToRest() async throws {
         let isLive =
-            "[...document.querySelectorAll('.platter')].every(one => one.querySelector('canvas').width > 0 && one.querySelector('.nodes').children.length > 0)"
+            "document.querySelector('#app[open]') || [...document.querySelectorAll('.platter')].every(one => one.querySelector('canvas').width > 0 && one.querySelector('.nodes').children.length > 0)"
         let browser = page.browser
         #expect(try await browser.waits(for: isLive))
         try await browser.evaluate("scrollTo(0, 0)")
