@@ -67,6 +67,73 @@ import Testing
         page.close()
     }
 
+    /// What was drawn in other surroundings is gone when the page is in the new ones.
+    @Test(arguments: ["{ language: 'de' }", "{ device: 'phone-320x568' }", "{ system: 9 }"])
+    func noPictureOfFormerSurroundingsIsSeen(choice: String) async throws {
+        let page = try await openPage()
+        #expect(try await page.browser.waits(for: isLive))
+        // Another process begins with none.
+        let button = "document.querySelector('.platter .nodes button')"
+        let canvas = "document.querySelector('.platter .content canvas')"
+        try await page.browser.evaluate("window.first = \(canvas).toDataURL(); \(button).click()")
+        #expect(
+            try await page.browser.waits(
+                for: "\(button)?.ariaLabel.includes('1 taps') && \(canvas).toDataURL() != first"))
+        try await page.browser.evaluate(
+            """
+            (() => { window.seen = [];
+                     const before = [\(canvas).toDataURL(), state()];
+                     function state() { return [document.documentElement.lang, \(widget).offsetWidth].join(); }
+                     (function look() {
+                         seen.push([state() !== before[1], \(canvas).toDataURL() === before[0]].join());
+                         requestAnimationFrame(look);
+                     })(); })()
+            """)
+        try await page.browser.evaluate("hodieView.choose(\(choice))")
+        #expect(
+            try await page.browser.waits(for: "\(button)?.ariaLabel.includes('0 taps') && seen.at(-1) == 'true,false'"))
+        // The recorder has seen the old picture in the old surroundings, and in no others.
+        #expect(try await page.browser.evaluate("seen.includes('false,true')") as? Bool == true)
+        #expect(try await page.browser.evaluate("seen.includes('true,true')") as? Bool == false)
+        page.close()
+    }
+
+    /// The browser itself is light: nothing light is drawn before the page knows what its user chose.
+    @Test func thePageBeginsInTheAppearanceThatWasChosenAndStays() async throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("CountsTaps").path)
+        let page = try await OpenPage(
+            home: home, width: 1000, height: 800,
+            preparing: """
+                window.grounds = [], window.shift = 0;
+                (function look() {
+                    const root = document.documentElement;
+                    if (root && document.body)
+                        grounds.push([root.dataset.appearance, getComputedStyle(root).colorScheme,
+                                      getComputedStyle(root).backgroundColor].join(' '));
+                    requestAnimationFrame(look);
+                })();
+                new PerformanceObserver((list) => { for (const entry of list.getEntries()) shift += entry.value; })
+                    .observe({ type: 'layout-shift', buffered: true });
+                """)
+        try await page.browser.prefer(colourScheme: "light")
+        #expect(try await page.browser.waits(for: isLive))
+        let light = try await page.browser.evaluate("grounds.at(-1)") as? String
+        try await page.browser.evaluate("hodieView.choose({ appearance: 'dark' })")
+        #expect(
+            try await page.browser.waits(
+                for: "document.querySelector('.platter.is-dark') && grounds.at(-1).startsWith('dark dark')"))
+        let dark = try #require(try await page.browser.evaluate("grounds.at(-1)") as? String)
+        #expect(light?.split(separator: " ").last != dark.split(separator: " ").last)
+        try await page.browser.open("about:blank")
+        try await page.browser.open(page.page.url)
+        #expect(try await page.browser.waits(for: isLive))
+        #expect(try await page.browser.evaluate("JSON.stringify([...new Set(grounds)])") as? String == "[\"\(dark)\"]")
+        // What stands there is laid out once.
+        #expect(try await page.browser.evaluate("shift < 0.01") as? Bool == true)
+        page.close()
+    }
+
     /// It holds for all browsers, and for the next run.
     @Test func thePlaceOfTheMachineIsSaidAndRemembered() async throws {
         let page = try await openPage()
