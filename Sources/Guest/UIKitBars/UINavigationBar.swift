@@ -14,7 +14,7 @@
         static let textSize: CGFloat = 17
     }
 
-    private let titleLabel = UILabel(frame: .zero)
+    private var titleLabel = UILabel(frame: .zero)
     private var leftViews: [UIView] = []
     private var rightViews: [UIView] = []
     private var backButton: UIButton?
@@ -26,14 +26,27 @@
 
     override func setUp() {
         _ = Self.registeredActions
+        addTitleLabel()
+    }
+
+    private func addTitleLabel() {
         titleLabel.textAlignment = .center
         titleLabel.accessibilityTraits = .header
         addSubview(titleLabel)
     }
 
-    override var ownViews: [UIView] {
+    override var ownViews: [UIView] { shownViews + [leavingViews].compactMap { $0 } }
+
+    /// What stands for the top item.
+    var shownViews: [UIView] {
         [titleLabel] + leftViews + rightViews + [backButton, shownTitleView].compactMap { $0 }
     }
+
+    /// The title, or what stands in its place.
+    var centralView: UIView { shownTitleView ?? titleLabel }
+
+    /// What stood for another item and is on its way out.
+    private weak var leavingViews: UIView?
 
     // MARK: Items
 
@@ -61,6 +74,23 @@
         guard var stack = items, let last = stack.popLast() else { return nil }
         items = stack
         return last
+    }
+
+    /// Shows other items. What stood for those of before is in a view of its own from here on, for whoever asked to remove.
+    func exchangeItems(_ items: [UINavigationItem]) -> (leaving: UIView, title: UIView) {
+        layoutIfNeeded()
+        let leaving = UIView(frame: bounds)
+        leaving.isUserInteractionEnabled = false
+        leaving.accessibilityElementsHidden = true
+        let title = centralView
+        for view in shownViews { leaving.addSubview(view) }
+        (leftViews, rightViews, backButton, shownTitleView) = ([], [], nil, nil)
+        titleLabel = UILabel(frame: .zero)
+        addTitleLabel()
+        self.items = items
+        addSubview(leaving)
+        leavingViews = leaving
+        return (leaving, title)
     }
 
     // MARK: Looks

@@ -14,7 +14,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The newest version of what was at or below the layer, its mask included: whoever has seen this one has seen all.
     private(set) var treeVersion = CALayer.newVersion()
     /// True once the layer has been drawn: before that nothing is animated implicitly.
-    var hasBeenRendered = false
+    package var hasBeenRendered = false
     var animations: [RunningAnimation] = []
     var extraValues: [String: Any] = [:]
     /// The context of the tree below this layer; nil for a layer that is not the root of a window.

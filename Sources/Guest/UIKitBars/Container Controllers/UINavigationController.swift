@@ -2,10 +2,17 @@
 
 /// A stack of controllers under a bar, and over a toolbar where one is wanted (both are 44 points high).
 ///
-/// - Status: partial (no large titles, sliding or interactive pop)
+/// - Status: partial (no large titles or interactive pop; bars come and go without a movement)
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
     private var stack: [UIViewController] = []
     private var shown: UIViewController?
+    /// The push or pop under way.
+    private var transition: NavigationTransition?
+    /// Whether those whom another top concerns are being told of it.
+    private var isChangingTop = false
+    /// Those that hear when they have come to, or have gone from, this controller.
+    private var arriving: [UIViewController] = []
+    private var leaving: [UIViewController] = []
     private lazy var bar: UINavigationBar = {
         let bar = UINavigationBar(frame: .zero)
         bar.onBack = { [weak self] in self?.popViewController(animated: true) }
@@ -84,6 +91,8 @@
     open var visibleViewController: UIViewController? { presentedStorage ?? stack.last }
 
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        transition?.end()
+        let isForward = viewControllers.last.map { new in !stack.contains { $0 === new } } ?? false
         let removed = stack.filter { old in !viewControllers.contains { $0 === old } }
         for controller in removed {
             controller.isMovingToOrFromParent = true
@@ -95,13 +104,30 @@
             controller.isMovingToOrFromParent = true
         }
         stack = viewControllers
-        bar.items = stack.map(\.navigationItem)
-        showTop(animated: animated)
-        for controller in added {
+        arriving += added
+        leaving += removed
+        let items = stack.map(\.navigationItem)
+        let moves = animated && isViewLoaded && !isChangingTop && isSeenToChange
+        let exchange = moves && !isNavigationBarHidden ? BarExchange(bar, items: items, isForward: isForward) : nil
+        if exchange == nil { bar.items = items }
+        showTop(animated: animated, moves: moves, isForward: isForward, exchange: exchange)
+    }
+
+    /// Whether the controller that is shown is seen to make way for the top of the stack.
+    private var isSeenToChange: Bool {
+        guard let shown, let top = stack.last, shown !== top else { return false }
+        return showsMovements && shown.viewIfLoaded?.layer.hasBeenRendered == true
+    }
+
+    /// Those that have come and gone hear of it when they have.
+    private func settle() {
+        let (added, removed) = (arriving, leaving)
+        (arriving, leaving) = ([], [])
+        for controller in added where controller.parent === self {
             controller.didMove(toParent: self)
             controller.isMovingToOrFromParent = false
         }
-        for controller in removed {
+        for controller in removed where !stack.contains(where: { $0 === controller }) {
             controller.removeFromParent()
             controller.isMovingToOrFromParent = false
         }
@@ -150,35 +176,69 @@
         tabBarItem.title = child.title
     }
 
-    private func showTop(animated: Bool) {
-        guard isViewLoaded, shown !== stack.last else { return }
+    private func showTop(animated: Bool, moves: Bool = false, isForward: Bool = true, exchange: BarExchange? = nil) {
+        // Who is called below may change the stack as well: that is seen to at the end.
+        guard !isChangingTop else { return }
+        guard isViewLoaded, shown !== stack.last else { return settle() }
+        isChangingTop = true
         let isVisible = appearance == .appeared
-        let old = shown
-        let new = stack.last
+        let comes = isVisible || appearance == .appearing
+        let (old, new) = (shown, stack.last)
+        let coordinator =
+            isVisible && animated
+            ? ControllerTransition(
+                in: rootView, from: old, to: new, others: [self], duration: moves ? NavigationTransition.duration : 0)
+            : nil
         if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
-        if isVisible {
+        for controller in [old, new] { controller?.isLedByTransition = isVisible }
+        if comes {
             old?.beginAppearanceTransition(false, animated: animated)
             new?.beginAppearanceTransition(true, animated: animated)
         }
-        old?.viewIfLoaded?.removeFromSuperview()
         shown = new
-        if let new {
-            place(new)
-            rootView.insertSubview(new.rootView, belowSubview: bar)
-        }
         if !isToolbarHidden { ownToolbar.items = new?.toolbarItems }
+        if let new { place(new) }
         rootView.setNeedsLayout()
-        if isVisible {
-            old?.endAppearanceTransition()
-            new?.endAppearanceTransition()
+        let arrive = { [self] in
+            transition = nil
+            (rootView as? NavigationView)?.isChanging = false
+            old?.viewIfLoaded?.removeFromSuperview()
+            for controller in [old, new] { controller?.isLedByTransition = false }
+            if comes { old?.endAppearanceTransition() }
+            if isVisible { new?.endAppearanceTransition() }
+            if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
+            settle()
         }
-        if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
+        if moves, let coordinator, let old, let new {
+            let (upper, lower) = isForward ? (new.rootView, old.rootView) : (old.rootView, new.rootView)
+            let slide = SlideTransition(in: rootView, upper: upper, lower: lower, below: bar)
+            rootView.layoutIfNeeded()
+            (rootView as? NavigationView)?.isChanging = true
+            let transition = NavigationTransition(coordinator, slide: slide, exchange: exchange, isPush: isForward) {
+                _ in
+                arrive()
+            }
+            self.transition = transition
+            isChangingTop = false
+            transition.run()
+        } else {
+            old?.viewIfLoaded?.removeFromSuperview()
+            if let new { rootView.insertSubview(new.rootView, belowSubview: bar) }
+            coordinator?.runAlong()
+            isChangingTop = false
+            arrive()
+            coordinator?.finish()
+        }
+        if shown !== stack.last {
+            transition?.end()
+            showTop(animated: animated)
+        }
     }
 
     // MARK: View
 
     open override func loadView() {
-        let view = UIView(frame: UIScreen.main.bounds)
+        let view = NavigationView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
         view.addSubview(bar)

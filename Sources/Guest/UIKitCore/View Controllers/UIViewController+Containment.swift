@@ -33,9 +33,11 @@ extension UIViewController {
             old.beginAppearanceTransition(false, animated: duration > 0)
             new.beginAppearanceTransition(true, animated: duration > 0)
         }
+        for controller in [old, new] { controller.isLedByTransition = isVisible }
         container?.addSubview(new.rootView)
         let finish: (Bool) -> Void = { finished in
             old.viewIfLoaded?.removeFromSuperview()
+            for controller in [old, new] { controller.isLedByTransition = false }
             if isVisible {
                 old.endAppearanceTransition()
                 new.endAppearanceTransition()

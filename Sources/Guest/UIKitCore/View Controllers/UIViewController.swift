@@ -134,6 +134,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var isMovingFromParent: Bool { isMovingToOrFromParent && transitionDirection == .disappearing }
     var isPresenting = false
     var isDismissing = false
+    /// The exchange of controllers that this one takes part in.
+    weak var ownTransition: ControllerTransition?
+    /// Whether a transition says when this controller has come or gone, and not its view's moves in the tree.
+    package var isLedByTransition = false
     /// Appearing or disappearing while the controller is told of it; nil otherwise.
     var transitionDirection: AppearanceState?
 
@@ -314,9 +318,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         didSet { viewStorage?.traitsMayHaveChanged() }
     }
 
-    /// Lets others take part in a change of size or traits under way; nil if there is none.
+    /// Lets others take part in a push, a presentation, or a change of size or traits under way; nil if there is none.
     open var transitionCoordinator: UIViewControllerTransitionCoordinator? {
-        (viewStorage?.window ?? containingWindow)?.transition
+        nearestTransition ?? (viewStorage?.window ?? containingWindow)?.transition
     }
 
     // MARK: Layout

@@ -118,7 +118,9 @@ extension UIView {
     private func finishAppearing() {
         guard window != nil else { return }
         for controller in topmostControllers()
-        where controller.shouldFollowParentAppearance && controller.appearance == .appearing {
+        where controller.shouldFollowParentAppearance && controller.appearance == .appearing
+            && !controller.isLedByTransition
+        {
             controller.endAppearanceTransition()
         }
     }
@@ -131,7 +133,8 @@ extension UIView {
     }
 
     private func finishDisappearing() {
-        for controller in topmostControllers() where controller.appearance == .disappearing {
+        for controller in topmostControllers()
+        where controller.appearance == .disappearing && !controller.isLedByTransition {
             controller.endAppearanceTransition()
         }
     }

@@ -1,5 +1,5 @@
-/// The coordinator of one change of size or traits: collects what wants to run along, then runs it.
-@MainActor package final class SizeTransition: UIViewControllerTransitionCoordinator {
+/// Collects what wants to run along with one transition, and runs it.
+@MainActor package class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     private typealias Handler = (UIViewControllerTransitionCoordinatorContext) -> Void
 
     package let containerView: UIView
@@ -7,22 +7,27 @@
     package let transitionDuration: TimeInterval
     private var animations: [Handler] = []
     private var completions: [Handler] = []
+    private var interactionHandlers: [Handler] = []
     private var isRunning = false
-    private var isFinished = false
+    package private(set) var isFinished = false
+    package private(set) var isInteractive: Bool
+    package let initiallyInteractive: Bool
+    /// Whether everything went back to where it was.
+    package var isCancelled = false
+    /// How far a finger has brought it, 0 to 1.
+    package var percentOfInteraction: CGFloat = 0
 
-    package init(containerView: UIView, duration: TimeInterval) {
+    package init(containerView: UIView, duration: TimeInterval, isInteractive: Bool = false) {
         self.containerView = containerView
         transitionDuration = duration
-        (containerView as? UIWindow)?.transition = self
+        self.isInteractive = isInteractive
+        initiallyInteractive = isInteractive
     }
 
     package var isAnimated: Bool { transitionDuration > 0 }
     package var presentationStyle: UIModalPresentationStyle { .none }
-    package var initiallyInteractive: Bool { false }
     package var isInterruptible: Bool { false }
-    package var isInteractive: Bool { false }
-    package var isCancelled: Bool { false }
-    package var percentComplete: CGFloat { isFinished ? 1 : 0 }
+    package var percentComplete: CGFloat { isFinished ? isCancelled ? 0 : 1 : percentOfInteraction }
     package var completionVelocity: CGFloat { 1 }
     package var completionCurve: UIView.AnimationCurve { .easeInOut }
     package var targetTransform: CGAffineTransform { .identity }
@@ -50,28 +55,34 @@
 
     package func notifyWhenInteractionChanges(
         _ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void
-    ) {}
-    package func notifyWhenInteractionEnds(_ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void)
-    {}
+    ) {
+        interactionHandlers.append(handler)
+    }
 
-    /// Makes the change together with everything that was asked to run along.
-    package func run(_ change: @escaping () -> Void) {
+    package func notifyWhenInteractionEnds(
+        _ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {
+        interactionHandlers.append(handler)
+    }
+
+    /// The finger has gone: what is left is done, or undone, by itself.
+    package func interactionDidEnd() {
+        guard isInteractive else { return }
+        isInteractive = false
+        for handler in interactionHandlers { handler(self) }
+    }
+
+    /// Runs what was asked to run along, within the animation that the caller has begun.
+    package func runAlong() {
+        guard !isRunning else { return }
         isRunning = true
-        let work = {
-            change()
-            for animation in self.animations { animation(self) }
-            self.containerView.layoutIfNeeded()
-        }
-        let finish = {
-            self.isFinished = true
-            if let window = self.containerView as? UIWindow, window.transition === self { window.transition = nil }
-            for completion in self.completions { completion(self) }
-        }
-        if isAnimated {
-            UIView.animate(withDuration: transitionDuration, animations: work) { _ in finish() }
-        } else {
-            UIView.performWithoutAnimation(work)
-            finish()
-        }
+        for animation in animations { animation(self) }
+    }
+
+    /// Everything has arrived.
+    package func finish() {
+        guard !isFinished else { return }
+        isFinished = true
+        for completion in completions { completion(self) }
     }
 }

@@ -1,6 +1,6 @@
 /// What is known of a transition under way.
 ///
-/// - Status: partial (transitions of size and traits; never interactive)
+/// - Status: partial (never interruptible; the velocity is always 1)
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isAnimated: Bool { get }
     var presentationStyle: UIModalPresentationStyle { get }
@@ -21,7 +21,7 @@
 
 /// Lets others take part in a transition.
 ///
-/// - Status: partial (transitions of size and traits; presenting and pushing happen at once and have none)
+/// - Status: partial (none where an exchange is not animated; `in:` is left out of account)
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
     UIViewControllerTransitionCoordinatorContext
