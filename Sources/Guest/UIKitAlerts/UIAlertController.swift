@@ -2,7 +2,7 @@
 
 /// Asks something, or offers something to do. To be presented.
 ///
-/// - Status: partial (it comes and goes without a movement; an action sheet is never a popover)
+/// - Status: partial (both kinds fade in and out; an action sheet is never a popover)
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
     public private(set) var preferredStyle: Style
     open private(set) var actions: [UIAlertAction] = []
@@ -142,7 +142,10 @@
     private func choose(_ action: UIAlertAction) {
         guard action.isEnabled else { return }
         view.endEditing(true)
-        if presentingViewController != nil { dismiss(animated: true) }
-        action.handler?(action)
+        guard presentingViewController != nil else {
+            action.handler?(action)
+            return
+        }
+        dismiss(animated: true) { action.handler?(action) }
     }
 }

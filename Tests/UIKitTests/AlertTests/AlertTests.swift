@@ -25,6 +25,7 @@ struct AlertTests {
         let button = try #require(panels(alert).flatMap(\.buttons).first { $0.action.title == title })
         let place = button.convert(button.bounds, to: nil)
         scene.tap(CGPoint(x: place.midX, y: place.midY))
+        scene.rest()
     }
 
     @Test("stands in the middle, with two buttons side by side") func middle() throws {
@@ -112,6 +113,7 @@ struct AlertTests {
         #expect(panels[0].frame.maxY == 594)
         // Beside it, a tap cancels.
         scene.tap(CGPoint(x: 100, y: 100))
+        scene.rest()
         #expect(cancelled == 1 && scene.controller.presentedViewController == nil)
     }
 

@@ -39,6 +39,7 @@ struct PopoverTests {
 
     private func present() {
         scene.controller.present(content, animated: true)
+        scene.rest()
         scene.commit()
     }
 
@@ -82,6 +83,7 @@ struct PopoverTests {
         #expect(delegate.calls == ["prepare", "attempt"] && scene.controller.presentedViewController === content)
         delegate.allows = true
         scene.tap(CGPoint(x: 20, y: 400))
+        scene.rest()
         #expect(delegate.calls.last == "gone" && scene.controller.presentedViewController == nil)
         #expect(content.view.window == nil)
         #expect(scene.controller.view.window?.subviews.contains { $0 is PopoverBackdrop } == false)

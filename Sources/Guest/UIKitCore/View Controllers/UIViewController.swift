@@ -1,6 +1,6 @@
 /// Manages one view tree: makes it, hears of its coming and going, and may hold other controllers.
 ///
-/// - Status: partial (presentation is always full screen and not animated; no rotation, key commands or restoration)
+/// - Status: partial (no transitions of one's own; no rotation, key commands or restoration)
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
     NSExtensionRequestHandling, ArchivedState, @preconcurrency NSCoding

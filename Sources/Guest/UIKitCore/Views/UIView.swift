@@ -367,6 +367,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     /// - Returns: false if it cannot go on in that direction, so that what is around it may.
     @_spi(UIKit) open func scrollContent(by distance: CGPoint) -> Bool { false }
 
+    /// Whether a finger that goes down would bring back what has been scrolled away.
+    @_spi(UIKit) open var canScrollTowardsTop: Bool { false }
+
     /// Whether what is inside of the view is laid out apart from what is outside, in the size that the view is given: by
     /// an engine of its own, which stays with the view when it moves elsewhere. For views that are repeated, as cells
     /// are. It never changes.

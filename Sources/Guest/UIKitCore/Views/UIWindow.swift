@@ -39,6 +39,8 @@
     package var preferredContentSizeHandler: ((CGSize) -> Void)?
     /// The change of size or traits under way.
     weak var transition: SizeTransition?
+    /// The presentation under way.
+    var modalTransition: ModalTransition?
     private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
 
     public override init(frame: CGRect) {
@@ -212,6 +214,12 @@
 
     /// False in windows whose host says when the controller appears.
     @_spi(UIKit) open var followsAppearance: Bool { true }
+
+    /// While a controller is being presented or dismissed nothing in the window takes a touch.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        return modalTransition != nil && found != nil ? self : found
+    }
 
     open func sendEvent(_ event: UIEvent) {
         touchDispatcher.dispatch(event)

@@ -232,6 +232,9 @@
     public var frameLayoutGuide: UILayoutGuide { visibleFrameGuide }
 
     @_spi(UIKit) open override var scrollsContent: Bool { true }
+    @_spi(UIKit) open override var canScrollTowardsTop: Bool {
+        isScrollEnabled && contentOffset.y > limits.y.lowerBound
+    }
 
     // MARK: Behaviour
 

@@ -1,6 +1,6 @@
 /// Covers the window while a popover is shown: lays its panel beside what it belongs to, and ends it when the user touches
 /// elsewhere.
-final class PopoverBackdrop: UIView {
+final class PopoverBackdrop: UIView, ModalStage {
     /// Points between the panel and what it belongs to; iOS draws an arrow there.
     static let gap: CGFloat = 13
     private static let cornerRadius: CGFloat = 13
@@ -36,6 +36,15 @@ final class PopoverBackdrop: UIView {
         popover.arrowDirection = direction
         panel.frame = frame
         for view in panel.subviews { view.frame = panel.bounds }
+    }
+
+    var view: UIView { self }
+
+    func place(_ progress: CGFloat) { alpha = progress }
+
+    func arrive(isShown: Bool) {
+        layer.removeAnimation(forKey: "opacity")
+        alpha = 1
     }
 
     private var wantedSize: CGSize {

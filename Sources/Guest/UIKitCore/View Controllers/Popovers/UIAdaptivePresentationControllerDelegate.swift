@@ -1,6 +1,6 @@
 /// Decides what a presentation becomes where there is little room, and whether the user may end it.
 ///
-/// - Status: partial (a presentation that covers everything is not ended by the user)
+/// - Status: partial (a sheet stays one in all surroundings; its end is announced when the finger has left)
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// `none` leaves a popover a popover.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle

@@ -8,6 +8,8 @@
     open weak var delegate: UIAdaptivePresentationControllerDelegate?
     /// What the presented view lies in while it is shown.
     open internal(set) var containerView: UIView?
+    /// What the presented view comes and goes in.
+    var stage: ModalStage?
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         self.presentedViewController = presentedViewController

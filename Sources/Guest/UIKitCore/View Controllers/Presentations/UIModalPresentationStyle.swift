@@ -1,6 +1,6 @@
 /// How a presented controller covers what is below.
 ///
-/// - Status: partial (everything covers the whole window)
+/// - Status: partial (sheets and popovers are there in apps; in a widget, and with the styles of a context, all is covered)
 public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
     case none = -1
@@ -16,7 +16,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
 /// How a presented controller comes into view.
 ///
-/// - Status: inert
+/// - Status: partial (what would flip or curl fades; sheets always come from below)
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical = 0
     case flipHorizontal = 1
