@@ -84,7 +84,7 @@ struct PagePlaces {
         let browser = page.browser
         #expect(try await browser.waits(for: isLive))
         try await browser.evaluate("scrollTo(0, 0)")
-        try await browser.evaluate("Promise.all(document.getAnimations().map(animation => animation.finished))")
+        try await browser.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
         try await browser.evaluate("document.activeElement?.blur()")
         try await browser.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     }

@@ -41,6 +41,7 @@ struct ActivityTests {
     private func present(_ sheet: UIActivityViewController) {
         scene.controller.present(sheet, animated: true)
         scene.commit()
+        scene.rest()
     }
 
     private func buttons(_ sheet: UIActivityViewController) -> [AlertButton] {
@@ -53,6 +54,7 @@ struct ActivityTests {
         let button = try #require(buttons(sheet).first { $0.action.title == title })
         let place = button.convert(button.bounds, to: nil)
         scene.tap(CGPoint(x: place.midX, y: place.midY))
+        scene.rest()
     }
 
     @Test("offers what the app brings, and copying, for what it can be done with") func offered() {
@@ -108,6 +110,7 @@ struct ActivityTests {
         try tap("Praise", of: sheet)
         #expect(scene.controller.presentedViewController === asks && heard == [])
         praise.activityDidFinish(false)
+        scene.rest()
         #expect(scene.controller.presentedViewController == nil && heard == [false])
     }
 
@@ -117,6 +120,7 @@ struct ActivityTests {
         sheet.completionWithItemsHandler = { type, completed, _, _ in heard.append("\(type == nil) \(completed)") }
         present(sheet)
         scene.tap(CGPoint(x: 187, y: 20))
+        scene.rest()
         #expect(heard == ["true false"] && scene.controller.presentedViewController == nil)
     }
 
