@@ -15,7 +15,7 @@ struct AxeTests {
         // The back of a platter belongs to no place of its own.
         try await PagePlaces(page: page).go(to: PagePlaces.all[0])
         try await page.browser.evaluate("document.querySelector('.turn').click()")
-        try await page.browser.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
+        try await page.browser.comesToRest()
         #expect(try await AxeCore.problems(of: page.browser) == [])
         page.close()
     }
@@ -33,7 +33,10 @@ struct AxeTests {
                 name: "an open app", steps: [header],
                 isThere: "document.querySelector('#app[open] .nodes')?.children.length > 1"),
             PagePlaces.Place(
-                name: "unlock first?", steps: ["#lock", header], isThere: "document.querySelector('.alert[open]')"),
+                name: "unlock first?",
+                // Before the page is there, the header is that of the Today view.
+                steps: ["#lock", "until !document.getElementById('locked').hidden", header],
+                isThere: "document.querySelector('.alert[open]')"),
             PagePlaces.Place(
                 name: "others and rights", steps: ["#edit", "#edit-shown .toggle", rights],
                 isThere: "document.querySelector('#edit-others .rights:not([hidden])')"),

@@ -20,7 +20,7 @@ import Testing
         #expect(try await page.browser.waits(for: "!document.querySelector('#right-alert[open]')"))
         try await page.browser.click("#edit")
         #expect(try await page.browser.waits(for: "document.querySelector('#edit-sheet[open]')"))
-        try await page.browser.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
+        try await page.browser.comesToRest()
         try await page.browser.evaluate("document.querySelector(\"\(item) .rights-open\").focus()")
         try await page.browser.press("Enter")
         #expect(try await text("\(item) .rights-hint", page) == "Holds for App and its widgets, at once.")

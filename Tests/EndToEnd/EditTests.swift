@@ -33,7 +33,7 @@ import Testing
         try await page.browser.click("#edit")
         #expect(try await page.browser.waits(for: "document.querySelector('#edit-sheet[open]')"))
         // What still moves is not where it is clicked.
-        try await page.browser.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
+        try await page.browser.comesToRest()
     }
 
     @Test func whatIsRemovedIsGoneAndComesBackWhenItIsAdded() async throws {

@@ -7,7 +7,8 @@ import Testing
 struct PagePlaces {
     struct Place {
         var name: String
-        /// What is done on the page to come to it.
+        /// What is done on the page to come to it: what is clicked, what is typed (`#search=…`), and what is waited for in
+        /// between (`until …`).
         var steps: [String]
         /// What tells that it is there.
         var isThere: String
@@ -63,7 +64,9 @@ struct PagePlaces {
     }
 
     private func take(_ step: String) async throws {
-        if step.hasPrefix("contextmenu ") {
+        if step.hasPrefix("until ") {
+            #expect(try await page.browser.waits(for: String(step.dropFirst("until ".count))))
+        } else if step.hasPrefix("contextmenu ") {
             try await page.browser.click(String(step.dropFirst("contextmenu ".count)), button: "right")
         } else if let place = step.firstIndex(of: "="), step.hasPrefix("#search") {
             try await page.browser.evaluate(
@@ -84,7 +87,7 @@ struct PagePlaces {
         let browser = page.browser
         #expect(try await browser.waits(for: isLive))
         try await browser.evaluate("scrollTo(0, 0)")
-        try await browser.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
+        try await browser.comesToRest()
         try await browser.evaluate("document.activeElement?.blur()")
         try await browser.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     }

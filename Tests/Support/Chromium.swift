@@ -153,6 +153,11 @@ public final class Chromium {
             """)
     }
 
+    /// Waits for the page's animations to end, or to be given up.
+    public func comesToRest() async throws {
+        try await evaluate("Promise.allSettled(document.getAnimations().map((animation) => animation.finished))")
+    }
+
     /// Presses and releases a button, `left` or `right`, at a place of the window, in points.
     ///
     /// The second does not wait for the answer to the first: what is meant as a click would be held for as long as a busy
