@@ -15,8 +15,12 @@ import Testing
             size: LinkSize(width: 359, height: 110), appearance: .light, accessibility: [], updates: updates)
     }
 
+    /// Seconds since 1970 by the page's clock, which stands: the machine's own goes on, however long the browser takes.
+    private static let now = 1_788_000_000.0
+
     private func sentences(_ updates: UpdateStatus, language: String = "en") async throws -> [String] {
         let page = try await MadeUpPage(width: 420, height: 700)
+        try await page.browser.evaluate("Date.now = () => \(Self.now * 1000)")
         try await page.show(
             TodayState(
                 platters: [platter(updates)], application: nil,
@@ -29,13 +33,11 @@ import Testing
     }
 
     @Test func howItsUpdatesGoIsSaidAsSeenFromNow() async throws {
-        let now = Date().timeIntervalSince1970
-        // Half a minute of room for a slow machine.
         let failed = UpdateStatus(
-            lastSuccess: now - 210, lastOutcome: .failed,
-            next: UpdatePlan(date: now + 2 * 3600 + 1800, reason: .failures))
+            lastSuccess: Self.now - 180, lastOutcome: .failed,
+            next: UpdatePlan(date: Self.now + 2 * 3600, reason: .failures))
         let waiting = UpdateStatus(
-            lastSuccess: now - 26 * 3600, lastOutcome: .newData, next: UpdatePlan(date: nil, reason: .lowBattery))
+            lastSuccess: Self.now - 26 * 3600, lastOutcome: .newData, next: UpdatePlan(date: nil, reason: .lowBattery))
         let said = try await [sentences(failed), sentences(waiting, language: "de"), sentences(UpdateStatus())]
         #expect(
             said[0] == [
