@@ -195,6 +195,36 @@ struct ScrollViewTests {
         #expect(widget.view.contentOffset.y == 0)
     }
 
+    @Test("leaves no turn of a wheel to anybody while a finger is on it")
+    func wheelUnderAFinger() {
+        let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        inner.contentSize = CGSize(width: 200, height: 150)
+        view.addSubview(inner)
+        scene.commit()
+        scene.drag(y: 80, by: -30, steps: 3, lifts: false)
+        let offset = inner.contentOffset.y
+        scene.window.scroll(by: CGPoint(x: 0, y: 10), at: CGPoint(x: 100, y: 50))
+        #expect(inner.contentOffset.y == offset && offset > 0 && view.contentOffset.y == 0)
+    }
+
+    @Test("may set its place by the method that goes there without a movement")
+    func ownOffset() {
+        final class Counting: UIScrollView {
+            var count = 0
+            override var contentOffset: CGPoint {
+                get { super.contentOffset }
+                set {
+                    count += 1
+                    setContentOffset(newValue, animated: false)
+                }
+            }
+        }
+        let counting = Counting(frame: view.frame)
+        counting.contentSize = view.contentSize
+        counting.contentOffset.y = 40
+        #expect(counting.bounds.minY == 40 && counting.count == 1)
+    }
+
     @Test("goes on from where its delegate has put it while a wheel turns")
     func wheelAndCode() {
         scene.window.scroll(by: CGPoint(x: 0, y: 10), at: CGPoint(x: 100, y: 150))

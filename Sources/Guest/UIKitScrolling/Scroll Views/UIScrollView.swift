@@ -90,20 +90,19 @@
     /// The place in the content that lies at the top left of the view, in points.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set {
-            let before = bounds.origin
-            stopMoving()
-            moveContent(to: newValue)
-            wheel?.shift(by: CGPoint(x: bounds.minX - before.x, y: bounds.minY - before.y))
-        }
+        set { jump(to: newValue) }
+    }
+
+    private final func jump(to offset: CGPoint) {
+        let before = bounds.origin
+        stopMoving()
+        moveContent(to: offset)
+        wheel?.shift(by: CGPoint(x: bounds.minX - before.x, y: bounds.minY - before.y))
     }
 
     /// Goes to a place in the content; animated, with a call of `scrollViewDidEndScrollingAnimation` at the end.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        guard animated, window != nil, contentOffset != bounds.origin else {
-            self.contentOffset = contentOffset
-            return
-        }
+        guard animated, window != nil, contentOffset != bounds.origin else { return jump(to: contentOffset) }
         stopMoving()
         if wheel != nil { wheelDidStop() }
         move(
@@ -442,7 +441,9 @@
     }
 
     @_spi(UIKit) open override func scrollContent(by distance: CGPoint) -> Bool {
-        guard isScrollEnabled, !isTracking else { return false }
+        guard isScrollEnabled else { return false }
+        // Whatever is under a finger follows that alone.
+        guard !isTracking else { return true }
         let now = layer.context.now
         let from = wheel?.target ?? bounds.origin
         let place = within(CGPoint(x: from.x + distance.x, y: from.y + distance.y))
