@@ -13,6 +13,11 @@
         isEnabled = item.isEnabled
         if let color = item.tintColor { tintColor = color }
         titleLabel?.font = UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+        for state in [UIControl.State.normal, .highlighted, .disabled] {
+            let attributes = item.titleTextAttributes(for: state) ?? [:]
+            if state == .normal, let font = attributes[.font] as? UIFont { titleLabel?.font = font }
+            if let color = attributes[.foregroundColor] as? UIColor { setTitleColor(color, for: state) }
+        }
         accessibilityLabel = item.spokenTitle
         addTarget(self, action: "hodie_pressItem", for: .touchUpInside)
     }

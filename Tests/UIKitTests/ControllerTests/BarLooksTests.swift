@@ -89,6 +89,19 @@ import Testing
         #expect(seen() == [255, 255, 255, 255])
     }
 
+    @Test("has items that are written as they say themselves") func itemTitles() throws {
+        let bar = UINavigationBar(frame: frame)
+        let item = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
+        let red: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 12)]
+        item.setTitleTextAttributes(red, for: .normal)
+        item.setTitleTextAttributes([.foregroundColor: UIColor.green], for: .disabled)
+        bar.items = [UINavigationItem(title: "Title")]
+        bar.topItem?.rightBarButtonItem = item
+        let button = try #require(bar.subviews.compactMap { $0 as? BarItemButton }.first)
+        #expect(button.titleColor(for: .normal) == .red && button.titleColor(for: .disabled) == .green)
+        #expect(button.titleLabel?.font.pointSize == 12)
+    }
+
     @Test("is what an appearance says for all bars of a class") func appearanceForAll() {
         UIProcess.$current.withValue(UIProcess()) {
             let window = UIWindow(frame: frame)

@@ -13,20 +13,19 @@
 
     public init(style: UIBarButtonItem.Style) { super.init() }
 
-    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated {
-            let copy = UIBarButtonItemAppearance()
-            for (to, from) in [
-                (copy.normal, normal), (copy.highlighted, highlighted), (copy.disabled, disabled),
-                (copy.focused, focused),
-            ] {
-                to.titleTextAttributes = from.titleTextAttributes
-                to.titlePositionAdjustment = from.titlePositionAdjustment
-                to.backgroundImage = from.backgroundImage
-            }
-            return copy
+    func makeCopy() -> UIBarButtonItemAppearance {
+        let copy = UIBarButtonItemAppearance()
+        for (to, from) in [
+            (copy.normal, normal), (copy.highlighted, highlighted), (copy.disabled, disabled), (copy.focused, focused),
+        ] {
+            to.titleTextAttributes = from.titleTextAttributes
+            to.titlePositionAdjustment = from.titlePositionAdjustment
+            to.backgroundImage = from.backgroundImage
         }
+        return copy
     }
+
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { makeCopy() } }
 }
 
 /// How a button of a bar is written in one of its states.

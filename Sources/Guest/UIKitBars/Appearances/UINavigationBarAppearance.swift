@@ -24,12 +24,9 @@
         copy.titleTextAttributes = titleTextAttributes
         copy.titlePositionAdjustment = titlePositionAdjustment
         copy.largeTitleTextAttributes = largeTitleTextAttributes
-        func copied(_ buttons: UIBarButtonItemAppearance) -> UIBarButtonItemAppearance {
-            buttons.copy() as? UIBarButtonItemAppearance ?? buttons
-        }
-        copy.buttonAppearance = copied(buttonAppearance)
-        copy.doneButtonAppearance = copied(doneButtonAppearance)
-        copy.backButtonAppearance = copied(backButtonAppearance)
+        copy.buttonAppearance = buttonAppearance.makeCopy()
+        copy.doneButtonAppearance = doneButtonAppearance.makeCopy()
+        copy.backButtonAppearance = backButtonAppearance.makeCopy()
         copy.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)
         return copy
     }

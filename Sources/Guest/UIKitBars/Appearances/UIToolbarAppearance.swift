@@ -10,7 +10,9 @@
     override func makeCopy() -> UIBarAppearance {
         let copy = UIToolbarAppearance()
         copy.take(from: self)
-        (copy.buttonAppearance, copy.doneButtonAppearance) = (buttonAppearance, doneButtonAppearance)
+        (copy.buttonAppearance, copy.doneButtonAppearance) = (
+            buttonAppearance.makeCopy(), doneButtonAppearance.makeCopy()
+        )
         return copy
     }
 }

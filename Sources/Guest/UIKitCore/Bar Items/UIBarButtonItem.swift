@@ -1,6 +1,6 @@
 /// A button in a navigation bar or toolbar.
 ///
-/// - Status: complete
+/// - Status: partial (possible titles are kept, without effect)
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
     /// - Status: complete
     public enum Style: Int, Sendable {
