@@ -395,8 +395,7 @@ let package = Package(
             "TodayPageTests",
             [
                 "TodayPage", "TodayHost", "AppLibrary", "Bundles", "GuestLauncher", "HostLink", "Log",
-                "HostTestSupport",
-                "TestSupport",
+                "HostTestSupport", "TestSupport",
             ]),
         .target(
             name: "HostTestSupport", dependencies: ["TodayHost", "HostLink"], path: "Tests/HostTestSupport",

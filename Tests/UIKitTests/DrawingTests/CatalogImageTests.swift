@@ -1,5 +1,6 @@
 @_spi(Hosting) import AppleFoundation
 import InterfaceFormat
+import TestSupport
 import Testing
 import UIKit
 
@@ -53,6 +54,29 @@ import UIKit
             #expect(colors(view, .light) == [red])
             #expect(view.image === image)
         }
+    }
+
+    @Test func aDataSetIsTheFileThatFitsTheSurroundings() throws {
+        let folder = try TemporaryFolder.make()
+        try Data("light".utf8).write(to: folder.appendingPathComponent("light.txt"))
+        try Data("dark".utf8).write(to: folder.appendingPathComponent("dark.txt"))
+        let variants = [
+            DataAsset.Variant(file: "light.txt", typeIdentifier: "public.plain-text"),
+            DataAsset.Variant(file: "dark.txt", conditions: AssetConditions(luminosity: .dark)),
+        ]
+        try AssetIndex(data: ["words": DataAsset(variants: variants)]).encoded()
+            .write(to: folder.appendingPathComponent(AssetIndex.fileName))
+        let bundle = try #require(Bundle(path: folder.path))
+        func asset(_ style: UIUserInterfaceStyle) -> NSDataAsset? {
+            var found: NSDataAsset?
+            UITraitCollection(userInterfaceStyle: style).performAsCurrent {
+                found = NSDataAsset(name: "words", bundle: bundle)
+            }
+            return found
+        }
+        #expect(asset(.light)?.data == Data("light".utf8) && asset(.light)?.typeIdentifier == "public.plain-text")
+        #expect(asset(.dark)?.data == Data("dark".utf8) && asset(.dark)?.typeIdentifier == "public.data")
+        #expect(asset(.light)?.name == "words" && NSDataAsset(name: "others", bundle: bundle) == nil)
     }
 
     @Test func aLiteralNamesAnImageOfTheMainBundle() throws {

@@ -6,8 +6,7 @@ internal import TextLayout
 enum FontNames {
     private static let systemNames: Set<String> = [
         "sfuitext", "sfuidisplay", "sfprotext", "sfprodisplay", "sanfrancisco", "helveticaneue", "helvetica", "arial",
-        "arialmt", "avenir", "avenirnext", "applesystemuifont", "hoeflertext", "myanmarsangammn", "malayalamsangammn",
-        "americantypewriter", "futura", "verdana", "hiraginosans",
+        "arialmt", "avenir", "avenirnext", "applesystemuifont",
     ]
     private static let monospacedNames: Set<String> = [
         "menlo", "courier", "couriernew", "couriernewps", "couriernewpsmt", "sfmono",
@@ -42,7 +41,7 @@ enum FontNames {
         face.isItalic = style.contains("italic") || style.contains("oblique")
         face.lineHeight = lineHeight(of: key, face)
         face.descent = descents[key]
-        if systemNames.contains(key) { return face }
+        if systemNames.contains(key) || everyIPhones.contains(key) { return face }
         if monospacedNames.contains(key) {
             face.family = .systemMonospaced
             face.pitch = pitches[key]
@@ -54,8 +53,7 @@ enum FontNames {
             face.family = known == "Inter" ? .system : .named(known)
             return face
         }
-        // Not here, but there on every iPhone.
-        return everyIPhones.contains(key) ? face : nil
+        return nil
     }
 
     private static func weight(in style: String) -> CGFloat {

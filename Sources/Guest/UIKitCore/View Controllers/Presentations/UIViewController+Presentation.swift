@@ -125,8 +125,8 @@ extension UIViewController {
         return stage
     }
 
-    /// iOS 13 has sheets but on a phone that lies on its side, the versions before only where there is width. In a widget there is no
-    /// room for any.
+    /// iOS 13 has sheets but on a phone that lies on its side, the versions before only where there is width. In a widget
+    /// there is no room for any.
     private func isSheet(in traits: UITraitCollection, of window: UIWindow) -> Bool {
         let isNewer = UIScreen.main.environment.systemVersion >= 13
         guard window.followsAppearance else { return false }
