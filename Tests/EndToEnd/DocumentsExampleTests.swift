@@ -138,13 +138,13 @@ import Testing
         // The table begins where compact mode ends.
         try await shows(newest, buttons: 110, row: 49, page)
         // Where there is less room, there are fewer, and each of them whole.
-        try await choose("device: 'phone-320x568', landscape: true", page)
+        try await page.choose("device: 'phone-320x568', landscape: true")
         try await shows(Array(newest.prefix(2)), buttons: 110, row: 49, page)
         // The buttons are as high as compact mode in a large text, and so are the rows.
-        try await choose("device: 'phone-320x568', landscape: false, textSize: 'XXXL'", page)
+        try await page.choose("device: 'phone-320x568', landscape: false, textSize: 'XXXL'")
         try await shows(newest, buttons: 140, row: 63, page)
         // On iOS 9 it is always as if expanded, on a dark ground, with a height of its own for the buttons.
-        try await choose("device: 'phone-320x568', textSize: undefined, system: 9", page)
+        try await page.choose("device: 'phone-320x568', textSize: undefined, system: 9")
         #expect(try await page.browser.waits(for: "document.querySelector(\"\(platter) .mode\").hidden"))
         try await shows(newest, buttons: 110, row: 49, page)
         #expect(try await page.browser.waits(for: isWhite))
@@ -221,10 +221,6 @@ import Testing
         let page = try await OpenPage(home: home, width: 420, height: 860)
         try await press("Help", in: platter, until: saying("Documents come in when", in: "#app"), page)
         page.close()
-    }
-
-    private func choose(_ choice: String, _ page: OpenPage) async throws {
-        try await page.browser.evaluate("hodieView.choose({ \(choice) })")
     }
 
     /// A script: whether the widget draws in white, and nothing in black.

@@ -44,7 +44,7 @@ import Testing
     @Test(arguments: [10, 12]) func theGroundIsBrightAndBlurred(system: Int) async throws {
         let page = try await OpenPage(home: .ofTheExample(), width: 420, height: 800)
         #expect(try await page.browser.waits(for: "document.querySelector('.platter .nodes')?.children.length > 1"))
-        try await page.browser.evaluate("hodieView.choose({ system: \(system) })")
+        try await page.choose("system: \(system)")
         let button = system == 10 ? "Show Less" : "Show More"
         #expect(
             try await page.browser.waits(

@@ -62,6 +62,12 @@ extension OpenPage {
         try await browser.type(text)
     }
 
+    /// Has this page shown as `choice` says, members of a JavaScript object such as `appearance: 'dark'`. The host's answer
+    /// comes later.
+    func choose(_ choice: String) async throws {
+        try await browser.evaluate("hodieView.choose({ \(choice) })")
+    }
+
     func closeApp() async throws {
         try await browser.click("#app-close")
         #expect(try await browser.waits(for: "!document.querySelector('#app').open"))

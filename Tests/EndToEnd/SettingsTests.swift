@@ -119,7 +119,7 @@ import Testing
         try await page.browser.prefer(colourScheme: "light")
         #expect(try await page.browser.waits(for: isLive))
         let light = try await page.browser.evaluate("grounds.at(-1)") as? String
-        try await page.browser.evaluate("hodieView.choose({ appearance: 'dark' })")
+        try await page.choose("appearance: 'dark'")
         #expect(
             try await page.browser.waits(
                 for: "document.querySelector('.platter.is-dark') && grounds.at(-1).startsWith('dark dark')"))
@@ -210,7 +210,7 @@ import Testing
     @Test func rowsOfEarlierSystemsGoFromEdgeToEdgePointByPoint() async throws {
         let page = try await openPage()
         #expect(try await page.browser.waits(for: isLive))
-        try await page.browser.evaluate("hodieView.choose({ system: 9 })")
+        try await page.choose("system: 9")
         for (width, left) in [(375, 0.0), (383, 4), (391, 8)] {
             try await page.browser.resize(width: width, height: 812)
             let place = "[\(widget).offsetWidth, \(widget).getBoundingClientRect().left].join()"

@@ -24,11 +24,6 @@ import Testing
     /// What is the present weather in the widget.
     private func current(_ words: String) -> String { "Lisbon, 17°, \(words)" }
 
-    /// What is chosen in the page's settings.
-    private func choose(_ choice: String, _ page: OpenPage) async throws {
-        try await page.browser.evaluate("hodieView.choose({ \(choice) })")
-    }
-
     private let field = "#app .node[role=textbox]"
 
     /// Has the app, opened by the widget, ask the test's server, and goes where places are chosen.
@@ -126,7 +121,7 @@ import Testing
         try await page.closeApp()
         try await page.browser.click("\(platter) .mode")
         #expect(try await page.browser.waits(for: "\(places("top")) == 3 && \(places("left")) == 1"))
-        try await choose("device: 'phone-375x667', landscape: true", page)
+        try await page.choose("device: 'phone-375x667', landscape: true")
         #expect(try await page.browser.waits(for: "\(places("top")) == 1 && \(places("left")) == 3"))
         page.close()
         server.stop()
@@ -145,7 +140,7 @@ import Testing
         let page = try await openPage()
         #expect(try await page.says("No Place Chosen", in: platter))
         if system == "9" {
-            try await choose("system: \(system)", page)
+            try await page.choose("system: \(system)")
             #expect(try await page.browser.waits(for: "document.querySelector(\"\(platter) .mode\").hidden"))
         }
         let corner = """
@@ -171,7 +166,7 @@ import Testing
             ("de", "Lisbon, 17°, Teils bewölkt, Max. 20° · Min. 10°", "NÄCHSTE STUNDEN"),
             ("zh-Hans", "Lisbon, 17°, 局部多云, 最高 20° · 最低 10°", "未来几小时"),
         ] {
-            try await choose("language: '\(language)'", page)
+            try await page.choose("language: '\(language)'")
             #expect(try await page.says(ofTheWidget, in: platter))
             try await page.press("\(platter) .opens", untilTrue: page.said(ofTheApp, in: "#app"))
             try await page.closeApp()

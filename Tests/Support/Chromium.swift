@@ -170,9 +170,28 @@ public final class Chromium {
     }
 
     /// Presses the middle of the element that a selector finds.
+    ///
+    /// On a busy machine the page may be laid out anew between aiming and pressing. Who sees that aims again.
     public func click(_ selector: String, button: String = "left") async throws {
-        let place = try await self.place(of: selector)
-        try await click(x: place.x, y: place.y, button: button)
+        for _ in 0..<10 {
+            let place = try await self.place(of: selector)
+            try await evaluate(Self.aiming(at: selector, x: place.x, y: place.y))
+            try await click(x: place.x, y: place.y, button: button)
+            guard try await evaluate("window.testAim?.hasMissed") as? Bool == true else { return }
+        }
+        throw Failure(description: "\(selector) was somewhere else whenever it was pressed")
+    }
+
+    /// A script that notes whether the next press misses the element, if it lies open at that place now.
+    private static func aiming(at selector: String, x: Double, y: Double) -> String {
+        """
+        (() => { window.testAim?.ends.abort();
+                 const aim = window.testAim = { ends: new AbortController(), hasMissed: false };
+                 const meets = (target) => Boolean(target?.closest?.(\(quoted(selector))));
+                 if (!meets(document.elementFromPoint(\(x), \(y)))) return;
+                 addEventListener('pointerdown', (event) => { aim.hasMissed = !meets(event.target); },
+                                  { capture: true, once: true, signal: aim.ends.signal }); })()
+        """
     }
 
     /// Puts a finger on the middle of the element that a selector finds, until the page has seen it held, and lifts it.
