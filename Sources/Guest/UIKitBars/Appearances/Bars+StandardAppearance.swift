@@ -17,10 +17,14 @@ extension UINavigationBar {
         set { otherAppearances["compact"] = newValue?.makeCopy() }
     }
 
-    /// Kept, without effect: a bar looks the same whether content lies below it or not.
+    /// What a bar with a large title looks like while no content lies below it.
     public var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { otherAppearances["scrollEdge"] as? UINavigationBarAppearance }
-        set { otherAppearances["scrollEdge"] = newValue?.makeCopy() }
+        set {
+            customizes(.scrollEdgeAppearance) { ($0 as? UINavigationBar)?.scrollEdgeAppearance = newValue }
+            otherAppearances["scrollEdge"] = newValue?.makeCopy()
+            rebuild()
+        }
     }
 }
 

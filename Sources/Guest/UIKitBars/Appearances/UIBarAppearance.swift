@@ -2,7 +2,7 @@
 
 /// What lies behind the items of a bar. A bar takes a copy.
 ///
-/// - Status: partial (effects are kept, without effect; a bar has one appearance, whatever scrolls below it)
+/// - Status: partial (effects are kept, without effect; compact bars look like others)
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
     private enum Material {
         case translucent, opaque, clear

@@ -2,7 +2,7 @@
 
 /// How a navigation bar looks.
 ///
-/// - Status: partial (there are no large titles; offsets and the picture of the way back are kept, without effect)
+/// - Status: partial (offsets and the picture of the way back are kept, without effect)
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var titlePositionAdjustment = UIOffset.zero

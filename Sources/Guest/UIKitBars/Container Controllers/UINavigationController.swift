@@ -1,20 +1,21 @@
 @_spi(UIKit) import UIKitCore
 
-/// A stack of controllers under a bar, and over a toolbar where one is wanted (both are 44 points high).
+/// A stack of controllers under a bar, and over a toolbar where one is wanted.
 ///
-/// - Status: partial (no large titles or interactive pop; bars come and go without a movement)
+/// - Status: partial (no interactive pop; bars come and go without a movement)
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
     private var stack: [UIViewController] = []
-    private var shown: UIViewController?
+    private(set) var shown: UIViewController?
     /// The push or pop under way.
-    private var transition: NavigationTransition?
+    private(set) var transition: NavigationTransition?
     /// Whether those whom another top concerns are being told of it.
     private var isChangingTop = false
     /// Those that hear when they have come to, or have gone from, this controller.
     private var arriving: [UIViewController] = []
     private var leaving: [UIViewController] = []
-    private lazy var bar: UINavigationBar = {
+    private(set) lazy var bar: UINavigationBar = {
         let bar = UINavigationBar(frame: .zero)
+        bar.onRowsChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         bar.onBack = { [weak self] in self?.popViewController(animated: true) }
         return bar
     }()
@@ -197,7 +198,10 @@
         }
         shown = new
         if !isToolbarHidden { ownToolbar.items = new?.toolbarItems }
-        if let new { place(new) }
+        if let new {
+            measureBar()
+            place(new)
+        }
         rootView.setNeedsLayout()
         let arrive = { [self] in
             transition = nil
@@ -208,6 +212,7 @@
             if isVisible { new?.endAppearanceTransition() }
             if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
             settle()
+            rootView.setNeedsLayout()
         }
         if moves, let coordinator, let old, let new {
             let (upper, lower) = isForward ? (new.rootView, old.rootView) : (old.rootView, new.rootView)
@@ -250,10 +255,19 @@
         showTop(animated: false)
     }
 
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        rootView.setNeedsLayout()
+    }
+
+    @_spi(UIKit) open override func contentDidMove(in view: UIView) {
+        contentDidScroll(in: view)
+    }
+
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let top = rootView.safeAreaInsets.top
-        bar.frame = CGRect(x: 0, y: top, width: rootView.bounds.width, height: UINavigationBar.height)
+        measureBar()
+        placeBar()
         if !isToolbarHidden {
             let height = UIToolbar.height + rootView.safeAreaInsets.bottom
             ownToolbar.isHidden = !showsToolbar
@@ -264,8 +278,8 @@
     }
 
     /// Under the bars where the controller wants that, else between them.
-    private func place(_ controller: UIViewController) {
-        let above = edge(.top, of: controller, isNavigationBarHidden ? 0 : UINavigationBar.height, bar.isTranslucent)
+    func place(_ controller: UIViewController) {
+        let above = edge(.top, of: controller, isNavigationBarHidden ? 0 : bar.rows.restingHeight, bar.isTranslucent)
         let below = edge(.bottom, of: controller, showsToolbar ? UIToolbar.height : 0, ownToolbarIsTranslucent)
         let bounds = rootView.bounds
         controller.rootView.frame = CGRect(

@@ -26,6 +26,9 @@ package struct AppearanceProperties: OptionSet, Hashable {
     package static let barStyle = AppearanceProperties(rawValue: 1 << 17)
     package static let shadowImage = AppearanceProperties(rawValue: 1 << 18)
     package static let standardAppearance = AppearanceProperties(rawValue: 1 << 19)
+    package static let largeTitleTextAttributes = AppearanceProperties(rawValue: 1 << 20)
+    package static let prefersLargeTitles = AppearanceProperties(rawValue: 1 << 21)
+    package static let scrollEdgeAppearance = AppearanceProperties(rawValue: 1 << 22)
 
     /// The object is a proxy: what is set on it is meant for others.
     static let isProxy = AppearanceProperties(rawValue: 1 << 30)

@@ -1,8 +1,10 @@
 /// What a navigation bar shows while one controller is on top.
 ///
-/// - Status: partial (prompt and search controller are kept, without effect)
+/// - Status: partial (the prompt is kept, without effect)
 @preconcurrency @MainActor open class UINavigationItem: NSObject, ArchivedState, @preconcurrency NSCoding {
-    /// - Status: inert
+    /// Whether the title is written large, where the bar has large titles at all; `automatic` is as the item below has it.
+    ///
+    /// - Status: complete
     public enum LargeTitleDisplayMode: Int, Sendable {
         case automatic = 0
         case always = 1
@@ -85,7 +87,19 @@
     open var leftItemsSupplementBackButton = false {
         didSet { changed() }
     }
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { changed() }
+    }
+    /// Whether the search field goes as content is scrolled; it comes back when that is pulled down.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { changed() }
+    }
+    /// The search controller whose field the bar shows below the title.
+    package var searchControllerStorage: UIViewController? {
+        didSet { changed() }
+    }
+    /// Points by which the bar is lower than it could be, because content was scrolled; nil as long as none was.
+    package var hiddenBarHeight: CGFloat?
 
     open var leftBarButtonItems: [UIBarButtonItem]? {
         willSet { _willSetValue(of: self, forKey: "leftBarButtonItems") }

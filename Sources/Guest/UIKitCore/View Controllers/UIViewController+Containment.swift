@@ -100,3 +100,15 @@ extension UIViewController {
         rootView.barsGuide(.bottomBars, "UIViewControllerBottomLayoutGuide")
     }
 }
+
+extension UIView {
+    /// The controller of this view, or of the nearest one around it that has any.
+    package var nearestController: UIViewController? {
+        var current: UIView? = self
+        while let view = current {
+            if let controller = view.controller { return controller }
+            current = view.superview
+        }
+        return nil
+    }
+}

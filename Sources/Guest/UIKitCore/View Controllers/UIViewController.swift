@@ -384,6 +384,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Told by a child that its title is another one.
     @_spi(UIKit) open func titleDidChange(ofChild child: UIViewController) {}
 
+    /// Told, and handed on upwards, when a view below shows another part of its content.
+    @_spi(UIKit) open func contentDidMove(in view: UIView) { parentStorage?.contentDidMove(in: view) }
+
     /// Told by a controller below that it has another item for the tab bar; goes up to the one with the bar.
     @_spi(UIKit) open func tabBarItemDidChange(ofDescendant descendant: UIViewController) {
         parentStorage?.tabBarItemDidChange(ofDescendant: descendant)

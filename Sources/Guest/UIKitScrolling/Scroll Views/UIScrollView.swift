@@ -110,6 +110,9 @@
             vertical: .eased(from: bounds.minY, to: contentOffset.y))
     }
 
+    /// What lies over the top of the content and gets lower as that is scrolled.
+    package var barAbove: BarAbove?
+
     func moveContent(to offset: CGPoint) {
         guard offset.x.isFinite, offset.y.isFinite, offset != bounds.origin else { return }
         bounds.origin = offset
@@ -126,6 +129,7 @@
             _didSetValue(of: self, forKey: "contentOffset")
             visibleFrameDidMove()
             setNeedsLayout()
+            nearestController?.contentDidMove(in: self)
             contentDidScroll()
             contentDidMoveUnderRefreshControl()
         }
@@ -339,11 +343,17 @@
             let last = content + after - visible
             return first...(last > first ? last : first)
         }
-        return (
-            range(inset.left, storedContentSize.width, inset.right, bounds.width),
-            range(inset.top, storedContentSize.height, inset.bottom, bounds.height)
-        )
+        let across = range(inset.left, storedContentSize.width, inset.right, bounds.width)
+        let down = range(inset.top, storedContentSize.height, inset.bottom, bounds.height)
+        guard let barAbove, contentInsetAdjustmentBehavior != .never else { return (across, down) }
+        // As if the bar had its whole height.
+        let top = down.lowerBound - barAbove.hidden
+        let bottom = storedContentSize.height + inset.bottom - bounds.height
+        return (across, top...max(top + barAbove.rest, bottom))
     }
+
+    /// The offset at which the content begins below the bars above at their whole height, in points.
+    package var topOffset: CGFloat { limits.y.lowerBound }
 
     /// The nearest offset at which content fills the view.
     func within(_ offset: CGPoint) -> CGPoint {
@@ -490,6 +500,7 @@
         }
         if wanted != within(target) { target = wanted }
         let limits = limits
+        if let barAbove { target.y = barAbove.settled(target.y, top: limits.y.lowerBound) }
         func motion(_ start: CGFloat, _ velocity: CGFloat, _ target: CGFloat, _ limits: ClosedRange<CGFloat>)
             -> ScrollMotion
         {

@@ -1,11 +1,9 @@
 @_spi(Hosting) import UIKitCore
 
-/// A bar with a title, the way back, and buttons (44 points high).
+/// A bar with a title, the way back, and buttons (44 points high; with a large title 96).
 ///
-/// - Status: partial (no large titles or prompts; background images are the same for all metrics)
+/// - Status: partial (no prompts; background images are the same for all metrics)
 @preconcurrency @MainActor open class UINavigationBar: _Bar {
-    static let height: CGFloat = 44
-
     /// Points (our own look on Apple's 44 points).
     private enum Metrics {
         static let side: CGFloat = 16
@@ -14,11 +12,19 @@
         static let textSize: CGFloat = 17
     }
 
-    private var titleLabel = UILabel(frame: .zero)
+    private(set) var titleLabel = UILabel(frame: .zero)
     private var leftViews: [UIView] = []
     private var rightViews: [UIView] = []
     private var backButton: UIButton?
     private var shownTitleView: UIView?
+    var largeTitleRow: LargeTitleRow?
+
+    /// Set by the bar for its items, and by a navigation controller for what is below.
+    var rows = NavigationBarRows() {
+        didSet { if oldValue != rows { setNeedsLayout() } }
+    }
+    /// Told when the bar has other rows for other items.
+    var onRowsChange: (() -> Void)?
 
     /// Told when the way back was pressed; without one the bar pops its own item.
     var onBack: (() -> Void)?
@@ -39,7 +45,7 @@
 
     /// What stands for the top item.
     var shownViews: [UIView] {
-        [titleLabel] + leftViews + rightViews + [backButton, shownTitleView].compactMap { $0 }
+        [titleLabel] + leftViews + rightViews + [backButton, shownTitleView, largeTitleRow].compactMap { $0 }
     }
 
     /// The title, or what stands in its place.
@@ -77,25 +83,33 @@
     }
 
     /// Shows other items. What stood for those of before is in a view of its own from here on, for whoever asked to remove.
-    func exchangeItems(_ items: [UINavigationItem]) -> (leaving: UIView, title: UIView) {
+    func exchangeItems(_ items: [UINavigationItem]) -> (leaving: UIView, title: UIView, largeTitle: UIView?) {
         layoutIfNeeded()
         let leaving = UIView(frame: bounds)
         leaving.isUserInteractionEnabled = false
         leaving.accessibilityElementsHidden = true
-        let title = centralView
+        let (title, largeTitle) = (centralView, largeTitleRow?.label)
         for view in shownViews { leaving.addSubview(view) }
-        (leftViews, rightViews, backButton, shownTitleView) = ([], [], nil, nil)
+        (leftViews, rightViews, backButton, shownTitleView, largeTitleRow) = ([], [], nil, nil, nil)
         titleLabel = UILabel(frame: .zero)
         addTitleLabel()
         self.items = items
         addSubview(leaving)
         leavingViews = leaving
-        return (leaving, title)
+        return (leaving, title, largeTitle)
     }
 
     // MARK: Looks
 
-    open var prefersLargeTitles = false
+    /// Whether titles are written large where their items don't say otherwise.
+    open var prefersLargeTitles = false {
+        didSet {
+            customizes(.prefersLargeTitles) { [prefersLargeTitles] in
+                ($0 as? UINavigationBar)?.prefersLargeTitles = prefersLargeTitles
+            }
+            rebuild()
+        }
+    }
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet {
             customizes(.titleTextAttributes) { [titleTextAttributes] in
@@ -104,7 +118,14 @@
             rebuild()
         }
     }
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet {
+            customizes(.largeTitleTextAttributes) { [largeTitleTextAttributes] in
+                ($0 as? UINavigationBar)?.largeTitleTextAttributes = largeTitleTextAttributes
+            }
+            rebuild()
+        }
+    }
     open var backIndicatorImage: UIImage?
     open var backIndicatorTransitionMaskImage: UIImage?
 
@@ -159,6 +180,7 @@
             backButton = button
         }
         for view in leftViews + rightViews { addSubview(view) }
+        rebuildRows()
         setNeedsLayout()
     }
 
@@ -201,48 +223,54 @@
 
     // MARK: Layout
 
+    override var ownHeight: CGFloat { rows.restingHeight }
+
+    /// Of the buttons and the title.
+    private var rowHeight: CGFloat {
+        rows == NavigationBarRows() ? bounds.height : NavigationBarRows.titleHeight
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = CGRect(x: 0, y: -frame.minY, width: bounds.width, height: bounds.height + frame.minY)
+        let height = rowHeight
+        func place(_ view: UIView, x: CGFloat, size: CGSize) {
+            let y = ((height - size.height) / 2).rounded()
+            view.frame = mirrored(CGRect(x: x, y: y, width: size.width, height: size.height))
+        }
         var left = Metrics.side
         if let backButton {
             left = Metrics.backSide
             let width = min(backButton.intrinsicContentSize.width, bounds.width / 3)
-            backButton.frame = mirrored(CGRect(x: left, y: 0, width: width, height: bounds.height))
+            backButton.frame = mirrored(CGRect(x: left, y: 0, width: width, height: height))
             left += width + Metrics.spacing
         }
         for view in leftViews {
-            let size = fitted(view)
-            view.frame = mirrored(
-                CGRect(
-                    x: left, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
+            let size = fitted(view, in: height)
+            place(view, x: left, size: size)
             left += size.width + Metrics.spacing
         }
         var right = bounds.width - Metrics.side
         for view in rightViews {
-            let size = fitted(view)
+            let size = fitted(view, in: height)
             right -= size.width
-            view.frame = mirrored(
-                CGRect(
-                    x: right, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
+            place(view, x: right, size: size)
             right -= Metrics.spacing
         }
         let title = shownTitleView ?? titleLabel
-        let wanted = title === titleLabel ? titleLabel.intrinsicContentSize : fitted(title)
+        let wanted = title === titleLabel ? titleLabel.intrinsicContentSize : fitted(title, in: height)
         let width = min(wanted.width, max(0, right - left))
         let centered = (bounds.width - width) / 2
         let x = max(left, min(centered, right - width))
-        title.frame = mirrored(
-            CGRect(
-                x: x.rounded(), y: ((bounds.height - wanted.height) / 2).rounded(), width: width.rounded(.up),
-                height: wanted.height))
+        place(title, x: x.rounded(), size: CGSize(width: width.rounded(.up), height: wanted.height))
+        layOutRows()
     }
 
-    private func fitted(_ view: UIView) -> CGSize {
+    private func fitted(_ view: UIView, in height: CGFloat) -> CGSize {
         let own = view.intrinsicContentSize
         return CGSize(
             width: own.width >= 0 ? own.width : view.bounds.width,
-            height: view is BarItemButton ? bounds.height : own.height >= 0 ? own.height : view.bounds.height)
+            height: view is BarItemButton ? height : own.height >= 0 ? own.height : view.bounds.height)
     }
 }
 
