@@ -40,7 +40,7 @@ extension UINavigationController {
 
     /// What the controller that is shown scrolls under the bar: its view, or the first one in it that begins at its top.
     private var scrolledView: UIScrollView? {
-        guard let root = shown?.viewIfLoaded, root.frame.minY <= 0 else { return nil }
+        guard let root = shown?.rootView, root.frame.minY <= 0 else { return nil }
         var view = root
         while true {
             if let found = view as? UIScrollView { return found }

@@ -7,7 +7,12 @@ extension UINavigationBar {
         var rows = NavigationBarRows()
         guard let topItem, UIScreen.main.environment.systemVersion >= 11 else { return rows }
         rows.hasLargeTitle = showsLargeTitle
-        rows.scrolled = topItem.hiddenBarHeight ?? 0
+        if let search = topItem.searchController {
+            rows.searchHeight = search.searchBar.ownHeight
+            rows.hidesSearch = topItem.hidesSearchBarWhenScrolling && !search.isActive
+            rows.isSearchAlone = search.isActive && search.hidesNavigationBarDuringPresentation
+        }
+        rows.scrolled = topItem.hiddenBarHeight ?? rows.hideableFirst
         return rows
     }
 
@@ -28,6 +33,7 @@ extension UINavigationBar {
     }
 
     func rebuildRows() {
+        showSearch(UIScreen.main.environment.systemVersion < 11 ? nil : topItem?.searchController)
         let measured = measuredRows()
         if measured.hasLargeTitle {
             let row = largeTitleRow ?? LargeTitleRow(frame: .zero)
@@ -39,18 +45,61 @@ extension UINavigationBar {
             largeTitleRow = nil
         }
         rows = measured
+        hideTitles()
         invalidateIntrinsicContentSize()
         onRowsChange?()
+    }
+
+    private func showSearch(_ search: UISearchController?) {
+        if let searchRow, searchRow.searchBar === search?.searchBar, searchRow.superview === self { return }
+        if let row = searchRow {
+            if row.searchBar.superview === row { row.searchBar.removeFromSuperview() }
+            row.removeFromSuperview()
+        }
+        searchRow = search.map { SearchRow($0.searchBar) }
+        if let searchRow { addSubview(searchRow) }
+        search?.onChange = { [weak self, weak search] in
+            guard let self, self.searchRow?.searchBar === search?.searchBar else { return }
+            self.searchDidChange()
+        }
+    }
+
+    /// A search has begun or ended, or its field has become higher.
+    private func searchDidChange() {
+        let change = { [self] in
+            rebuildRows()
+            (superview ?? self).layoutIfNeeded()
+        }
+        if window != nil { UIView.animate(withDuration: 0.25, animations: change) } else { change() }
+    }
+
+    /// Titles and buttons make way for a search that stands alone, and come back after it.
+    private func hideTitles() {
+        let gone = rows.isSearchAlone ? titleViews : []
+        for view in hiddenBySearch where !gone.contains(where: { $0 === view }) { view.isHidden = false }
+        hiddenBySearch.removeAll { view in !gone.contains { $0 === view } }
+        for view in gone where !view.isHidden {
+            view.isHidden = true
+            hiddenBySearch.append(view)
+        }
     }
 
     func layOutRows() {
         titleLabel.alpha = rows.smallTitleAlpha
         // Where a bar gets higher, what stands in it does not show below its edge.
-        let room = max(bounds.height - rows.title - rows.search, 0)
-        largeTitleRow?.frame = CGRect(
-            x: 0, y: rows.title, width: bounds.width, height: min(rows.largeTitle, room))
+        let large = min(rows.largeTitle, max(bounds.height - rows.title - rows.search, 0))
+        largeTitleRow?.frame = CGRect(x: 0, y: rows.title, width: bounds.width, height: large)
         largeTitleRow?.isHidden = rows.largeTitle == 0
         largeTitleRow?.layoutIfNeeded()
+        if let searchRow {
+            let (top, height) = (rows.title + large, rows.search)
+            searchRow.frame = CGRect(
+                x: 0, y: top, width: bounds.width, height: min(height, max(bounds.height - top, 0)))
+            searchRow.isHidden = height == 0
+            searchRow.alpha = height < rows.searchHeight ? min(max((height - 16) / 36, 0), 1) : 1
+            searchRow.searchBar.isAlone = rows.isSearchAlone
+            searchRow.layoutIfNeeded()
+        }
         showMaterial()
     }
 

@@ -18,6 +18,9 @@
     private var backButton: UIButton?
     private var shownTitleView: UIView?
     var largeTitleRow: LargeTitleRow?
+    var searchRow: SearchRow?
+    /// What a search has hidden.
+    var hiddenBySearch: [UIView] = []
 
     /// Set by the bar for its items, and by a navigation controller for what is below.
     var rows = NavigationBarRows() {
@@ -45,7 +48,12 @@
 
     /// What stands for the top item.
     var shownViews: [UIView] {
-        [titleLabel] + leftViews + rightViews + [backButton, shownTitleView, largeTitleRow].compactMap { $0 }
+        titleViews + [largeTitleRow, searchRow].compactMap { $0 }
+    }
+
+    /// What stands beside each other at the top.
+    var titleViews: [UIView] {
+        [titleLabel] + leftViews + rightViews + [backButton, shownTitleView].compactMap { $0 }
     }
 
     /// The title, or what stands in its place.
@@ -89,8 +97,11 @@
         leaving.isUserInteractionEnabled = false
         leaving.accessibilityElementsHidden = true
         let (title, largeTitle) = (centralView, largeTitleRow?.label)
-        for view in shownViews { leaving.addSubview(view) }
-        (leftViews, rightViews, backButton, shownTitleView, largeTitleRow) = ([], [], nil, nil, nil)
+        for view in shownViews where view.superview === self { leaving.addSubview(view) }
+        leaving.isHidden = rows.isSearchAlone
+        for view in hiddenBySearch { view.isHidden = false }
+        (leftViews, rightViews, hiddenBySearch) = ([], [], [])
+        (backButton, shownTitleView, largeTitleRow, searchRow) = (nil, nil, nil, nil)
         titleLabel = UILabel(frame: .zero)
         addTitleLabel()
         self.items = items

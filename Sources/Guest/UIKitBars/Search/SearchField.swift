@@ -21,6 +21,12 @@ final class SearchField: UITextField {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Before iOS 13 a field is white; on the light material of another bar it is grey.
+    func liesOnBar() {
+        guard UIScreen.main.environment.systemVersion < 13 else { return }
+        backgroundColor = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.12)
+    }
+
     override func textRect(forBounds bounds: CGRect) -> CGRect {
         var rect = super.textRect(forBounds: bounds)
         if !isRightToLeft, rect.maxX == bounds.maxX { rect.size.width = max(rect.width - 7, 0) }

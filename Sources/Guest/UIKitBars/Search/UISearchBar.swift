@@ -126,6 +126,7 @@
         }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+        owner?.searchBarDidResize()
     }
 
     private func scopeDidChange() {
@@ -145,7 +146,22 @@
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
 
     /// What a navigation bar shows has no background of its own.
-    var isPartOfAnotherBar = false { didSet { backgroundVisibilityDidChange() } }
+    var isPartOfAnotherBar = false {
+        didSet {
+            guard oldValue != isPartOfAnotherBar else { return }
+            backgroundVisibilityDidChange()
+            field.liesOnBar()
+            setNeedsLayout()
+        }
+    }
+    /// Whether nothing else stands in the navigation bar.
+    var isAlone = false { didSet { if oldValue != isAlone { setNeedsLayout() } } }
+
+    /// Points; below a title the field stands near to that.
+    private var rowHeight: CGFloat { isPartOfAnotherBar ? 52 : Self.height }
+    private var fieldTop: CGFloat {
+        isPartOfAnotherBar && !isAlone ? 1 : ((rowHeight - Self.fieldHeight) / 2).rounded()
+    }
 
     private func backgroundVisibilityDidChange() {
         background.isHidden = isPartOfAnotherBar || searchBarStyle == .minimal
@@ -159,17 +175,17 @@
         cancelButton.isHidden = !showsCancelButton
         if showsCancelButton {
             let width = cancelButton.intrinsicContentSize.width
-            cancelButton.frame = mirrored(CGRect(x: right - width, y: 0, width: width, height: Self.height))
+            cancelButton.frame = mirrored(
+                CGRect(x: right - width, y: fieldTop, width: width, height: Self.fieldHeight))
             right -= width + Self.side
         }
-        let top = ((Self.height - Self.fieldHeight) / 2).rounded()
         field.frame = mirrored(
-            CGRect(x: Self.side, y: top, width: max(right - Self.side, 0), height: Self.fieldHeight))
+            CGRect(x: Self.side, y: fieldTop, width: max(right - Self.side, 0), height: Self.fieldHeight))
         scopeControl?.frame = CGRect(
-            x: Self.side, y: Self.height + 2, width: max(bounds.width - 2 * Self.side, 0), height: 32)
+            x: Self.side, y: rowHeight + 2, width: max(bounds.width - 2 * Self.side, 0), height: 32)
     }
 
-    override var ownHeight: CGFloat { Self.height + (scopeControl == nil ? 0 : 44) }
+    override var ownHeight: CGFloat { rowHeight + (scopeControl == nil ? 0 : 44) }
 
     // MARK: Editing
 

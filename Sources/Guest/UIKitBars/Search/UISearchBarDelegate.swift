@@ -38,4 +38,5 @@ extension UISearchBarDelegate {
     func searchDidBegin()
     func searchTextDidChange()
     func searchWasCancelled()
+    func searchBarDidResize()
 }

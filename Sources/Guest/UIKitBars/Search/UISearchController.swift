@@ -2,7 +2,7 @@
 
 /// Leads a search: its bar tells whoever looks for things, and what was found is shown over the searched controller.
 ///
-/// - Status: partial (in a navigation item the bar stands below the title and does not scroll away; no transitions)
+/// - Status: partial (it is not presented as a controller)
 @preconcurrency @MainActor open class UISearchController: UIViewController {
     private let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: UISearchBar.height))
 
@@ -33,10 +33,15 @@
     open weak var delegate: UISearchControllerDelegate?
     open var searchBar: UISearchBar { bar }
 
-    /// Kept, without effect: results are shown plainly.
-    open var obscuresBackgroundDuringPresentation = true
-    open var dimsBackgroundDuringPresentation = true
-    open var hidesNavigationBarDuringPresentation = true
+    /// Whether what is searched lies in the dark until there are results.
+    open var obscuresBackgroundDuringPresentation = true { didSet { showDimming() } }
+    /// As it was called before iOS 9.1.
+    open var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
+    /// Whether the titles of the navigation bar that the field stands in make way for it.
+    open var hidesNavigationBarDuringPresentation = true { didSet { onChange?() } }
     open var automaticallyShowsCancelButton = true
     open var automaticallyShowsScopeBar = true
 
@@ -46,6 +51,9 @@
         set { if newValue { begin() } else { end() } }
     }
     private var isSearching = false
+    /// Told when the bar that the field stands in has to look otherwise.
+    var onChange: (() -> Void)?
+    private var dimming: SearchDimming?
 
     private func begin() {
         guard !isSearching else { return }
@@ -54,6 +62,7 @@
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
         if automaticallyShowsScopeBar, bar.scopeButtonTitles?.isEmpty == false { bar.showsScopeBar = true }
         if !bar.isFirstResponder { bar.becomeFirstResponder() }
+        onChange?()
         delegate?.didPresentSearchController(self)
         searchTextDidChange()
     }
@@ -66,7 +75,9 @@
         if automaticallyShowsScopeBar { bar.showsScopeBar = false }
         bar.resignFirstResponder()
         bar.searchTextField.text = ""
+        onChange?()
         hideResults()
+        showDimming()
         searchResultsUpdater?.updateSearchResults(for: self)
         delegate?.didDismissSearchController(self)
     }
@@ -92,12 +103,34 @@
         searched.addChild(results)
         let place = bar.convert(bar.bounds, to: searched.rootView)
         let top = max(place.maxY, searched.rootView.bounds.minY)
-        results.rootView.frame = CGRect(
-            x: 0, y: top, width: searched.rootView.bounds.width,
-            height: max(searched.rootView.bounds.maxY - top, 0))
+        let bounds = searched.rootView.bounds
+        // Below the bars the results begin where any content does.
+        results.rootView.frame =
+            bar.superview is SearchRow
+            ? bounds : CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.maxY - top, 0))
         results.rootView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         searched.rootView.addSubview(results.rootView)
         results.didMove(toParent: searched)
+    }
+
+    /// Over what is searched, as long as nothing else is.
+    private func showDimming() {
+        let isShown = searchResultsController.map { $0.parent != nil } ?? false
+        guard isSearching, !isShown, obscuresBackgroundDuringPresentation, let searched else {
+            dimming?.removeFromSuperview()
+            dimming = nil
+            return
+        }
+        guard dimming == nil else { return }
+        let view = SearchDimming(frame: searched.rootView.bounds) { [weak self] in self?.end() }
+        if let inside = bar.superview, inside !== searched.rootView, inside.isDescendant(of: searched.rootView) {
+            searched.rootView.insertSubview(view, belowSubview: inside)
+        } else if bar.superview === searched.rootView {
+            searched.rootView.insertSubview(view, belowSubview: bar)
+        } else {
+            searched.rootView.addSubview(view)
+        }
+        dimming = view
     }
 
     private func hideResults() {
@@ -115,9 +148,12 @@ extension UISearchController: SearchBarOwner {
         guard isSearching else { return }
         searchResultsUpdater?.updateSearchResults(for: self)
         showResults()
+        showDimming()
     }
 
     func searchWasCancelled() { end() }
+
+    func searchBarDidResize() { onChange?() }
 }
 
 /// Looks for what a search controller's bar says.
@@ -135,6 +171,8 @@ extension UISearchController: SearchBarOwner {
     func didPresentSearchController(_ searchController: UISearchController)
     func willDismissSearchController(_ searchController: UISearchController)
     func didDismissSearchController(_ searchController: UISearchController)
+    /// Instead of being presented by itself.
+    func presentSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
@@ -142,4 +180,5 @@ extension UISearchControllerDelegate {
     public func didPresentSearchController(_ searchController: UISearchController) {}
     public func willDismissSearchController(_ searchController: UISearchController) {}
     public func didDismissSearchController(_ searchController: UISearchController) {}
+    public func presentSearchController(_ searchController: UISearchController) {}
 }
