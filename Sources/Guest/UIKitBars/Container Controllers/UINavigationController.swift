@@ -2,7 +2,7 @@
 
 /// A stack of controllers under a bar, and over a toolbar where one is wanted.
 ///
-/// - Status: partial (no interactive pop; bars come and go without a movement)
+/// - Status: partial (bars come and go without a movement)
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
     private var stack: [UIViewController] = []
     private(set) var shown: UIViewController?
@@ -92,7 +92,13 @@
     open var visibleViewController: UIViewController? { presentedStorage ?? stack.last }
 
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        exchange(viewControllers, animated: animated)
+    }
+
+    /// - Parameter isPulled: whether a finger moves what is on top away.
+    private func exchange(_ viewControllers: [UIViewController], animated: Bool, isPulled: Bool = false) {
         transition?.end()
+        let before = stack
         let isForward = viewControllers.last.map { new in !stack.contains { $0 === new } } ?? false
         let removed = stack.filter { old in !viewControllers.contains { $0 === old } }
         for controller in removed {
@@ -111,7 +117,56 @@
         let moves = animated && isViewLoaded && !isChangingTop && isSeenToChange
         let exchange = moves && !isNavigationBarHidden ? BarExchange(bar, items: items, isForward: isForward) : nil
         if exchange == nil { bar.items = items }
-        showTop(animated: animated, moves: moves, isForward: isForward, exchange: exchange)
+        showTop(
+            animated: animated, moves: moves, isForward: isForward, exchange: exchange,
+            returns: isPulled && moves ? before : nil)
+    }
+
+    // MARK: Pulling
+
+    private lazy var popGesture = PopGestureRecognizer(self)
+
+    /// A finger from the edge that pulls the controller on top away. Its delegate, unless it is exchanged, wants the way
+    /// back to be seen.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
+
+    var canBePulled: Bool {
+        stack.count > 1 && transition == nil && !isChangingTop && isViewLoaded && appearance == .appeared
+            && rootView.window?.isScrolledByTouch == true && shown === stack.last
+    }
+
+    func beginPull() {
+        guard canBePulled else { return }
+        exchange(Array(stack.dropLast()), animated: true, isPulled: true)
+    }
+
+    /// - Parameter progress: 0 where nothing has moved, 1 where the controller is away.
+    func pull(_ progress: CGFloat) {
+        guard let transition, transition.coordinator.isInteractive else { return }
+        transition.pull(progress)
+    }
+
+    /// - Parameter velocity: points per second; a quick finger says by its direction what is to be.
+    func endPull(_ progress: CGFloat, velocity: CGFloat) {
+        guard let transition, transition.coordinator.isInteractive else { return }
+        transition.letGo(isDone: abs(velocity) > 100 ? velocity > 0 : progress > 0.5)
+    }
+
+    /// A pop was given up: everything is as it was before.
+    private func goBack(to before: [UIViewController], from new: UIViewController, to old: UIViewController) {
+        new.viewIfLoaded?.removeFromSuperview()
+        stack = before
+        shown = old
+        leaving.removeAll { gone in before.contains { $0 === gone } }
+        bar.items = before.map(\.navigationItem)
+        if !isToolbarHidden { ownToolbar.items = old.toolbarItems }
+        new.beginAppearanceTransition(false, animated: true)
+        new.endAppearanceTransition()
+        old.beginAppearanceTransition(true, animated: true)
+        old.endAppearanceTransition()
+        for controller in before { controller.isMovingToOrFromParent = false }
+        for controller in [old, new] { controller.isLedByTransition = false }
+        rootView.setNeedsLayout()
     }
 
     /// Whether the controller that is shown is seen to make way for the top of the stack.
@@ -135,6 +190,8 @@
     }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        // A pop that a finger is about may be given up by that.
+        transition?.end()
         guard !stack.contains(where: { $0 === viewController }) else { return }
         setViewControllers(stack + [viewController], animated: animated)
     }
@@ -151,6 +208,7 @@
 
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
+        transition?.end()
         guard stack.count > 1, let top = stack.last else { return nil }
         setViewControllers(Array(stack.dropLast()), animated: animated)
         return top
@@ -164,6 +222,7 @@
 
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        transition?.end()
         guard let index = stack.firstIndex(where: { $0 === viewController }), index + 1 < stack.count else {
             return nil
         }
@@ -177,7 +236,11 @@
         tabBarItem.title = child.title
     }
 
-    private func showTop(animated: Bool, moves: Bool = false, isForward: Bool = true, exchange: BarExchange? = nil) {
+    /// - Parameter returns: the stack to go back to where a finger may give the change up.
+    private func showTop(
+        animated: Bool, moves: Bool = false, isForward: Bool = true, exchange: BarExchange? = nil,
+        returns: [UIViewController]? = nil
+    ) {
         // Who is called below may change the stack as well: that is seen to at the end.
         guard !isChangingTop else { return }
         guard isViewLoaded, shown !== stack.last else { return settle() }
@@ -188,7 +251,8 @@
         let coordinator =
             isVisible && animated
             ? ControllerTransition(
-                in: rootView, from: old, to: new, others: [self], duration: moves ? NavigationTransition.duration : 0)
+                in: rootView, from: old, to: new, others: [self], duration: moves ? NavigationTransition.duration : 0,
+                isInteractive: returns != nil)
             : nil
         if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
         for controller in [old, new] { controller?.isLedByTransition = isVisible }
@@ -220,12 +284,18 @@
             rootView.layoutIfNeeded()
             (rootView as? NavigationView)?.isChanging = true
             let transition = NavigationTransition(coordinator, slide: slide, exchange: exchange, isPush: isForward) {
-                _ in
-                arrive()
+                [self] isDone in
+                if let returns, !isDone {
+                    self.transition = nil
+                    (rootView as? NavigationView)?.isChanging = false
+                    goBack(to: returns, from: new, to: old)
+                } else {
+                    arrive()
+                }
             }
             self.transition = transition
             isChangingTop = false
-            transition.run()
+            if returns == nil { transition.run() }
         } else {
             old?.viewIfLoaded?.removeFromSuperview()
             if let new { rootView.insertSubview(new.rootView, belowSubview: bar) }
@@ -246,6 +316,7 @@
         let view = NavigationView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
+        view.addGestureRecognizer(popGesture)
         view.addSubview(bar)
         if !isToolbarHidden { view.addSubview(ownToolbar) }
     }

@@ -56,6 +56,8 @@
         [titleLabel] + leftViews + rightViews + [backButton, shownTitleView].compactMap { $0 }
     }
 
+    var showsWayBack: Bool { backButton != nil }
+
     /// The title, or what stands in its place.
     var centralView: UIView { shownTitleView ?? titleLabel }
 

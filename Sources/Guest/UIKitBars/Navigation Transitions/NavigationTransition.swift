@@ -26,14 +26,14 @@
         place(0)
     }
 
-    /// Goes the rest of the way, or back.
+    /// Goes the rest of the way, or back: then what wanted to run along does not.
     func run(to end: CGFloat = 1) {
         let rest = abs(end - progress)
         UIView.animate(
             withDuration: Self.duration * TimeInterval(max(rest, 0.2)), delay: 0, options: .curveEaseOut,
             animations: { [self] in
                 place(end)
-                coordinator.runAlong()
+                if end == 1 { coordinator.runAlong() }
             }, completion: { [self] _ in self.end() })
     }
 
@@ -42,6 +42,19 @@
         self.progress = progress
         slide.place(covered: isPush ? progress : 1 - progress)
         exchange?.place(progress)
+    }
+
+    /// A finger has brought it there.
+    func pull(_ progress: CGFloat) {
+        coordinator.percentOfInteraction = progress
+        place(progress)
+    }
+
+    /// The finger has gone: everything goes where it was to go, or back.
+    func letGo(isDone: Bool) {
+        coordinator.isCancelled = !isDone
+        coordinator.interactionDidEnd()
+        run(to: isDone ? 1 : 0)
     }
 
     /// At once to where it was going.
