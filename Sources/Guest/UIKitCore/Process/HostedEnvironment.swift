@@ -40,15 +40,17 @@
         return Self.rightToLeftLanguages.contains(language.lowercased())
     }
 
-    /// Phones are narrow and tall whatever their orientation; from 744 points on it is a tablet.
+    /// Phones are narrow whatever their orientation, and low where they lie on their side; from 744 points on it is a tablet.
     var traits: UITraitCollection {
         let isTablet = min(screenSize.width, screenSize.height) >= 744
+        let isLow = !isTablet && screenSize.width > screenSize.height
         return UITraitCollection(
             values: UITraitCollection.Values(
                 userInterfaceIdiom: isTablet ? .pad : .phone,
                 userInterfaceStyle: systemVersion >= 13 || appearance == .light ? appearance : .light,
                 layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
-                displayScale: scale, horizontalSizeClass: isTablet ? .regular : .compact, verticalSizeClass: .regular,
+                displayScale: scale, horizontalSizeClass: isTablet ? .regular : .compact,
+                verticalSizeClass: isLow ? .compact : .regular,
                 forceTouchCapability: .unavailable, preferredContentSizeCategory: textSize, displayGamut: .SRGB,
                 accessibilityContrast: increasesContrast ? .high : .normal, legibilityWeight: .regular,
                 userInterfaceLevel: .base))
