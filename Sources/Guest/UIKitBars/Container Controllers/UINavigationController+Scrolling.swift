@@ -11,14 +11,16 @@ extension UINavigationController {
             return
         }
         if scrollView == nil { rows.scrolled = 0 }
-        if transition == nil { rows.pulled = scrollView.map { bar.rows.pulled(in: $0) } ?? 0 }
+        if !isMoving { rows.pulled = scrollView.map { bar.rows.pulled(in: $0) } ?? 0 }
         bar.rows = rows
         scrollView?.barAbove = rows.barAbove
     }
 
+    private var isMoving: Bool { transition != nil || customTransition != nil }
+
     /// During a push or a pop its height is on its way.
     func placeBar() {
-        let height = transition == nil ? bar.rows.height : bar.bounds.height
+        let height = !isMoving ? bar.rows.height : bar.bounds.height
         bar.frame = CGRect(
             x: 0, y: rootView.safeAreaInsets.top, width: rootView.bounds.width, height: height)
     }
@@ -29,7 +31,7 @@ extension UINavigationController {
         else { return }
         var rows = bar.rows
         rows.scrolled = min(max(scrollView.contentOffset.y - scrollView.topOffset, 0), rows.hideable)
-        if transition == nil { rows.pulled = rows.pulled(in: scrollView) }
+        if !isMoving { rows.pulled = rows.pulled(in: scrollView) }
         shown.navigationItem.hiddenBarHeight = rows.scrolled
         scrollView.barAbove = rows.barAbove
         guard rows != bar.rows else { return }

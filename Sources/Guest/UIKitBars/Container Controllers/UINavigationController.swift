@@ -8,6 +8,8 @@
     private(set) var shown: UIViewController?
     /// The push or pop under way.
     private(set) var transition: NavigationTransition?
+    /// The one that the delegate's objects move.
+    private(set) var customTransition: CustomTransition?
     /// Whether those whom another top concerns are being told of it.
     private var isChangingTop = false
     /// Those that hear when they have come to, or have gone from, this controller.
@@ -97,7 +99,7 @@
 
     /// - Parameter isPulled: whether a finger moves what is on top away.
     private func exchange(_ viewControllers: [UIViewController], animated: Bool, isPulled: Bool = false) {
-        transition?.end()
+        endTransition()
         let before = stack
         let isForward = viewControllers.last.map { new in !stack.contains { $0 === new } } ?? false
         let removed = stack.filter { old in !viewControllers.contains { $0 === old } }
@@ -119,7 +121,13 @@
         if exchange == nil { bar.items = items }
         showTop(
             animated: animated, moves: moves, isForward: isForward, exchange: exchange,
-            returns: isPulled && moves ? before : nil)
+            before: before, isPulled: isPulled && moves)
+    }
+
+    /// Whatever is on its way is where it was to go, or where it came from.
+    private func endTransition() {
+        transition?.end()
+        customTransition?.end()
     }
 
     // MARK: Pulling
@@ -131,7 +139,8 @@
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
 
     var canBePulled: Bool {
-        stack.count > 1 && transition == nil && !isChangingTop && isViewLoaded && appearance == .appeared
+        stack.count > 1 && transition == nil && customTransition == nil && !isChangingTop && isViewLoaded
+            && appearance == .appeared
             && rootView.window?.isScrolledByTouch == true && shown === stack.last
     }
 
@@ -152,11 +161,13 @@
         transition.letGo(isDone: abs(velocity) > 100 ? velocity > 0 : progress > 0.5)
     }
 
-    /// A pop was given up: everything is as it was before.
+    /// A change was given up: everything is as it was before.
     private func goBack(to before: [UIViewController], from new: UIViewController, to old: UIViewController) {
         new.viewIfLoaded?.removeFromSuperview()
+        let given = stack.filter { new in !before.contains { $0 === new } }
         stack = before
         shown = old
+        arriving.removeAll { came in given.contains { $0 === came } }
         leaving.removeAll { gone in before.contains { $0 === gone } }
         bar.items = before.map(\.navigationItem)
         if !isToolbarHidden { ownToolbar.items = old.toolbarItems }
@@ -166,7 +177,56 @@
         old.endAppearanceTransition()
         for controller in before { controller.isMovingToOrFromParent = false }
         for controller in [old, new] { controller.isLedByTransition = false }
+        for controller in given {
+            controller.willMove(toParent: nil)
+            controller.removeFromParent()
+        }
         rootView.setNeedsLayout()
+    }
+
+    /// Who moves the views of a change in the delegate's own way.
+    private func movement(
+        from old: UIViewController?, to new: UIViewController?, isForward: Bool
+    ) -> (animator: UIViewControllerAnimatedTransitioning, interaction: UIViewControllerInteractiveTransitioning?)? {
+        guard let delegate, let old, let new,
+            let animator = delegate.navigationController(
+                self, animationControllerFor: isForward ? .push : .pop, from: old, to: new)
+        else { return nil }
+        return (animator, delegate.navigationController(self, interactionControllerFor: animator))
+    }
+
+    /// Has the delegate's objects move the views, in a view below the bars.
+    ///
+    /// - Parameter arrive: called when the controllers' views are back in their places.
+    private func runCustom(
+        _ animator: UIViewControllerAnimatedTransitioning, _ interaction: UIViewControllerInteractiveTransitioning?,
+        _ coordinator: ControllerTransition, from old: UIViewController, to new: UIViewController,
+        exchange: BarExchange?, arrive: @escaping (_ isDone: Bool) -> Void
+    ) {
+        let container = UIView(frame: rootView.bounds)
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        rootView.insertSubview(container, belowSubview: bar)
+        let frames = (old: old.rootView.frame, new: new.rootView.frame)
+        container.addSubview(old.rootView)
+        rootView.layoutIfNeeded()
+        exchange?.prepare()
+        exchange?.place(0)
+        _ = coordinator.animate(alongsideTransition: { _ in exchange?.place(1) }, completion: nil)
+        (rootView as? NavigationView)?.isChanging = true
+        let transition = CustomTransition(
+            animator, interaction, coordinator: coordinator, in: container,
+            from: .init(old, initialFrame: frames.old), to: .init(new, finalFrame: frames.new)
+        ) { [self] isDone in
+            customTransition = nil
+            exchange?.end()
+            rootView.insertSubview((isDone ? new : old).rootView, belowSubview: bar)
+            container.removeFromSuperview()
+            (rootView as? NavigationView)?.isChanging = false
+            arrive(isDone)
+        }
+        customTransition = transition
+        isChangingTop = false
+        transition.run()
     }
 
     /// Whether the controller that is shown is seen to make way for the top of the stack.
@@ -191,7 +251,7 @@
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         // A pop that a finger is about may be given up by that.
-        transition?.end()
+        endTransition()
         guard !stack.contains(where: { $0 === viewController }) else { return }
         setViewControllers(stack + [viewController], animated: animated)
     }
@@ -208,7 +268,7 @@
 
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        transition?.end()
+        endTransition()
         guard stack.count > 1, let top = stack.last else { return nil }
         setViewControllers(Array(stack.dropLast()), animated: animated)
         return top
@@ -222,7 +282,7 @@
 
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        transition?.end()
+        endTransition()
         guard let index = stack.firstIndex(where: { $0 === viewController }), index + 1 < stack.count else {
             return nil
         }
@@ -236,10 +296,12 @@
         tabBarItem.title = child.title
     }
 
-    /// - Parameter returns: the stack to go back to where a finger may give the change up.
+    /// - Parameters:
+    ///   - before: the stack to go back to if the change is given up.
+    ///   - isPulled: whether a finger leads it.
     private func showTop(
         animated: Bool, moves: Bool = false, isForward: Bool = true, exchange: BarExchange? = nil,
-        returns: [UIViewController]? = nil
+        before: [UIViewController] = [], isPulled: Bool = false
     ) {
         // Who is called below may change the stack as well: that is seen to at the end.
         guard !isChangingTop else { return }
@@ -248,11 +310,13 @@
         let isVisible = appearance == .appeared
         let comes = isVisible || appearance == .appearing
         let (old, new) = (shown, stack.last)
+        let movement = moves && !isPulled ? movement(from: old, to: new, isForward: isForward) : nil
+        let duration = movement?.animator.transitionDuration(using: nil) ?? NavigationTransition.duration
         let coordinator =
             isVisible && animated
             ? ControllerTransition(
-                in: rootView, from: old, to: new, others: [self], duration: moves ? NavigationTransition.duration : 0,
-                isInteractive: returns != nil)
+                in: rootView, from: old, to: new, others: [self], duration: moves ? duration : 0,
+                isInteractive: isPulled || movement?.interaction?.wantsInteractiveStart == true)
             : nil
         if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
         for controller in [old, new] { controller?.isLedByTransition = isVisible }
@@ -278,24 +342,30 @@
             settle()
             rootView.setNeedsLayout()
         }
-        if moves, let coordinator, let old, let new {
+        if let movement, let coordinator, let old, let new {
+            runCustom(
+                movement.animator, movement.interaction, coordinator, from: old, to: new, exchange: exchange
+            ) { [self] isDone in
+                if isDone { arrive() } else { goBack(to: before, from: new, to: old) }
+            }
+        } else if moves, let coordinator, let old, let new {
             let (upper, lower) = isForward ? (new.rootView, old.rootView) : (old.rootView, new.rootView)
             let slide = SlideTransition(in: rootView, upper: upper, lower: lower, below: bar)
             rootView.layoutIfNeeded()
             (rootView as? NavigationView)?.isChanging = true
             let transition = NavigationTransition(coordinator, slide: slide, exchange: exchange, isPush: isForward) {
                 [self] isDone in
-                if let returns, !isDone {
+                if isPulled, !isDone {
                     self.transition = nil
                     (rootView as? NavigationView)?.isChanging = false
-                    goBack(to: returns, from: new, to: old)
+                    goBack(to: before, from: new, to: old)
                 } else {
                     arrive()
                 }
             }
             self.transition = transition
             isChangingTop = false
-            if returns == nil { transition.run() }
+            if !isPulled { transition.run() }
         } else {
             old?.viewIfLoaded?.removeFromSuperview()
             if let new { rootView.insertSubview(new.rootView, belowSubview: bar) }
@@ -305,7 +375,7 @@
             coordinator?.finish()
         }
         if shown !== stack.last {
-            transition?.end()
+            endTransition()
             showTop(animated: animated)
         }
     }

@@ -7,6 +7,8 @@
     private var controllers: [UIViewController] = []
     private var shown: UIViewController?
     private var chosenIndex: Int?
+    /// The exchange that the delegate's objects move.
+    private var transition: CustomTransition?
     private lazy var bar: UITabBar = {
         let bar = UITabBar(frame: .zero)
         bar.controllerDelegate = self
@@ -98,11 +100,19 @@
     }
 
     private func showSelected() {
+        let chosen = chosenIndex
+        transition?.end()
+        // An exchange that is given up chooses what there was before.
+        chosenIndex = chosen
         bar.selectedItem = selectedViewController?.tabBarItem
         guard isViewLoaded, shown !== selectedViewController else { return }
         let isVisible = appearance == .appeared
-        let old = shown
-        let new = selectedViewController
+        let (old, new) = (shown, selectedViewController)
+        if isVisible, showsMovements, let old, let new, controllers.contains(where: { $0 === old }),
+            let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+        {
+            return exchange(old, for: new, animator)
+        }
         if isVisible {
             old?.beginAppearanceTransition(false, animated: false)
             new?.beginAppearanceTransition(true, animated: false)
@@ -117,6 +127,49 @@
             old?.endAppearanceTransition()
             new?.endAppearanceTransition()
         }
+    }
+
+    /// Has the delegate's objects move the views, in a view below the bar.
+    private func exchange(
+        _ old: UIViewController, for new: UIViewController, _ animator: UIViewControllerAnimatedTransitioning
+    ) {
+        let interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
+        let coordinator = ControllerTransition(
+            in: rootView, from: old, to: new, others: [self], duration: animator.transitionDuration(using: nil),
+            isInteractive: interaction?.wantsInteractiveStart == true)
+        for controller in [old, new] { controller.isLedByTransition = true }
+        old.beginAppearanceTransition(false, animated: true)
+        new.beginAppearanceTransition(true, animated: true)
+        shown = new
+        let container = UIView(frame: rootView.bounds)
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        rootView.insertSubview(container, belowSubview: bar)
+        let frame = old.rootView.frame
+        container.addSubview(old.rootView)
+        place(new)
+        let transition = CustomTransition(
+            animator, interaction, coordinator: coordinator, in: container,
+            from: .init(old, initialFrame: frame), to: .init(new, finalFrame: new.rootView.frame)
+        ) { [self] isDone in
+            self.transition = nil
+            let (stays, goes) = isDone ? (new, old) : (old, new)
+            rootView.insertSubview(stays.rootView, belowSubview: bar)
+            goes.viewIfLoaded?.removeFromSuperview()
+            container.removeFromSuperview()
+            if !isDone {
+                shown = old
+                chosenIndex = controllers.firstIndex { $0 === old }
+                bar.selectedItem = old.tabBarItem
+                new.beginAppearanceTransition(false, animated: true)
+                old.beginAppearanceTransition(true, animated: true)
+            }
+            for controller in [old, new] { controller.isLedByTransition = false }
+            goes.endAppearanceTransition()
+            stays.endAppearanceTransition()
+            rootView.setNeedsLayout()
+        }
+        self.transition = transition
+        transition.run()
     }
 
     private func take(_ controller: UIViewController) {

@@ -3,6 +3,8 @@
     /// The blocks that are being run, the innermost last.
     var blocks: [UIViewAnimationBlock] = []
     var areEnabled = true
+    /// Takes hold of the animations that begin.
+    weak var collecting: ScrubbedAnimations?
     /// Animations that were begun with `beginAnimations` and are not committed, the innermost last.
     var begun: [BegunAnimations] = []
 

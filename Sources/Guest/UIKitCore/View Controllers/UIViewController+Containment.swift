@@ -67,6 +67,9 @@ extension UIViewController {
 
     func preferredSizeWasSet() {
         parentStorage?.preferredContentSizeDidChange(forChildContentContainer: self)
+        if viewStorage?.window != nil {
+            presentationStorage?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
         containingWindow?.preferredContentSizeHandler?(preferredContentSize)
     }
 

@@ -1,6 +1,6 @@
 /// Manages one view tree: makes it, hears of its coming and going, and may hold other controllers.
 ///
-/// - Status: partial (no transitions of one's own; no rotation, key commands or restoration)
+/// - Status: partial (no rotation, key commands or restoration)
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
     NSExtensionRequestHandling, ArchivedState, @preconcurrency NSCoding
@@ -204,6 +204,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var presentingViewController: UIViewController? { presentingStorage ?? parent?.presentingViewController }
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     var presentationStorage: UIPresentationController?
+    /// Says how this controller comes and goes where it is presented.
+    open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?
 
     /// How this controller is shown, or is going to be.
     open var presentationController: UIPresentationController? { currentPresentation }

@@ -8,24 +8,27 @@
     private let coordinator: ControllerTransition
     private let stage: ModalStage
     private weak var window: UIWindow?
-    private var completions: [() -> Void]
+    private var arrive: ((_ isDone: Bool) -> Void)?
+    private var completions: [() -> Void] = []
+    /// The one that moves the views, where a project's own objects do.
+    private var custom: CustomTransition?
 
-    /// - Parameter arrive: called once, when everything is where it was to go.
+    /// - Parameter arrive: called once, when everything is where it was to go, or back.
     init(
         of presented: UIViewController, isDismissal: Bool, coordinator: ControllerTransition, stage: ModalStage,
-        in window: UIWindow, arrive: @escaping () -> Void
+        in window: UIWindow, arrive: @escaping (_ isDone: Bool) -> Void
     ) {
         self.presented = presented
         self.isDismissal = isDismissal
         self.coordinator = coordinator
         self.stage = stage
         self.window = window
-        completions = [arrive]
+        self.arrive = arrive
     }
 
     func ends(_ controller: UIViewController?) -> Bool { isDismissal && presented === controller }
 
-    /// Called after those that were there before.
+    /// Called after those that were there before, once everything is where it was to go.
     func add(_ completion: @escaping () -> Void) { completions.append(completion) }
 
     func run() {
@@ -37,14 +40,32 @@
             }, completion: { [self] _ in end() })
     }
 
+    /// Has a project's own objects move the views.
+    func run(_ movement: ModalMovement, from: CustomTransition.Side, to: CustomTransition.Side) {
+        let custom = CustomTransition(
+            movement.animator, movement.interaction, coordinator: coordinator, in: stage.view, from: from, to: to
+        ) { [self] isDone in finish(isDone) }
+        self.custom = custom
+        custom.run()
+    }
+
     /// At once to where it was going.
     func end() {
-        guard !completions.isEmpty else { return }
+        guard arrive != nil else { return }
+        if let custom { return custom.end() }
+        finish(true)
+        coordinator.finish()
+    }
+
+    private func finish(_ isDone: Bool) {
+        guard let arrive else { return }
+        self.arrive = nil
         let waiting = completions
         completions = []
+        custom = nil
         if window?.modalTransition === self { window?.modalTransition = nil }
-        stage.arrive(isShown: !isDismissal)
-        for completion in waiting { completion() }
-        coordinator.finish()
+        stage.arrive(isShown: isDone != isDismissal)
+        arrive(isDone)
+        if isDone { for completion in waiting { completion() } }
     }
 }

@@ -9,36 +9,81 @@ extension UIViewController {
         presenter.presentedStorage = controller
         controller.presentingStorage = presenter
         controller.isPresenting = true
-        let stage = controller.makeStage(over: presenter, in: window)
         let wasVisible = presenter.appearance == .appeared
-        let covers = wasVisible && stage is CoverStage && !controller.leavesWhatIsBelow
         let moves = animated && presenter.showsMovements
+        let own = controller.transitioningDelegate
+        let movement = ModalMovement(
+            moves ? own?.animationController(forPresented: controller, presenting: presenter, source: self) : nil
+        ) { own?.interactionControllerForPresentation(using: $0) }
+        let stage = controller.makeStage(over: presenter, in: window, isMovedByItself: movement != nil)
+        let presentation = controller.currentPresentation
+        let covers = wasVisible && controller.covers(in: stage)
         let coordinator = controller.makeCoordinator(
-            from: presenter, to: controller, in: window, animated: animated && wasVisible, moves: moves)
+            from: presenter, to: controller, in: window, animated: animated && wasVisible, moves: moves, movement)
         for one in [presenter, controller] { one.isLedByTransition = wasVisible }
         if covers { presenter.beginAppearanceTransition(false, animated: animated) }
         if wasVisible { controller.beginAppearanceTransition(true, animated: animated) }
         window.addSubview(stage.view)
-        let arrive = {
+        presentation.presentationTransitionWillBegin()
+        let home = presenter.rootView.superview
+        let arrive = { (isDone: Bool) in
+            presenter.returnView(to: home)
+            if !isDone {
+                controller.viewIfLoaded?.removeFromSuperview()
+                stage.view.removeFromSuperview()
+            }
             for one in [presenter, controller] { one.isLedByTransition = false }
-            if wasVisible { controller.endAppearanceTransition() }
-            if covers { presenter.endAppearanceTransition() }
+            if isDone {
+                if wasVisible { controller.endAppearanceTransition() }
+                if covers { presenter.endAppearanceTransition() }
+            } else {
+                controller.turnBack(appearing: false)
+                if covers { presenter.turnBack(appearing: true) }
+                controller.endPresentation()
+            }
             controller.isPresenting = false
-            completion?()
+            presentation.presentationTransitionDidEnd(isDone)
+            if isDone { completion?() }
         }
         guard moves, let coordinator else {
             stage.arrive(isShown: true)
             coordinator?.runAlong()
-            arrive()
+            arrive(true)
             coordinator?.finish()
             return
         }
         stage.view.layoutIfNeeded()
-        stage.place(0)
         let transition = ModalTransition(
             of: controller, isDismissal: false, coordinator: coordinator, stage: stage, in: window, arrive: arrive)
         window.modalTransition = transition
-        transition.run()
+        if let movement, let stage = stage as? CustomStage {
+            let frame = presenter.rootView.frame
+            transition.run(
+                movement, from: .init(presenter, hasView: covers, initialFrame: frame, finalFrame: frame),
+                to: .init(controller, finalFrame: stage.rest))
+        } else {
+            stage.place(0)
+            transition.run()
+        }
+    }
+
+    /// The view is back where it was before somebody's animation took it along.
+    private func returnView(to home: UIView?) {
+        guard let home, let view = viewIfLoaded, view.superview !== home else { return }
+        home.insertSubview(view, at: 0)
+    }
+
+    /// What was on its way to appear, or to disappear, does not.
+    private func turnBack(appearing: Bool) {
+        beginAppearanceTransition(appearing, animated: true)
+        endAppearanceTransition()
+    }
+
+    /// This controller is not presented any more.
+    private func endPresentation() {
+        presentationStorage = nil
+        presentingStorage?.presentedStorage = nil
+        presentingStorage = nil
     }
 
     func dismissPresented(animated: Bool, completion: (() -> Void)?) {
@@ -60,43 +105,84 @@ extension UIViewController {
 
     private func dismissOwn(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
         if controller.presentedStorage != nil { controller.dismissPresented(animated: false, completion: nil) }
-        let stage = controller.presentationStorage?.stage
         let window = viewIfLoaded?.window
+        let presentation = controller.presentationStorage
         let returns = appearance == .disappeared && window != nil
         let isSeen = controller.appearance == .appeared
-        let moves = animated && stage != nil && controller.showsMovements
+        let moves = animated && presentation?.stage != nil && controller.showsMovements
+        let own = controller.transitioningDelegate
+        let movement = ModalMovement(moves ? own?.animationController(forDismissed: controller) : nil) {
+            own?.interactionControllerForDismissal(using: $0)
+        }
+        let stage = movement == nil ? presentation?.stage : controller.customStage(in: window)
         let coordinator = window.flatMap {
             controller.makeCoordinator(
-                from: controller, to: self, in: $0, animated: animated && isSeen, moves: moves)
+                from: controller, to: self, in: $0, animated: animated && isSeen, moves: moves, movement)
         }
         controller.isDismissing = true
         for one in [self, controller] { one.isLedByTransition = true }
         controller.beginAppearanceTransition(false, animated: animated)
         if returns { beginAppearanceTransition(true, animated: animated) }
-        let arrive = { [self] in
-            // First the view itself, so that whoever is typed into in it gives that up.
-            controller.viewIfLoaded?.removeFromSuperview()
-            stage?.view.removeFromSuperview()
+        presentation?.dismissalTransitionWillBegin()
+        let home = viewIfLoaded?.superview
+        let arrive = { [self] (isDone: Bool) in
+            returnView(to: home)
+            if isDone {
+                // First the view itself, so that whoever is typed into in it gives that up.
+                controller.viewIfLoaded?.removeFromSuperview()
+                stage?.view.removeFromSuperview()
+            }
             for one in [self, controller] { one.isLedByTransition = false }
+            guard isDone else {
+                if returns { turnBack(appearing: false) }
+                controller.turnBack(appearing: true)
+                controller.isDismissing = false
+                presentation?.dismissalTransitionDidEnd(false)
+                return
+            }
             controller.presentationStorage = nil
             presentedStorage = nil
             controller.endAppearanceTransition()
             controller.presentingStorage = nil
             controller.isDismissing = false
             if returns { endAppearanceTransition() }
+            presentation?.dismissalTransitionDidEnd(true)
             completion?()
         }
         guard moves, let coordinator, let stage, let window else {
             stage?.arrive(isShown: false)
             coordinator?.runAlong()
-            arrive()
+            arrive(true)
             coordinator?.finish()
             return
         }
         let transition = ModalTransition(
             of: controller, isDismissal: true, coordinator: coordinator, stage: stage, in: window, arrive: arrive)
         window.modalTransition = transition
-        transition.run()
+        if let movement, stage is CustomStage {
+            let frame = presentation?.presentedView?.frame ?? controller.rootView.frame
+            transition.run(
+                movement, from: .init(controller, initialFrame: frame),
+                to: .init(self, hasView: returns, initialFrame: rootView.frame, finalFrame: rootView.frame))
+        } else {
+            transition.run()
+        }
+    }
+
+    /// What a presented view is moved in by somebody's objects: it may have come without them.
+    private func customStage(in window: UIWindow?) -> ModalStage? {
+        guard let presentation = presentationStorage, let cover = presentation.stage as? CoverStage, let window else {
+            return presentationStorage?.stage
+        }
+        let stage = CustomStage(presentation, frame: window.bounds)
+        let wasLed = isLedByTransition
+        isLedByTransition = true
+        window.addSubview(stage)
+        stage.addSubview(cover.view)
+        isLedByTransition = wasLed
+        presentation.stage = stage
+        presentation.containerView = stage
+        return stage
     }
 
     // MARK: Styles
@@ -105,14 +191,27 @@ extension UIViewController {
         modalPresentationStyle == .overFullScreen || modalPresentationStyle == .overCurrentContext
     }
 
+    /// Whether the presenting controller is not to be seen any more.
+    private func covers(in stage: ModalStage) -> Bool {
+        stage is CustomStage
+            ? currentPresentation.shouldRemovePresentersView : stage is CoverStage && !leavesWhatIsBelow
+    }
+
     /// What the view comes in: for a sheet or a popover where there is one in these surroundings.
-    private func makeStage(over presenter: UIViewController, in window: UIWindow) -> ModalStage {
+    ///
+    /// - Parameter isMovedByItself: whether objects of the project's move the view.
+    private func makeStage(
+        over presenter: UIViewController, in window: UIWindow, isMovedByItself: Bool
+    ) -> ModalStage {
         let presentation = currentPresentation
         let traits = presenter.traitCollection
         let stage: ModalStage
         if let popover = presentation as? UIPopoverPresentationController, popover.isPanel(in: traits) {
             popover.prepare()
             stage = PopoverBackdrop(popover, frame: window.bounds)
+        } else if isMovedByItself || modalPresentationStyle == .custom {
+            loadViewIfNeeded()
+            stage = CustomStage(presentation, frame: window.bounds)
         } else if isSheet(in: traits, of: window) {
             stage = SheetBackdrop(
                 presentation, over: presenter.pushedBackView, isForm: modalPresentationStyle == .formSheet,
@@ -143,12 +242,14 @@ extension UIViewController {
     }
 
     private func makeCoordinator(
-        from: UIViewController, to: UIViewController, in window: UIWindow, animated: Bool, moves: Bool
+        from: UIViewController, to: UIViewController, in window: UIWindow, animated: Bool, moves: Bool,
+        _ movement: ModalMovement?
     ) -> ControllerTransition? {
         guard animated else { return nil }
         return ControllerTransition(
             in: window, from: from, to: to, style: modalPresentationStyle,
-            duration: moves ? ModalTransition.duration : 0)
+            duration: moves ? movement?.duration ?? ModalTransition.duration : 0,
+            isInteractive: movement?.isInteractive == true)
     }
 
     /// The presentation of the controller's style: made when it is asked for, and over when the controller is dismissed.
@@ -160,9 +261,16 @@ extension UIViewController {
         let made =
             isPopover
             ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-            : UIPresentationController(presentedViewController: self, presenting: nil)
+            : ownPresentation ?? UIPresentationController(presentedViewController: self, presenting: nil)
         presentationStorage = made
         return made
+    }
+
+    /// What the delegate has for the style `custom`.
+    private var ownPresentation: UIPresentationController? {
+        guard modalPresentationStyle == .custom else { return nil }
+        return transitioningDelegate?.presentationController(
+            forPresented: self, presenting: presentingStorage, source: presentingStorage ?? self)
     }
 
     private var topAncestor: UIViewController {
