@@ -36,6 +36,30 @@ extension ControllerTests {
             #expect(above.view.window == nil && above.view.frame.minY == 0)
         }
 
+        @Test("that flips turns the presenting view to its back") func flips() {
+            above.modalPresentationStyle = .fullScreen
+            above.modalTransitionStyle = .flipHorizontal
+            func width(_ controller: UIViewController) -> CGFloat {
+                controller.view.layer.presentation()?.frame.width ?? .nan
+            }
+            func widths() -> (front: CGFloat, back: CGFloat) { (width(scene.controller), width(above)) }
+            scene.controller.present(above, animated: true)
+            #expect(widths().front == 320 && widths().back < 1)
+            scene.pass(0.1)
+            #expect(widths().front < 300 && widths().front > 100 && widths().back < 1)
+            scene.pass(0.24)
+            #expect(widths().front < 1 && widths().back > 100 && widths().back < 300)
+            scene.rest()
+            #expect(widths() == (320, 320) && above.appearance == .appeared)
+            #expect(scene.controller.appearance == .disappeared)
+            above.dismiss(animated: true)
+            scene.pass(0.1)
+            #expect(widths().back < 300 && widths().front < 1)
+            scene.rest()
+            #expect(above.view.window == nil && scene.controller.view.transform == .identity)
+            #expect(width(scene.controller) == 320 && above.view.transform == .identity)
+        }
+
         @Test("that dissolves fades in where it is") func dissolves() {
             above.modalPresentationStyle = .overFullScreen
             above.modalTransitionStyle = .crossDissolve

@@ -140,8 +140,7 @@
 
     var canBePulled: Bool {
         stack.count > 1 && transition == nil && customTransition == nil && !isChangingTop && isViewLoaded
-            && appearance == .appeared
-            && rootView.window?.isScrolledByTouch == true && shown === stack.last
+            && appearance == .appeared && rootView.window?.isScrolledByTouch == true && shown === stack.last
     }
 
     func beginPull() {

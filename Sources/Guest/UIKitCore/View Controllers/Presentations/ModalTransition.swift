@@ -32,12 +32,18 @@
     func add(_ completion: @escaping () -> Void) { completions.append(completion) }
 
     func run() {
-        UIView.animate(
-            withDuration: Self.duration, delay: 0, options: .curveEaseOut,
-            animations: { [self] in
-                stage.place(isDismissal ? 0 : 1)
-                coordinator.runAlong()
-            }, completion: { [self] _ in end() })
+        let move = { [self] in
+            stage.move(isShown: !isDismissal)
+            coordinator.runAlong()
+        }
+        let arrive = { [self] (_: Bool) in end() }
+        if stage.movesByKeyframes {
+            stage.place(isDismissal ? 1 : 0)
+            UIView.animateKeyframes(withDuration: Self.duration, delay: 0, animations: move, completion: arrive)
+        } else {
+            UIView.animate(
+                withDuration: Self.duration, delay: 0, options: .curveEaseOut, animations: move, completion: arrive)
+        }
     }
 
     /// Has a project's own objects move the views.

@@ -16,7 +16,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
 /// How a presented controller comes into view.
 ///
-/// - Status: partial (what would flip or curl fades; sheets always come from below)
+/// - Status: partial (what would curl fades; sheets always come from below)
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical = 0
     case flipHorizontal = 1

@@ -171,7 +171,8 @@ extension UIViewController {
 
     /// What a presented view is moved in by somebody's objects: it may have come without them.
     private func customStage(in window: UIWindow?) -> ModalStage? {
-        guard let presentation = presentationStorage, let cover = presentation.stage as? CoverStage, let window else {
+        guard let presentation = presentationStorage, let cover = presentation.stage, cover.view === viewIfLoaded, let window
+        else {
             return presentationStorage?.stage
         }
         let stage = CustomStage(presentation, frame: window.bounds)
@@ -194,7 +195,7 @@ extension UIViewController {
     /// Whether the presenting controller is not to be seen any more.
     private func covers(in stage: ModalStage) -> Bool {
         stage is CustomStage
-            ? currentPresentation.shouldRemovePresentersView : stage is CoverStage && !leavesWhatIsBelow
+            ? currentPresentation.shouldRemovePresentersView : stage.view === viewIfLoaded && !leavesWhatIsBelow
     }
 
     /// What the view comes in: for a sheet or a popover where there is one in these surroundings.
@@ -217,10 +218,13 @@ extension UIViewController {
                 presentation, over: presenter.pushedBackView, isForm: modalPresentationStyle == .formSheet,
                 frame: window.bounds)
         } else {
-            stage = CoverStage(rootView, in: window.bounds, transition: modalTransitionStyle)
+            stage =
+                modalTransitionStyle == .flipHorizontal
+                ? FlipStage(rootView, over: presenter.pushedBackView, in: window.bounds)
+                : CoverStage(rootView, in: window.bounds, transition: modalTransitionStyle)
         }
         presentation.stage = stage
-        presentation.containerView = stage is CoverStage ? window : stage.view
+        presentation.containerView = stage.view === rootView ? window : stage.view
         return stage
     }
 
