@@ -166,6 +166,37 @@ extension ControllerTests {
             #expect(bar.background.appearance?.backgroundColor == .red && bar.background.alpha == 1)
         }
 
+        @Test("has nothing laid out anew in lines that run across as it goes") func collection() {
+            final class Cells: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+                var asked = 0
+                override func viewDidLoad() {
+                    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+                }
+                override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+                    500
+                }
+                override func collectionView(
+                    _ view: UICollectionView, cellForItemAt indexPath: IndexPath
+                ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+                func collectionView(
+                    _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+                ) -> CGSize {
+                    asked += 1
+                    return CGSize(width: 100, height: 50)
+                }
+            }
+            let cells = Cells(collectionViewLayout: UICollectionViewFlowLayout())
+            navigation.setViewControllers([cells], animated: false)
+            scene.commit()
+            #expect(cells.collectionView.contentOffset.y == -96 && cells.asked >= 500)
+            let before = cells.asked
+            for step in 1...10 {
+                cells.collectionView.contentOffset.y = -96 + 6 * CGFloat(step)
+                scene.commit()
+            }
+            #expect(bar.frame.height == 44 && cells.asked == before)
+        }
+
         @Test("is unknown before iOS 11, and has no room on a phone that lies on its side") func without() {
             for environment in [
                 HostedEnvironment(systemVersion: 10), HostedEnvironment(screenSize: CGSize(width: 667, height: 375)),

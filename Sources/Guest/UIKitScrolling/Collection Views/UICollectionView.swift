@@ -24,6 +24,8 @@
     /// What was where before the present batch.
     var placesBeforeBatch: [Element: UICollectionViewLayoutAttributes] = [:]
     private var layout: UICollectionViewLayout
+    /// The insets that the layout knows of.
+    private var layoutInset = UIEdgeInsets.zero
     /// What lives as long as the collection.
     var kept: [AnyObject] = []
 
@@ -227,7 +229,17 @@
 
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
-        layoutWasInvalidated()
+        let (now, before) = (adjustedContentInset, layoutInset)
+        layoutInset = now
+        // A bar above that gets lower with each step is nothing to lines that run across.
+        if type(of: layout) == UICollectionViewFlowLayout.self,
+            (layout as? UICollectionViewFlowLayout)?.scrollDirection == .vertical,
+            now.left == before.left, now.right == before.right
+        {
+            setNeedsLayout()
+        } else {
+            layoutWasInvalidated()
+        }
     }
 
     open override func layoutSubviews() {
