@@ -75,6 +75,26 @@ import Testing
         #expect(bar.frame.height == 44 && offset == -44)
     }
 
+    @Test("waits to be pulled down also where it comes with the view, or later") func late() {
+        final class Late: UITableViewController {
+            override func viewDidLoad() { navigationItem.searchController = UISearchController() }
+        }
+        let late = Late()
+        bar.prefersLargeTitles = true
+        navigation.setViewControllers([late], animated: false)
+        show()
+        #expect(bar.frame.height == 96 && late.tableView.contentOffset.y == -96 && bar.searchRow?.isHidden == true)
+        let later = Searched()
+        navigation.setViewControllers([later], animated: false)
+        scene.commit()
+        later.navigationItem.searchController = search
+        scene.commit()
+        #expect(bar.frame.height == 96 && later.scrollView.contentOffset.y == -96)
+        #expect(bar.searchRow?.isHidden == true)
+        pull(40)
+        #expect(bar.frame.height == 148 && later.scrollView.contentOffset.y == -148)
+    }
+
     @Test("stays where it is told to, and where nothing is scrolled") func stays() {
         root.navigationItem.hidesSearchBarWhenScrolling = false
         show()
@@ -150,6 +170,9 @@ import Testing
         scene.rest()
         let dimming = root.view.subviews.first { $0 is SearchDimming }
         #expect(dimming?.frame == root.view.bounds)
+        let before = offset
+        pull(-100)
+        #expect(offset == before && search.isActive)
         search.searchBar.text = "x"
         #expect(dimming?.superview == nil)
         search.searchBar.text = ""

@@ -4,6 +4,8 @@
 extension UINavigationController {
     /// Gives the bar the rows that it has over the controller that is shown.
     func measureBar() {
+        // A controller that is loaded says more of its item.
+        shown?.loadViewIfNeeded()
         var rows = bar.measuredRows()
         let scrollView = scrolledView
         guard !isNavigationBarHidden else {

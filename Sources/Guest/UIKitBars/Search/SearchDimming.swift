@@ -1,18 +1,19 @@
-@_spi(Hosting) import UIKitCore
+@_spi(UIKit) import UIKitCore
 
-/// Lies over what is searched until there is something to be shown; touched, it ends the search.
+/// Lies over what is searched until there is something to be shown; a tap ends the search.
 final class SearchDimming: UIView {
-    private let end: () -> Void
-
     init(frame: CGRect, end: @escaping () -> Void) {
-        self.end = end
         super.init(frame: frame)
         backgroundColor = UIColor(white: 0, alpha: 0.2)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addGestureRecognizer(SearchEndingTap(end))
     }
 
     required init?(coder: NSCoder) { nil }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { end() }
+    // What lies in the dark does not scroll.
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer.view === self
+    }
+    override func scrollContent(by distance: CGPoint) -> Bool { true }
 }

@@ -171,7 +171,8 @@ extension UIViewController {
 
     /// What a presented view is moved in by somebody's objects: it may have come without them.
     private func customStage(in window: UIWindow?) -> ModalStage? {
-        guard let presentation = presentationStorage, let cover = presentation.stage, cover.view === viewIfLoaded, let window
+        guard let presentation = presentationStorage, let cover = presentation.stage, cover.view === viewIfLoaded,
+            let window
         else {
             return presentationStorage?.stage
         }
