@@ -278,6 +278,20 @@ extension ControllerTests {
             #expect(scene.controller.appearance == .appeared && scene.controller.view.superview is UIWindow)
         }
 
+        @Test("keeps nothing that was dismissed") func released() {
+            delegate.presentation = { Half(presentedViewController: $0, presenting: $1) }
+            detail.modalPresentationStyle = .custom
+            detail.transitioningDelegate = delegate
+            scene.controller.present(detail, animated: true)
+            weak let half = detail.presentationController
+            weak let container = half?.containerView
+            scene.rest()
+            #expect(half != nil && container != nil)
+            detail.dismiss(animated: true)
+            scene.rest()
+            #expect(half == nil && container == nil)
+        }
+
         @Test("lies where its presentation controller says, with what that adds") func presentation() throws {
             delegate.presentation = { Half(presentedViewController: $0, presenting: $1) }
             detail.modalPresentationStyle = .custom

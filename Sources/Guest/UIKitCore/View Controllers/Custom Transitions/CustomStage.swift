@@ -1,6 +1,6 @@
 /// What a controller lies in that is presented in the project's own way.
 final class CustomStage: UIView, ModalStage {
-    private let presentation: UIPresentationController
+    private unowned let presentation: UIPresentationController
     private var laidOutSize: CGSize?
 
     var view: UIView { self }

@@ -2,7 +2,7 @@
 
 /// Brings the animations of a transition as far as somebody says.
 ///
-/// - Status: partial (what runs is not taken up again)
+/// - Status: partial (holds what views animate, and not what is added to layers; what runs is not taken up again)
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
     UIViewControllerInteractiveTransitioning
