@@ -381,8 +381,8 @@ let package = Package(
         tests(
             "WidgetBuildTests",
             [
-                "WidgetBuild", "ProjectTemplates", "Bundles", "XcodeProject", "UIKit", "NotificationCenter",
-                "TestSupport",
+                "WidgetBuild", "ProjectTemplates", "Bundles", "XcodeProject", "AppleFoundation", "UIKit",
+                "NotificationCenter", "TestSupport",
             ],
             swift: usesSwiftSyntax, linker: linksSwiftSyntax),
         tests("AppLibraryTests", ["AppLibrary", "Bundles", "Log", "TestSupport"]),

@@ -21,11 +21,13 @@ struct GuestFixture {
         enter(languages: languages)
     }
 
-    func enter(languages: [String], locale: String = "en_US", systemVersion: Int = 13) {
-        GuestContext.current = GuestContext(
+    func enter(languages: [String], locale: String = "en_US", systemVersion: Int = 13, isTablet: Bool = false) {
+        var context = GuestContext(
             bundlePath: bundle, applicationPath: root, bundleIdentifier: "org.example.widget",
             containerPath: container, groupContainers: ["group.example": group], languages: languages, locale: locale,
             systemVersion: systemVersion)
+        context.isTablet = isTablet
+        GuestContext.current = context
     }
 
     /// As a new process would come to the same files.

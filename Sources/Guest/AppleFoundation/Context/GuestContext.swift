@@ -30,6 +30,8 @@ public struct GuestContext: Hashable, Sendable {
     public var locale: String
     /// The major iOS version that the host presents: 8 to 13.
     public var systemVersion: Int
+    /// Whether the presented device is an iPad.
+    public var isTablet = false
 
     public init(
         role: Role = .widget, bundlePath: String, applicationPath: String, bundleIdentifier: String,

@@ -200,7 +200,7 @@ open class Bundle: NSObject, @unchecked Sendable {
         return read
     }
 
-    /// The formats of a `.stringsdict` table, marked for `PluralExpansion`.
+    /// The texts of a `.stringsdict` table, which depend on a number or on the device.
     private func plurals(inTable table: String) -> [String: String] {
         lock.lock()
         if let known = pluralTables[table] {
@@ -213,7 +213,8 @@ open class Bundle: NSObject, @unchecked Sendable {
             let folder = url.deletingLastPathComponent()
             let language = folder.pathExtension == "lproj" ? folder.deletingPathExtension().lastPathComponent : "Base"
             let known = language == "Base" ? fallbackLanguage : language
-            read = PluralFormat.read(data, language: known).mapValues(PluralFormats.shared.marked)
+            let device = GuestContext.current.isTablet ? "ipad" : "iphone"
+            read = PluralFormat.texts(data, language: known, device: device)
         }
         lock.withLock { pluralTables[table] = read }
         return read

@@ -24,14 +24,19 @@ struct PluralFormat: Sendable {
     /// Whose plurals it has.
     let language: String
 
-    /// The formats of a table by their keys.
-    static func read(_ data: Data, language: String) -> [String: PluralFormat] {
+    /// The texts of a table by their keys, those with variables marked for `PluralExpansion`.
+    /// - Parameter device: `iphone` or `ipad`: an entry may have a text for each device.
+    static func texts(_ data: Data, language: String, device: String) -> [String: String] {
         (PropertyList.read(data) as? [String: Any] ?? [:]).compactMapValues { entry in
-            guard let entry = entry as? [String: Any], let format = entry["NSStringLocalizedFormatKey"] as? String
-            else {
-                return nil
+            var entry: Any? = entry
+            if let rules = (entry as? [String: Any])?["NSStringDeviceSpecificRuleType"] as? [String: Any] {
+                entry = rules[device] ?? rules["other"]
             }
-            return PluralFormat(format: format, variables: entry.compactMapValues(variable), language: language)
+            if let text = entry as? String { return text }
+            guard let table = entry as? [String: Any], let format = table["NSStringLocalizedFormatKey"] as? String
+            else { return nil }
+            return PluralFormats.shared.marked(
+                PluralFormat(format: format, variables: table.compactMapValues(variable), language: language))
         }
     }
 

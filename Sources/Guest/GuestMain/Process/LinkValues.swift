@@ -61,6 +61,7 @@ extension GuestContext {
             containerPath: identity.containerPath, groupContainers: identity.groupContainers,
             readableFolders: identity.readableFolders, readsSystemData: identity.readsSystemData,
             languages: environment.languages, locale: environment.locale, systemVersion: environment.systemVersion)
+        isTablet = HostedEnvironment(environment).isTablet
         keychains = identity.keychains.map { GuestKeychain(group: $0.group, path: $0.path, key: $0.key) }
     }
 }

@@ -40,9 +40,11 @@
         return Self.rightToLeftLanguages.contains(language.lowercased())
     }
 
-    /// Phones are narrow whatever their orientation, and low where they lie on their side; from 744 points on it is a tablet.
+    /// From 744 points on it is one.
+    public var isTablet: Bool { min(screenSize.width, screenSize.height) >= 744 }
+
+    /// Phones are narrow whatever their orientation, and low where they lie on their side.
     var traits: UITraitCollection {
-        let isTablet = min(screenSize.width, screenSize.height) >= 744
         let isLow = !isTablet && screenSize.width > screenSize.height
         return UITraitCollection(
             values: UITraitCollection.Values(

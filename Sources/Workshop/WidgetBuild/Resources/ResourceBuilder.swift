@@ -75,7 +75,7 @@ struct ResourceBuilder {
             guard !launchScreens.contains(base) else { return }
             try interface(file, to: target(of: resource, named: base + ".nib"))
         case "strings", "stringsdict": try strings(file, to: target(of: resource, named: file.lastPathComponent))
-        case "xcstrings": add(.warning, file, "string catalogs are not read yet; the file is left out")
+        case "xcstrings": try catalog(resource)
         case "xcdatamodeld", "xcdatamodel":
             try model(file, into: target(of: resource, named: base).deletingLastPathComponent())
         case "xcmappingmodel":
@@ -88,10 +88,14 @@ struct ResourceBuilder {
 
     /// Where a resource goes: into its language's folder if it lies in one.
     private func target(of resource: TargetFiles.Resource, named name: String) throws -> URL {
+        try target(of: resource, region: resource.reference.region, named: name)
+    }
+
+    private func target(of resource: TargetFiles.Resource, region: String?, named name: String) throws -> URL {
         var folder = bundle
         let inner = plan.settings.expand(resource.folder).split(separator: "/").compactMap { try? SafeName(String($0)) }
         for part in inner { folder.appendPathComponent(part.description, isDirectory: true) }
-        if let region = resource.reference.region {
+        if let region {
             folder.appendPathComponent(region + ".lproj", isDirectory: true)
         }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -113,8 +117,33 @@ struct ResourceBuilder {
         do {
             let output = try StringsCompiler.compile(file)
             diagnostics += output.warnings.map(BuildDiagnostic.init)
-            try output.data.write(to: target)
+            try write(output.data, of: file, to: target)
         } catch let error as AssetDiagnostic { diagnostics.append(BuildDiagnostic(error)) }
+    }
+
+    /// A string catalog has all its languages in one file, wherever that lies.
+    private mutating func catalog(_ resource: TargetFiles.Resource) throws {
+        let file = resource.reference.url
+        do {
+            let output = try StringCatalogCompiler.compile(file)
+            diagnostics += output.warnings.map(BuildDiagnostic.init)
+            let name = file.deletingPathExtension().lastPathComponent
+            for (tables, suffix) in [(output.strings, "strings"), (output.plurals, "stringsdict")] {
+                for (language, data) in tables.sorted(by: { $0.key < $1.key }) {
+                    let target = try target(of: resource, region: language, named: "\(name).\(suffix)")
+                    try write(data, of: file, to: target)
+                }
+            }
+        } catch let error as AssetDiagnostic { diagnostics.append(BuildDiagnostic(error)) }
+    }
+
+    /// Of two tables of one name and language the first one counts.
+    private mutating func write(_ table: Data, of file: URL, to target: URL) throws {
+        guard !FileManager.default.fileExists(atPath: target.path) else {
+            let place = target.pathComponents.suffix(2).joined(separator: "/")
+            return add(.warning, file, "another resource of this target has made \(place); this one's texts are left out")
+        }
+        try table.write(to: target)
     }
 
     private mutating func model(_ file: URL, into folder: URL) throws {
