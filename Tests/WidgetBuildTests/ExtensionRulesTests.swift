@@ -84,7 +84,7 @@ import WidgetBuild
         #expect(error.file == place.project.appendingPathComponent(Self.source).path && error.line == 1)
         #expect(
             error.message
-                == "Hodie has no module 'Borders'; it is no target of this project (remote packages, pods and "
-                + "Carthage libraries are not built)")
+                == "Hodie has no module 'Borders'; it is no target of this project (remote packages, Carthage "
+                + "libraries and pods without their Swift sources are not built)")
     }
 }

@@ -13,13 +13,15 @@ import XcodeProject
 
             let package = Package(
                 name: "Words",
+                defaultLocalization: "de",
                 platforms: [.iOS(.v13)],
                 products: [.library(name: "Words", targets: ["Words", "Letters"]), .executable(name: "say", targets: [])],
                 dependencies: [.package(path: "../Sounds"), .package(url: "https://example.org/far", from: "1.0.0")],
                 targets: [
                     .target(
                         name: "Words", dependencies: ["Letters", .product(name: "Sounds", package: "Sounds")],
-                        path: "Code/Words", exclude: ["Notes.md"]),
+                        path: "Code/Words", exclude: ["Notes.md"],
+                        resources: [.process("Words.xcassets"), .copy("Lists")]),
                     .target(name: "Letters"),
                     .testTarget(name: "WordsTests", dependencies: ["Words"]),
                 ]
@@ -28,12 +30,15 @@ import XcodeProject
         var words = LocalPackage.Module(name: "Words")
         words.path = "Code/Words"
         words.excluded = ["Notes.md"]
+        words.copied = ["Lists"]
+        words.hasResources = true
         words.dependencies = ["Letters", "Sounds"]
         var expected = LocalPackage(name: "Words")
         expected.products = ["Words": ["Words", "Letters"]]
         expected.modules = [words, LocalPackage.Module(name: "Letters")]
         expected.dependencies = ["../Sounds"]
         expected.languageMode = "6"
+        expected.language = "de"
         #expect(package == expected)
     }
 

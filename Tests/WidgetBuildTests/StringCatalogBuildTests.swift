@@ -14,7 +14,9 @@ import WidgetBuild
     }
 
     private func catalog(_ key: String, _ texts: [String: String]) -> String {
-        let units = texts.map { "\"\($0)\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\($1)\" } }" }
+        let units = texts.map { language, text in
+            "\"\(language)\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" } }"
+        }
         return "{ \"sourceLanguage\" : \"en\", \"strings\" : { \"\(key)\" : { \"localizations\" : {\n"
             + "\(units.sorted().joined(separator: ",\n")) } } } }"
     }

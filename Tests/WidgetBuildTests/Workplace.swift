@@ -19,10 +19,12 @@ final class Workplace {
 
     var output: URL { folder.appendingPathComponent("out") }
 
-    func build(target: String? = nil) throws -> BuildResult {
+    /// - Parameter path: what to build, in the project's folder; empty for the folder itself.
+    func build(path: String = "", target: String? = nil) throws -> BuildResult {
         diagnostics = []
         let options = BuildOptions(
-            project: project.path, target: target, output: output, cache: folder.appendingPathComponent("cache"),
+            project: path.isEmpty ? project.path : project.appendingPathComponent(path).path, target: target,
+            output: output, cache: folder.appendingPathComponent("cache"),
             modules: try Installation.current().modules)
         return try WidgetBuild(options) { self.diagnostics.append($0) }.run()
     }

@@ -134,6 +134,7 @@ import XcodeProject
         try text.write(
             to: workspace.appendingPathComponent("contents.xcworkspacedata"), atomically: true, encoding: .utf8)
         #expect(try XcodeProject.open(path: workspace.path).name == "Weather")
+        #expect(try XcodeProject.open(path: workspace.path).neighbours == [])
     }
 
     @Test(arguments: [

@@ -10,7 +10,7 @@ struct BuildPlan: Sendable {
 
     /// - Throws: `ProjectError`, `BuildError`
     init(project: XcodeProject, selection: BuildSelection, configuration: String?) throws {
-        let graph = LibraryGraph(boundary: project.boundary)
+        let graph = LibraryGraph(boundary: project.boundary, neighbours: project.neighbours)
         var plans: [String: TargetPlan] = [:]
         var required: Set<String> = []
         for widget in selection.widgets {
@@ -23,10 +23,18 @@ struct BuildPlan: Sendable {
             // Another project need not know a configuration of this name.
             let named = place.project.file == project.file ? configuration : nil
             let settings = try place.project.settings(of: place.target, configuration: named)
-            let made = TargetPlan(
+            let files = place.project.files(of: place.target)
+            let libraries = try graph.libraries(of: place)
+            var made = TargetPlan(
                 place: place, settings: settings, names: try ProductNames(of: place.target, settings: settings),
-                files: place.project.files(of: place.target), libraries: try graph.libraries(of: place).map(\.key),
+                files: files, libraries: libraries.map(\.key),
                 isOptional: !selection.isAppChosen && !required.contains(place.key))
+            made.bundles = try graph.bundles(of: place, libraries: libraries).map { bundle in
+                let settings = try bundle.project.settings(of: bundle.target)
+                return TargetPlan(
+                    place: bundle, settings: settings, names: try ProductNames(of: bundle.target, settings: settings),
+                    files: bundle.project.files(of: bundle.target), libraries: [], isOptional: made.isOptional)
+            }
             plans[place.key] = made
             return made
         }

@@ -6,7 +6,7 @@ enum InputFolders {
     /// Paths, sorted. Folders that are one file to Xcode are among them with what is in them.
     static func of(_ plan: BuildPlan) -> [String] {
         var found: Set<String> = []
-        for target in plan.all {
+        for target in plan.all.flatMap({ [$0] + $0.bundles }) {
             found.insert(target.project.file.path)
             let files = target.files
             for file in files.sources.map(\.url) + files.resources.map(\.reference.url) { add(file, to: &found) }

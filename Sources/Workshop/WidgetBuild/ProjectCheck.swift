@@ -10,6 +10,8 @@ struct ProjectCheck {
     func check(_ plan: BuildPlan) throws {
         for target in plan.all {
             checkFiles(of: target)
+            for bundle in target.bundles { checkFiles(of: bundle) }
+            checkFlags(of: target)
             try checkSources(of: target)
         }
         for widget in plan.widgets {
@@ -31,6 +33,18 @@ struct ProjectCheck {
         warn(
             "target “\(widget.name)” is made for iOS \(target) and later; it is shown as iOS \(Self.newestSystem) at the "
                 + "latest, where “if #available” says no to what is newer")
+    }
+
+    private func checkFlags(of plan: TargetPlan) {
+        let unused = plan.flags.unused
+        if !unused.isEmpty {
+            warn("target “\(plan.name)”: these of OTHER_SWIFT_FLAGS are not used: \(unused.joined(separator: ", "))")
+        }
+        for file in plan.files.flagged {
+            let message =
+                "the flags that target “\(plan.name)” gives to this file are not used: Swift compiles a module as a whole"
+            report(BuildDiagnostic(.warning, file: file.url.path, message))
+        }
     }
 
     /// What is left out because it is not the project's, and folders that are not there.

@@ -14,6 +14,8 @@ struct TargetPlan: Sendable {
     /// Whether the build goes on without the target's code if that can't be compiled: the app around a widget, unless
     /// the user named the app, and what only that app needs.
     let isOptional: Bool
+    /// The bundles of resources that are put among its own.
+    var bundles: [TargetPlan] = []
 
     var target: Target { place.target }
     var project: XcodeProject { place.project }
@@ -25,6 +27,7 @@ struct TargetPlan: Sendable {
     var executableName: SafeName { names.executable }
     var isApp: Bool { target.product == .application }
     var isWidget: Bool { target.product == .appExtension }
+    var isBundle: Bool { target.product == .resourceBundle }
 
     /// Relative to the app's folder; empty for the app.
     var bundlePath: String {
@@ -36,15 +39,13 @@ struct TargetPlan: Sendable {
         LanguageVersion(parsing: settings["SWIFT_VERSION"].trimmingCharacters(in: .whitespaces)) ?? LanguageVersion(5)
     }
 
+    /// What `OTHER_SWIFT_FLAGS` says.
+    var flags: SwiftFlags { SwiftFlags(settings.list("OTHER_SWIFT_FLAGS")) }
+
     /// `-D` names: those of the setting for it and those among the other flags.
     var conditions: Set<String> {
-        var names = Set(settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
-        let flags = settings.list("OTHER_SWIFT_FLAGS")
-        for (index, flag) in flags.enumerated() {
-            if flag == "-D", index + 1 < flags.count { names.insert(flags[index + 1]) }
-            if flag.hasPrefix("-D"), flag.count > 2 { names.insert(String(flag.dropFirst(2))) }
-        }
-        return names.filter { SettingName.isIdentifier($0) }
+        Set(settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")).union(flags.conditions)
+            .filter { SettingName.isIdentifier($0) }
     }
 
     var kind: RewriteOptions.TargetKind {

@@ -17,15 +17,18 @@ struct ProjectLocator {
         case _ where !isFolder.boolValue:
             throw ProjectError.notAProject(
                 path: path, reason: "an .xcodeproj or .xcworkspace is expected, this is a file")
-        case "xcodeproj": return try read(url)
-        case "xcworkspace": return try choose(among: try Self.projects(of: url), in: path, workspace: url)
+        case "xcodeproj": return try read(url).with(neighbours: Self.neighbours(of: url))
+        case "xcworkspace":
+            let all = try Self.projects(of: url)
+            return try choose(among: all.filter { !Self.isOfPods($0) }, in: path, workspace: url).with(neighbours: all)
         default:
             let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
             let found = names.filter { $0.hasSuffix(".xcodeproj") }.map { url.appendingPathComponent($0) }
             guard !found.isEmpty else {
                 throw ProjectError.notAProject(path: path, reason: "the folder holds no .xcodeproj")
             }
-            return try choose(among: found, in: path)
+            let project = try choose(among: found, in: path)
+            return project.with(neighbours: Self.neighbours(of: project.file))
         }
     }
 
@@ -35,6 +38,9 @@ struct ProjectLocator {
 
     /// The only project; else the only one with a widget.
     private func choose(among files: [URL], in path: String, workspace: URL? = nil) throws -> XcodeProject {
+        guard !files.isEmpty else {
+            throw ProjectError.notAProject(path: path, reason: "the workspace holds no project")
+        }
         if files.count == 1 { return try read(files[0], workspace: workspace) }
         let projects = files.compactMap { try? read($0, workspace: workspace) }
         let fitting = projects.filter { !$0.widgetTargets().isEmpty }
@@ -44,7 +50,20 @@ struct ProjectLocator {
         return fitting[0]
     }
 
-    /// The projects that a workspace names, without those that CocoaPods made.
+    private static func isOfPods(_ project: URL) -> Bool { project.lastPathComponent == "Pods.xcodeproj" }
+
+    /// The projects of the workspaces beside a project that it is in: who names the project alone nevertheless means it as
+    /// its author builds it.
+    private static func neighbours(of project: URL) -> [URL] {
+        let folder = project.deletingLastPathComponent()
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+        return names.filter { $0.hasSuffix(".xcworkspace") }.flatMap { name -> [URL] in
+            let all = (try? projects(of: folder.appendingPathComponent(name))) ?? []
+            return all.contains { $0.standardizedFileURL.path == project.standardizedFileURL.path } ? all : []
+        }
+    }
+
+    /// The projects that a workspace names and that are there.
     private static func projects(of workspace: URL) throws -> [URL] {
         let contents = workspace.appendingPathComponent("contents.xcworkspacedata")
         guard let data = FileManager.default.contents(atPath: contents.path) else {
@@ -62,13 +81,16 @@ struct ProjectLocator {
         if found.isEmpty, workspace.deletingLastPathComponent().pathExtension == "xcodeproj" {
             found = [workspace.deletingLastPathComponent()]
         }
-        found = found.filter {
-            $0.lastPathComponent != "Pods.xcodeproj" && FileManager.default.fileExists(atPath: $0.path)
-        }
-        guard !found.isEmpty else {
-            throw ProjectError.notAProject(path: workspace.path, reason: "the workspace holds no project")
-        }
-        return found
+        return found.filter { FileManager.default.fileExists(atPath: $0.path) }
+    }
+}
+
+extension XcodeProject {
+    fileprivate func with(neighbours: [URL]) -> XcodeProject {
+        var result = self
+        var seen: Set<String> = [file.standardizedFileURL.path]
+        result.neighbours = neighbours.map(\.standardizedFileURL).filter { seen.insert($0.path).inserted }
+        return result
     }
 }
 

@@ -113,12 +113,16 @@ struct ProjectReader {
         let type = object["productType"]?.string ?? object["isa"]?.string ?? ""
         let packages = (object["packageProductDependencies"]?.strings ?? [])
             .compactMap { objects[$0]?["productName"]?.string }
-        return Target(
+        var target = Target(
             id: id, name: name, product: ProductType(identifier: type),
             phases: (object["buildPhases"]?.strings ?? []).compactMap(phase),
             dependencies: (object["dependencies"]?.strings ?? []).compactMap(dependency),
             synchronizedFolders: synchronizedFolders(of: id, object),
             configurations: configurations(object["buildConfigurationList"]?.string), packageProducts: packages)
+        let reference = object["productReference"]?.string.flatMap { objects[$0] }
+        target.productFiles = Set(
+            ["name", "path"].compactMap { reference?[$0]?.string }.map { ($0 as NSString).lastPathComponent })
+        return target
     }
 
     private func dependency(_ id: String) -> TargetDependency? {

@@ -20,6 +20,15 @@ public struct XcodeProject: Sendable {
     public let localPackages: [URL]
     /// Of a package: its libraries and the targets that each is made of.
     public let products: [String: [String]]
+    /// The other projects of the workspace that this one is in, those that CocoaPods made among them: what they make its
+    /// targets may take by the product's name alone.
+    public internal(set) var neighbours: [URL] = []
+
+    /// Of a package: the targets that its manifest names resources for.
+    public internal(set) var modulesWithResources: Set<String> = []
+
+    /// Whether it is a Swift package.
+    public var isPackage: Bool { file.pathExtension != "xcodeproj" }
 
     /// The project's name: that of its folder without `.xcodeproj`.
     public var name: String { file.deletingPathExtension().lastPathComponent }

@@ -20,7 +20,8 @@ struct MissingImport {
             message +=
                 Frameworks.isApples(first.module)
                 ? "; leave the import and its uses out with '#if canImport(\(first.module))'"
-                : "; it is no target of this project (remote packages, pods and Carthage libraries are not built)"
+                : "; it is no target of this project (remote packages, Carthage libraries and pods without their Swift sources "
+                    + "are not built)"
             return SourceDiagnostic(
                 .error, path: first.place.path, line: first.place.line, column: first.place.column, message: message,
                 sourceLine: first.place.sourceLine)

@@ -2,13 +2,18 @@ import Foundation
 import ModelCompiler
 import SourceRewriter
 
-/// The classes of a target's data models that Xcode writes: sources of the target's own module.
+/// Sources of a target's own module that Xcode writes: the classes of its data models, and the way to a package's
+/// resources.
 struct GeneratedClasses {
     private(set) var sources: [SourceFile] = []
     private(set) var diagnostics: [BuildDiagnostic] = []
 
     /// - Parameter folder: where the sources lie once they are written, for messages about them.
     init(of plan: TargetPlan, in folder: URL) {
+        if PackageResources.areThere(in: plan) {
+            let file = folder.appendingPathComponent("Resources/\(PackageResources.fileName)")
+            sources.append(SourceFile(path: file.path, text: PackageResources.accessor))
+        }
         for reference in plan.files.models {
             do {
                 let model = try ModelCompiler.compile(reference.url, moduleName: plan.moduleName)

@@ -117,7 +117,7 @@ struct TargetCompiler: Sendable {
         stamp.add(environmentStamp)
         stamp.add(plan.moduleName)
         stamp.add("\(plan.executableName)")
-        stamp.add("\(plan.kind) \(plan.languageVersion) \(plan.conditions.sorted())")
+        stamp.add("\(plan.kind) \(plan.languageVersion) \(plan.conditions.sorted()) \(plan.flags.used)")
         stamp.add("\(HeaderImports.modules(of: plan).sorted())")
         stamp.add("\(InterfaceLibraries.names(of: plan).sorted())")
         stamp.add("\(optimization(plan)) \(plan.settings["APPLICATION_EXTENSION_API_ONLY"])")
@@ -201,6 +201,7 @@ struct TargetCompiler: Sendable {
         result += ["-module-cache-path", cache.clangModules.path]
         result += search.arguments()
         result += plan.conditions.sorted().flatMap { ["-D", $0] }
+        result += plan.flags.used
         if plan.target.product.isLibrary {
             let module = output.moduleFolder.appendingPathComponent(plan.moduleName + ".swiftmodule")
             result += ["-emit-module", "-emit-module-path", module.path]

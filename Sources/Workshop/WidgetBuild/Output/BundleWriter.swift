@@ -90,8 +90,13 @@ struct BundleWriter {
         do {
             info = try target.project.infoPlist(of: target.target, settings: target.settings)
         } catch {
-            guard target.isOptional else { throw error }
+            // Nobody asks for more than a library's name.
+            guard target.isOptional || target.target.product.isLibrary || target.isBundle else { throw error }
             info = try target.project.infoPlist(of: target.target, settings: target.settings, ignoresFile: true)
+        }
+        guard !target.isBundle else {
+            info.values["CFBundleExecutable"] = nil
+            return info
         }
         info.values["CFBundleExecutable"] = target.executableName.description
         // The guest calls the module's registration function before anything else of it.

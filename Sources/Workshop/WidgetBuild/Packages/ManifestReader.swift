@@ -24,6 +24,7 @@ struct ManifestReader {
     private func read(name: String) -> LocalPackage {
         var result = LocalPackage(name: name)
         result.languageMode = toolsVersion >= 6 ? "6" : "5"
+        result.language = package.string("defaultLocalization")
         for product in package.calls("products") where product.member == "library" {
             guard let name = product.string("name") else { continue }
             result.products[name] = product.strings("targets")
@@ -36,6 +37,9 @@ struct ManifestReader {
             var module = LocalPackage.Module(name: name)
             module.path = target.string("path")
             module.excluded = Set(target.strings("exclude"))
+            let resources = target.calls("resources")
+            module.hasResources = !resources.isEmpty
+            module.copied = Set(resources.filter { $0.member == "copy" }.compactMap(\.first))
             // Dependencies by name are literals, or calls that have the name as an argument.
             module.dependencies =
                 target.strings("dependencies") + target.calls("dependencies").compactMap { $0.string("name") }
@@ -75,6 +79,9 @@ extension FunctionCallExprSyntax {
     private func elements(_ label: String) -> [ExprSyntax] {
         argument(label)?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
     }
+
+    /// The text of the first argument, if it is a literal.
+    fileprivate var first: String? { arguments.first?.expression.literal }
 
     fileprivate func string(_ label: String) -> String? { argument(label)?.literal }
 

@@ -51,6 +51,24 @@ struct ResourceBuilder {
         if plan.isApp { diagnostics += try masks() }
         for reference in plan.files.models { try model(reference.url, into: bundle) }
         for reference in plan.files.mappingModels { refuseMapping(reference.url) }
+        for inner in plan.bundles { try build(inner) }
+    }
+
+    /// A bundle of resources among the others.
+    private mutating func build(_ inner: TargetPlan) throws {
+        let folder = bundle.appendingPathComponent("\(inner.productName).bundle", isDirectory: true)
+        guard !FileManager.default.fileExists(atPath: folder.path) else { return }
+        let info = try BundleWriter.info(of: inner)
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let data = try PropertyListSerialization.data(fromPropertyList: info.values, format: .binary, options: 0)
+            try data.write(to: folder.appendingPathComponent("Info.plist"))
+        } catch {
+            throw BuildError.output(path: folder.path, reason: (error as NSError).localizedDescription)
+        }
+        var builder = ResourceBuilder(plan: inner, bundle: folder, info: info, classes: nil)
+        try builder.build()
+        diagnostics += builder.diagnostics
     }
 
     private mutating func refuseMapping(_ file: URL) {
@@ -141,7 +159,8 @@ struct ResourceBuilder {
     private mutating func write(_ table: Data, of file: URL, to target: URL) throws {
         guard !FileManager.default.fileExists(atPath: target.path) else {
             let place = target.pathComponents.suffix(2).joined(separator: "/")
-            return add(.warning, file, "another resource of this target has made \(place); this one's texts are left out")
+            let message = "another resource of this target has made \(place); this one's texts are left out"
+            return add(.warning, file, message)
         }
         try table.write(to: target)
     }

@@ -26,6 +26,10 @@ public struct TargetFiles: Sendable {
     /// Names of frameworks and libraries that are no target of any project.
     public var external: [String] = []
     public var packages: [String] = []
+    /// The targets of the same project whose products, resource bundles, are put among the target's resources.
+    public var bundles: [String] = []
+    /// Swift sources to which the project gives flags of their own.
+    public var flagged: [FileReference] = []
     /// Names of the script phases, which are not run.
     public var scripts: [String] = []
     /// What may not be used, and is in none of the lists.
@@ -89,9 +93,13 @@ extension XcodeProject {
         if phase.kind == .script { result.scripts.append(phase.name ?? "Run Script") }
         for file in phase.files where file.isForIOS {
             switch (phase.kind, file.item) {
-            case (.sources, _): result.sources += file.references
+            case (.sources, _):
+                result.sources += file.references
+                guard !file.compilerFlags.isEmpty else { continue }
+                result.flagged += file.references.filter { $0.type == "sourcecode.swift" }
             case (.headers, _):
                 result.headers += file.references.filter { boundary.refusal(of: $0.url) == nil }
+            case (.resources, .product(let id, _)): result.bundles.append(id)
             case (.resources, _):
                 result.resources += file.references.map { TargetFiles.Resource(reference: $0, folder: "") }
             case (.frameworks, .product(let id, let name)):
@@ -100,6 +108,8 @@ extension XcodeProject {
             case (.frameworks, .external(let name)): result.external.append(name)
             case (.frameworks, .file(let reference)): result.external.append(reference.url.lastPathComponent)
             case (_, .package(let product)): result.packages.append(product)
+            case (.copyFiles(let destination), .product(let id, _)) where destination.holdsResources:
+                result.bundles.append(id)
             case (.copyFiles(let destination), .product(let id, let name)):
                 result.products.append(TargetFiles.Product(targetID: id, name: name, destination: destination))
             case (.copyFiles(let destination), _) where destination.holdsResources:

@@ -9,6 +9,10 @@ public struct LocalPackage: Hashable, Sendable {
         public var path: String?
         /// Relative to the module's folder.
         public var excluded: Set<String> = []
+        /// What is copied as it is, folders with all that is in them; relative to the module's folder.
+        public var copied: Set<String> = []
+        /// Whether the manifest names resources.
+        public var hasResources = false
         /// Modules of this package and products of others, by name.
         public var dependencies: [String] = []
 
@@ -23,6 +27,8 @@ public struct LocalPackage: Hashable, Sendable {
     public var dependencies: [String] = []
     /// The language mode that its tools have, such as `5`.
     public var languageMode = "5"
+    /// The language of resources outside of a language's folder; nil if the manifest names none.
+    public var language: String?
 
     public init(name: String) { self.name = name }
 }
@@ -42,7 +48,7 @@ extension XcodeProject {
             let path = module.path ?? "Sources/\(module.name)"
             let source = SynchronizedFolder(
                 url: folder.appendingPathComponent(path, isDirectory: true).standardizedFileURL, isOwned: true,
-                exceptions: module.excluded, explicitTypes: [:], explicitFolders: [], platformFilters: [:])
+                exceptions: module.excluded, explicitTypes: [:], explicitFolders: module.copied, platformFilters: [:])
             return Target(
                 id: module.name, name: module.name, product: .framework, phases: [],
                 dependencies: module.dependencies.map { known.contains($0) ? .target(id: $0) : .package(product: $0) },
@@ -55,11 +61,12 @@ extension XcodeProject {
         self.init(
             file: folder, sourceRoot: folder, boundary: boundary, objectVersion: 0, newestXcode: nil, targets: targets,
             configurations: ConfigurationList(configurations: [], defaultName: nil, missingID: nil),
-            developmentRegion: "en",
+            developmentRegion: package.language ?? "en",
             localPackages: package.dependencies.map {
                 URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: folder.path, isDirectory: true))
                     .standardizedFileURL
             },
             products: package.products)
+        modulesWithResources = Set(package.modules.filter(\.hasResources).map(\.name))
     }
 }

@@ -14,6 +14,8 @@ public struct Target: Sendable {
     public let configurations: ConfigurationList
     /// Products of Swift packages that the target links.
     public let packageProducts: [String]
+    /// The file names of the product, as the project states them: its name, and that of its file.
+    public var productFiles: Set<String> = []
 
     /// Whether the target depends on or embeds the target with this id.
     public func uses(_ id: String) -> Bool {

@@ -1,0 +1,1 @@
+@interface Legacy @end

@@ -1,0 +1,106 @@
+import Bundles
+import Foundation
+import TestSupport
+import Testing
+import WidgetBuild
+
+/// What a workspace has beside a project: other projects, and the pods whose sources are in the repository.
+@Suite(.serialized, .takingTurns) struct WorkspaceTests {
+    private func errors(_ place: Workplace) -> [String] {
+        place.diagnostics.filter { $0.severity == .error }.map(\.description)
+    }
+
+    /// The fixture's widget links one framework for all its pods, and one of another project, by their names alone.
+    @Test(arguments: ["", "App.xcodeproj", "App.xcworkspace"])
+    func podsAndOtherProjectsAreBuiltAsModules(path: String) throws {
+        let place = try Workplace("BringsItsPods")
+        let result = try place.build(path: path)
+        #expect(errors(place) == [])
+        #expect(Set(result.compiled) == ["Lines", "Borders", "Kit", "Widget", "App"])
+        let files = Set(try BundleContents.verify(result.app).files.keys)
+        #expect(
+            files.isSuperset(of: [
+                "Frameworks/Borders.framework/Borders.so", "Frameworks/Lines.framework/Lines.so",
+                "Frameworks/Kit.framework/Kit.so", "PlugIns/Widget.appex/Widget.so", "App.so",
+                "Frameworks/Borders.framework/BordersAssets.bundle/Localizable.strings",
+                "Frameworks/Borders.framework/BordersAssets.bundle/Info.plist",
+            ]))
+        // Nobody imports it, and it could not be built.
+        #expect(!files.contains { $0.contains("Unused") || $0.contains("Pods") || $0.contains("Legacy") })
+        let info = try PropertyListSerialization.propertyList(
+            from: Data(
+                contentsOf: result.app.appendingPathComponent(
+                    "Frameworks/Borders.framework/BordersAssets.bundle/Info.plist")), format: nil)
+        #expect((info as? [String: Any])?["CFBundleExecutable"] == nil)
+        #expect(try place.build(path: path).compiled == [])
+    }
+
+    @Test func aPodThatIsImportedMustBuildAndOneWithoutSwiftIsMissedWhereItIsImported() throws {
+        let place = try Workplace("BringsItsPods")
+        let source = "Widget/TodayViewController.swift"
+        try place.edit(source) { "import Legacy\n" + $0 }
+        #expect(throws: BuildError.failed(errors: 1)) { try place.build() }
+        let file = place.project.appendingPathComponent(source).path
+        #expect(
+            errors(place) == [
+                "\(file):1:1: error: Hodie has no module 'Legacy'; it is no target of this project (remote packages, "
+                    + "Carthage libraries and pods without their Swift sources are not built)"
+            ])
+        try place.edit(source) { $0.replacingOccurrences(of: "import Legacy", with: "import Unused") }
+        #expect(throws: BuildError.failed(errors: 1)) { try place.build() }
+        #expect(errors(place).first?.hasPrefix("\(place.project.path)/Pods/Unused/Unused.swift:1:1: error:") == true)
+    }
+
+    @Test func podsWhoseSourcesAreNotThereAreNotBuilt() throws {
+        let place = try Workplace("BringsItsPods")
+        try FileManager.default.removeItem(at: place.project.appendingPathComponent("Pods/Borders"))
+        #expect(throws: BuildError.failed(errors: 1)) { try place.build() }
+        #expect(errors(place).count == 1 && errors(place)[0].contains("Hodie has no module 'Borders'"))
+    }
+
+    @Test func whatIsMissingIsNamedOnceWithTheNumberOfItsFiles() throws {
+        let place = try Workplace("BringsItsPods")
+        for name in ["A", "B"] {
+            try Data("import Absent\nimport Foundation\n".utf8).write(
+                to: place.project.appendingPathComponent("Widget/\(name).swift"))
+        }
+        #expect(throws: BuildError.failed(errors: 1)) { try place.build() }
+        #expect(errors(place).count == 1)
+        #expect(errors(place)[0].contains("A.swift:1:1: error: Hodie has no module 'Absent' (imported in 2 files); "))
+    }
+
+    /// The compiler flags of the project and of single files: what can be heeded is, the rest is named.
+    @Test func flagsThatAreNotUsedAreNamed() throws {
+        let place = try Workplace("BringsItsPods")
+        _ = try place.build()
+        let main = place.project.appendingPathComponent("App/main.swift").path
+        #expect(
+            place.diagnostics.map(\.description).filter { $0.contains("flags") || $0.contains("FLAGS") } == [
+                "\(main): warning: the flags that target “App” gives to this file are not used: Swift compiles a module "
+                    + "as a whole"
+            ])
+        try place.edit("App.xcodeproj/project.pbxproj") {
+            $0.replacingOccurrences(
+                of: "-D COCOAPODS\"",
+                with: "-DFAST -enable-bare-slash-regex -load-plugin-executable /bin/sh#Macros -Xlinker -lz -O\"")
+        }
+        try place.edit("Widget/TodayViewController.swift") {
+            $0 + "\n#if FAST\nlet pattern = /[a-z]+/\n#else\n#error(\"not fast\")\n#endif\n"
+        }
+        _ = try place.build()
+        #expect(errors(place) == [])
+        #expect(
+            place.diagnostics.map(\.message).contains(
+                "target “Widget”: these of OTHER_SWIFT_FLAGS are not used: -load-plugin-executable, /bin/sh#Macros, "
+                    + "-Xlinker, -lz"))
+    }
+
+    /// The fixture's app begins in `main.swift`.
+    @Test func anAppMayBeginInAMainFile() throws {
+        let place = try Workplace("BringsItsPods")
+        let app = try place.build(target: "App").app
+        #expect(errors(place) == [])
+        let manifest = try BundleContents.verify(app)
+        #expect(manifest.files["App.so"] != nil && manifest.parts.allSatisfy { $0.missingCode == nil })
+    }
+}
