@@ -7,12 +7,35 @@ final class Compilation {
     /// The module that "the target's module" means; nil to take what the file says.
     let moduleName: String?
     let resources: InterfaceResources
+    /// Of all elements of the file.
+    private let identifiers: Set<String>
+    private let fontFiles: [String: String]
     private(set) var diagnostics: [InterfaceDiagnostic] = []
+    private(set) var names: [InterfaceName] = []
 
-    init(file: String, moduleName: String?, resources: InterfaceResources) {
+    init(
+        file: String, moduleName: String?, resources: InterfaceResources, identifiers: Set<String>,
+        fontFiles: [String: String]
+    ) {
         self.file = file
         self.moduleName = moduleName
         self.resources = resources
+        self.identifiers = identifiers
+        self.fontFiles = fontFiles
+    }
+
+    /// Notes what the element takes from outside of the file.
+    func use(_ kind: InterfaceName.Kind, _ name: String, at element: InterfaceElement) {
+        names.append(
+            InterfaceName(
+                kind: kind, name: name, line: element.line, column: element.column,
+                file: kind == .font ? fontFiles[name] : nil))
+    }
+
+    /// A connection to what is not in the file is kept, and leads nowhere.
+    func check(destination: String, of connection: InterfaceElement) {
+        guard !identifiers.contains(destination) else { return }
+        warn(connection, "There is no object “\(destination)” in this file: the \(connection.name) leads nowhere.")
     }
 
     func warn(_ element: InterfaceElement, _ message: String) {

@@ -9,6 +9,8 @@ public enum InterfaceCompiler {
         public var file: InterfaceFile
         /// Warnings, in the file's order.
         public var warnings: [InterfaceDiagnostic]
+        /// The images, colours and fonts that the file names.
+        public var names: [InterfaceName] = []
     }
 
     /// Compiles the file at `url`. `moduleName` is the module that custom classes "of the target" are in; nil takes
@@ -22,7 +24,8 @@ public enum InterfaceCompiler {
         let root = try InterfaceXML.parse(data, file: path)
         try check(root, path)
         let compilation = Compilation(
-            file: path, moduleName: moduleName, resources: InterfaceResources(root.child("resources")))
+            file: path, moduleName: moduleName, resources: InterfaceResources(root.child("resources")),
+            identifiers: root.identifiers, fontFiles: fontFiles(of: root))
         let isStoryboard = root.child("scenes") != nil || root["type"]?.contains("Storyboard") == true
         let name = path.split(separator: "/").last.map(String.init) ?? path
         var file = InterfaceFile(kind: isStoryboard ? .storyboard : .nib, sourceName: name)
@@ -42,7 +45,17 @@ public enum InterfaceCompiler {
             scene.objects = root.child("objects")?.children.map { compilation.object($0) } ?? []
             file.scenes = [scene]
         }
-        return Output(file: file, warnings: compilation.diagnostics)
+        return Output(file: file, warnings: compilation.diagnostics, names: compilation.names)
+    }
+
+    /// The file that each font came from where the document was made, by the font's PostScript name.
+    private static func fontFiles(of root: InterfaceElement) -> [String: String] {
+        var files: [String: String] = [:]
+        for list in root.child("customFonts")?.children ?? [] {
+            guard let file = list.key else { continue }
+            for name in list.children where name.name == "string" { files[StringValue.read(name)] = file }
+        }
+        return files
     }
 
     private static func scene(_ element: InterfaceElement, _ compilation: Compilation) -> InterfaceScene {

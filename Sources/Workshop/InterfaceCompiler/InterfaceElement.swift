@@ -24,6 +24,11 @@ package final class InterfaceElement {
 
     package func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
 
+    /// Its own identifier and those of all that is in it.
+    var identifiers: Set<String> {
+        children.reduce(into: Set([id].compactMap { $0 })) { $0.formUnion($1.identifiers) }
+    }
+
     /// Interface Builder's YES and NO; nil for anything else.
     package func flag(_ attribute: String) -> Bool? {
         switch attributes[attribute] {

@@ -51,8 +51,16 @@ struct AttributeReader {
         case .number: return child.number("value").map { .number($0) }
         case .string, .text, .name: return .string(StringValue.read(child))
         case .image: return image("image", of: child)
-        case .color: return ColorValue.read(child, resources: compilation.resources).map { .color($0) }
-        case .font: return .font(FontValue.read(child))
+        case .color:
+            let color = ColorValue.read(child, resources: compilation.resources)
+            if let color, color.origin == .catalog, let name = color.name {
+                compilation.use(.color, name, at: child)
+            }
+            return color.map { .color($0) }
+        case .font:
+            let font = FontValue.read(child)
+            if let name = font.name { compilation.use(.font, name, at: child) }
+            return .font(font)
         case .attributedText:
             return .attributedText(AttributedTextValue.read(child, resources: compilation.resources))
         case .size, .point, .rect, .insets: return GeometryValue.read(child)
@@ -66,7 +74,10 @@ struct AttributeReader {
     }
 
     private func image(_ name: String, of element: InterfaceElement) -> InterfaceValue? {
-        element[name].map { .image(compilation.resources.image($0, catalog: element["catalog"])) }
+        element[name].map { image in
+            if element["catalog"] != "system" { compilation.use(.image, image, at: element) }
+            return .image(compilation.resources.image(image, catalog: element["catalog"]))
+        }
     }
 
     /// A part of an object: it has attributes, and is nobody that a connection could lead to.

@@ -8,6 +8,7 @@ enum ConnectionsValue {
                 if child.name != "outlet" { compilation.warn(child, "A connection without a destination is left out.") }
                 continue
             }
+            compilation.check(destination: destination, of: child)
             switch child.name {
             case "outlet", "outletCollection":
                 guard let property = child["property"] else { continue }

@@ -17,6 +17,8 @@ struct ResourceBuilder {
     private let classes: ProjectClasses?
     /// What the app offers on its icon.
     private let shortcuts: [ShortcutDeclaration]
+    /// What the interface files name, until all of it is in the bundle.
+    private var names: [(file: URL, names: [InterfaceName])] = []
     private(set) var diagnostics: [BuildDiagnostic] = []
 
     /// - Parameter classes: what interface files may connect to; nil if that is not known.
@@ -52,6 +54,13 @@ struct ResourceBuilder {
         for reference in plan.files.models { try model(reference.url, into: bundle) }
         for reference in plan.files.mappingModels { refuseMapping(reference.url) }
         for inner in plan.bundles { try build(inner) }
+        checkNames()
+    }
+
+    private mutating func checkNames() {
+        guard names.contains(where: { !$0.names.isEmpty }) else { return }
+        let check = NameCheck(target: plan.name, bundle: bundle)
+        for (file, names) in names { diagnostics += check.warnings(about: names, in: file) }
     }
 
     /// A bundle of resources among the others.
@@ -100,6 +109,11 @@ struct ResourceBuilder {
             refuseMapping(file)
         case "mlmodel", "intentdefinition", "metal":
             add(.warning, file, "files of this kind are not built by Hodie; it is left out")
+        case "ttf", "otf", "ttc":
+            if FontFile(file) == nil {
+                add(.warning, file, "this is no font, or it is cut short; no text is set in it")
+            }
+            try copy(file, to: target(of: resource, named: file.lastPathComponent))
         default: try copy(file, to: target(of: resource, named: file.lastPathComponent))
         }
     }
@@ -124,6 +138,7 @@ struct ResourceBuilder {
         do {
             let output = try InterfaceCompiler.compile(file: file, moduleName: plan.moduleName)
             diagnostics += output.warnings.map(BuildDiagnostic.init)
+            names.append((file, output.names))
             if let classes {
                 diagnostics += ConnectionCheck(classes: classes, path: file.path).warnings(about: output.file)
             }

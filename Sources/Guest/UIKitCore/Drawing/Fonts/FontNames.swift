@@ -1,16 +1,10 @@
 // Fonts by PostScript name, such as "HelveticaNeue-Bold". The families that every iPhone has are asked for by nearly
 // every widget: they are set in the system font, at the weight and slant that the name tells.
 import AppleFoundation
+import InterfaceFormat
 internal import TextLayout
 
 enum FontNames {
-    private static let systemNames: Set<String> = [
-        "sfuitext", "sfuidisplay", "sfprotext", "sfprodisplay", "sanfrancisco", "helveticaneue", "helvetica", "arial",
-        "arialmt", "avenir", "avenirnext", "applesystemuifont",
-    ]
-    private static let monospacedNames: Set<String> = [
-        "menlo", "courier", "couriernew", "couriernewps", "couriernewpsmt", "sfmono",
-    ]
     /// How wide the characters of families with one width are, in ems.
     private static let pitches: [String: CGFloat] = [
         "menlo": 0.602, "courier": 0.6, "couriernew": 0.6, "couriernewps": 0.6, "couriernewpsmt": 0.6,
@@ -34,15 +28,14 @@ enum FontNames {
         if let font = TextEngine.current.registeredFont(named: name) { return FontFace(font, size: size) }
         let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
         guard let first = parts.first else { return nil }
-        let family = first.hasPrefix(".") ? String(first.dropFirst()) : first
         let style = (parts.count > 1 ? parts[1] : "").lowercased()
-        let key = family.lowercased().filter { $0 != " " }
+        let key = SystemFontFamilies.key(of: first)
         var face = FontFace(size: size, weight: weight(in: style))
         face.isItalic = style.contains("italic") || style.contains("oblique")
         face.lineHeight = lineHeight(of: key, face)
         face.descent = descents[key]
-        if systemNames.contains(key) || everyIPhones.contains(key) { return face }
-        if monospacedNames.contains(key) {
+        if SystemFontFamilies.plain.contains(key) || SystemFontFamilies.others.contains(key) { return face }
+        if SystemFontFamilies.monospaced.contains(key) {
             face.family = .systemMonospaced
             face.pitch = pitches[key]
             return face
