@@ -26,8 +26,40 @@ struct ProcessFigures {
                 name: "the bare limit: fork, Landlock, first picture", unit: "ms", samples: bare.samples, limits: []),
             at: 0)
         figures.append(try await crowd())
-        return figures
+        return figures + (try await cold())
     }
+
+    /// The first widget after the host's start: the program for widgets is started, loads and rehearses, then forks.
+    private func cold() async throws -> [Figure] {
+        var (samples, bare): ([Double], [Double]) = ([], [])
+        for run in 0...runs {
+            Progress.say("process: zygote cold", run: run, of: runs)
+            let cache = try Subject().fontCache
+            let start = DispatchTime.now().uptimeNanoseconds
+            let limit = try BareLimit(fontCache: cache)
+            limit.sample()
+            let elapsed = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
+            let subject = try Subject()
+            let host = try subject.makeHost()
+            let time = await milliseconds { await subject.show(host) }
+            await subject.end(host)
+            // The files of both are read from the disk once.
+            guard run > 0 else { continue }
+            bare.append(elapsed)
+            samples.append(time)
+        }
+        return [
+            Figure(
+                name: "the bare start: a program with its fonts, two pictures in forks", unit: "ms", samples: bare,
+                limits: []),
+            Figure(
+                name: "zygote cold: request → first live frame of UsedSpace", unit: "ms", samples: samples,
+                limits: [.ratio(Self.coldBound, to: bare)]),
+        ]
+    }
+
+    /// A fifth more than when this was first measured.
+    private static let coldBound = 4.5
 
     private func firstFrames(of subject: Subject, beside bare: BareLimit) async throws -> [Double] {
         // The zygote warms up, and the first of everything is not counted.
