@@ -53,6 +53,42 @@ import Testing
             ], "\(outcome.errors)")
     }
 
+    /// A pod, what it needs, the bundle of its resources, and a framework of another project of the workspace.
+    @Test func whatAWorkspaceBringsIsFoundAtRunTime() throws {
+        let outcome = try Home().hodie("picture", FixtureApps.shared.app("BringsItsPods").path)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.errors.contains("pods: border and line! kit\n"), "\(outcome.errors)")
+    }
+
+    /// On iOS nobody says so, and what is seen is chance.
+    @Test func whatConstraintsLeaveOpenIsSaidOnceForEachView() throws {
+        let home = try Home()
+        try """
+        import NotificationCenter
+        import UIKit
+
+        class TodayViewController: UIViewController, NCWidgetProviding {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                for text in ["here", "anywhere"] {
+                    let label = UILabel()
+                    label.text = text
+                    label.translatesAutoresizingMaskIntoConstraints = false
+                    view.addSubview(label)
+                    label.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+                    if text == "here" { label.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true }
+                }
+            }
+        }
+        """.write(toFile: home.path("open.swift"), atomically: true, encoding: .utf8)
+        let outcome = try home.hodie("picture", "open.swift", "--output", "open.png")
+        #expect(outcome.status == 0)
+        let said = outcome.errors.split(separator: "\n").filter { $0.contains("ambiguous") }
+        #expect(said.count == 1, "\(outcome.errors)")
+        let sentence = "The layout of UILabel(“anywhere”) is ambiguous: its constraints leave its x open."
+        #expect(said.first?.hasSuffix(sentence) == true, "\(outcome.errors)")
+    }
+
     /// In the confined process, by code and by storyboard.
     @Test func fontsOfTheBundleAreFoundAndWhatIsNoneIsNamed() throws {
         let home = try Home()

@@ -53,6 +53,23 @@ import Testing
         }
     }
 
+    @Test("of frames that are none is said once for each view") func badFrames() {
+        BadGeometry.forget()
+        let root = UIView.root(100, 100)
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        label.text = "rain"
+        root.addSubview(label)
+        let said = HostedLog.lines {
+            label.frame.origin.x = .greatestFiniteMagnitude
+            label.frame = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10)
+            label.center.y = .nan
+        }
+        #expect(said.count == 1)
+        #expect(
+            said.first?.hasPrefix("The frame of UILabel(“rain”) is no rectangle: its centre is (") == true, "\(said)")
+        #expect(said.first?.hasSuffix("its bounds are (0.0, 0.0, inf, 10.0). It is not drawn.") == true, "\(said)")
+    }
+
     @Test("of images that claim too much or are cut short is none, or as far as it goes") func images() throws {
         func png(_ width: UInt32, _ height: UInt32) -> Data {
             var data = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]) + Data("IHDR".utf8)
@@ -63,6 +80,11 @@ import Testing
         {
             #expect(UIImage(data: png(width, height)) == nil)
         }
+        let claims = HostedLog.lines { _ = UIImage(data: png(16_384, 16_384)) }
+        #expect(
+            claims == [
+                "An image can't be read: it claims 16384 × 16384 pixels, more than the 64 million that an image may have."
+            ])
         let image = try #require(render(UIView.root(20, 20))).pngAndJPEG
         for length in [0, 1, 8, 20, 40, image.png.count - 20] {
             #expect(UIImage(data: image.png.prefix(max(0, length))) == nil)
@@ -71,6 +93,14 @@ import Testing
         // As browsers do, what is there of a JPEG is shown.
         #expect(UIImage(data: image.jpeg.dropLast(20))?.size == CGSize(width: 40, height: 40))
         #expect(UIImage(data: Data("no image".utf8)) == nil && UIImage(contentsOfFile: "/none.png") == nil)
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try image.png.prefix(40).write(to: file)
+        let said = HostedLog.lines {
+            _ = UIImage(contentsOfFile: file.path)
+            _ = UIImage(data: Data("no image".utf8))
+        }
+        #expect(said == ["The image \(file.lastPathComponent) can't be read: the file is broken or cut short."])
     }
 
     @Test("of a storyboard that names images, fonts, colours and segues that are not there leaves the views standing")

@@ -5,6 +5,7 @@
 @_spi(Hosting) @MainActor public final class HostedWindow {
     /// How often layout may ask for layout again within one commit.
     private static let layoutRounds = 8
+    private var hasToldAmbiguity = false
 
     let window: UIWindow
     private let renderer = LayerRenderer()
@@ -161,6 +162,16 @@
             window.layer.layoutIfNeeded()
             if !window.waitsForLayout { return }
         }
+    }
+
+    /// Says once in the guest's log of which views the constraints leave the frame open: on iOS nobody does, and what is
+    /// seen is chance.
+    public func tellAmbiguousLayouts() {
+        guard !hasToldAmbiguity else { return }
+        hasToldAmbiguity = true
+        // Views that are repeated, as in a table's rows, have one name.
+        var said: Set<String> = []
+        for sentence in window.ambiguousLayouts where said.insert(sentence).inserted { HostedLog.write(sentence) }
     }
 
     // MARK: Touches

@@ -26,6 +26,7 @@ extension InterfaceLoader {
 
     private func setOutlet(_ connection: InterfaceConnection, of object: InterfaceObject, _ instance: AnyObject) {
         guard let destination = objects[connection.destination] else { return }
+        if let view = destination as? UIView, view.nameInFile == nil { view.nameInFile = connection.name }
         if InterfaceDescriptions.setOutlet(connection.name, to: destination, on: instance) { return }
         set(destination, connection, of: object, instance)
     }

@@ -118,6 +118,9 @@ import InterfaceFormat
         let replaced = substituted
         substituted = []
         for (object, instance) in batch + replaced { activateConstraints(of: object, on: instance) }
+        for (object, instance) in batch + replaced where object.userLabel != nil {
+            (instance as? UIView)?.nameInFile = object.userLabel
+        }
         guard usesCustomClasses else { return }
         for (object, instance) in extra + batch + replaced { connect(object, instance) }
         for (object, instance) in batch + replaced { set(object.runtimeAttributes, of: instance) }

@@ -235,6 +235,58 @@ struct AutoLayoutTests {
         #expect(!view.hasAmbiguousLayout)
     }
 
+    @Test("say of which views they leave what open, and show another frame that they allow")
+    func exercise() {
+        let (view, other) = (ContentView(20, 20), ContentView(20, 20))
+        view.accessibilityIdentifier = "badge"
+        root.addSubview(view)
+        root.addSubview(other)
+        NSLayoutConstraint.activate([
+            view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5),
+            view.topAnchor.constraint(greaterThanOrEqualTo: root.topAnchor, constant: 8),
+            other.topAnchor.constraint(equalTo: root.topAnchor),
+            other.leftAnchor.constraint(equalTo: root.leftAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(
+            root.ambiguousLayouts == [
+                "The layout of ContentView(badge) is ambiguous: its constraints leave its y open."
+            ])
+        let (first, second) = (view.frame, other.frame)
+        view.exerciseAmbiguityInLayout()
+        other.exerciseAmbiguityInLayout()
+        root.layoutIfNeeded()
+        #expect(view.frame != first && view.frame.minX == 5 && view.frame.minY >= 8)
+        #expect(view.frame.size == first.size && view.hasAmbiguousLayout)
+        #expect(other.frame == second && !other.hasAmbiguousLayout)
+        view.exerciseAmbiguityInLayout()
+        root.layoutIfNeeded()
+        #expect(view.frame == first && view.hasAmbiguousLayout)
+        view.topAnchor.constraint(equalTo: root.topAnchor, constant: 9).isActive = true
+        root.layoutIfNeeded()
+        #expect(view.frame.minY == 9 && root.ambiguousLayouts.isEmpty)
+    }
+
+    @Test("name two views of one class by what tells them apart")
+    func names() {
+        let views = (0..<5).map { _ in UILabel() }
+        for view in views {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+        }
+        let constraint = views[0].leadingAnchor.constraint(equalTo: views[1].trailingAnchor)
+        constraint.isActive = true
+        let names = { constraint.description.dropFirst("<NSLayoutConstraint ".count).dropLast() }
+        #expect(names() == "UILabel(no. 1 in UIView).leading == UILabel(no. 2 in UIView).trailing")
+        (views[0].tag, views[1].text) = (7, "Humidity\nin the last 24 hours")
+        #expect(names() == "UILabel(tag 7).leading == UILabel(“Humidity…”).trailing")
+        views[0].text = "A text that is too long to be named whole"
+        views[1].accessibilityIdentifier = "humidity"
+        #expect(names() == "UILabel(“A text that is too long …”).leading == UILabel(humidity).trailing")
+        views[0].nameInFile = "titleLabel"
+        #expect(names() == "UILabel(titleLabel).leading == UILabel(humidity).trailing")
+    }
+
     @Test("describe themselves as equations")
     func descriptions() {
         let view = UIView()
@@ -242,10 +294,11 @@ struct AutoLayoutTests {
         let constraint = view.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: -8)
         constraint.priority = .defaultHigh
         constraint.isActive = true
-        #expect(constraint.description == "<NSLayoutConstraint UIView.leading >= UIView.leading - 8 @750>")
+        #expect(
+            constraint.description == "<NSLayoutConstraint UIView(no. 1 in UIView).leading >= UIView.leading - 8 @750>")
         #expect(
             view.widthAnchor.constraint(equalToConstant: 5).description
-                == "<NSLayoutConstraint UIView.width == 5 (inactive)>")
+                == "<NSLayoutConstraint UIView(no. 1 in UIView).width == 5 (inactive)>")
     }
 
     @Test("are nothing to a tree of plain frames")

@@ -61,6 +61,8 @@ struct StoryboardLayoutTests {
         }
         #expect(messages.count == 1)
         #expect(messages.first?.contains("can't all be satisfied") == true)
+        // Which of two views of one class is meant.
+        #expect(messages.first?.contains("ContentView(no. 2 in UIView).top == ") == true, "\(messages)")
         #expect(stack.frame == rect(16, 50, 288, 20.5))
         #expect(details.frame == rect(16, 100, 284, 61))
         let later = HostedLog.lines {

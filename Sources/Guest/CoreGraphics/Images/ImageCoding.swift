@@ -37,6 +37,15 @@ package enum ImageCoding {
         }
     }
 
+    /// Why there is no image in bytes that begin like one; nil if they do not, and nobody can have meant an image.
+    package static func refusal(of data: Data) -> String? {
+        guard Format(data) != nil else { return nil }
+        guard let (width, height) = size(of: data),
+            max(width, height) > longestSide || width * height > mostPixels
+        else { return "the file is broken or cut short" }
+        return "it claims \(width) × \(height) pixels, more than the \(mostPixels >> 20) million that an image may have"
+    }
+
     /// The first pictures of an animation, each as it is seen.
     package static func decodeFrames(_ data: Data, count: Int) -> [CGImage] {
         Format(data) == .gif

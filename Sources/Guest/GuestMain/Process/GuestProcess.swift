@@ -455,6 +455,7 @@ final class GuestProcess {
         window.performWithTraits { frame = instance.canvas.draw(window) }
         if let frame {
             say(.frame(id, frame))
+            window.tellAmbiguousLayouts()
             hasDrawn = true
             isSettled = false
             instance.accessibility.frames += 1

@@ -61,12 +61,4 @@ extension LayoutEngine {
             }
         }
     }
-
-    func isAmbiguous(_ item: LayoutItem) -> Bool {
-        guard let record = records[ObjectIdentifier(item)] else { return false }
-        let variables =
-            record.placement == .size
-            ? [record.width, record.height] : [record.x, record.y, record.width, record.height]
-        return variables.contains(where: solver.isAmbiguous)
-    }
 }

@@ -32,6 +32,8 @@ import ConstraintSolver
     private(set) var costs = LayoutCosts()
     /// How often widths may still change after text was wrapped.
     private static let wrappingRounds = 3
+    /// The wishes of items whose ambiguity is exercised, by the record's key.
+    var exercises: [ObjectIdentifier: [LinearConstraint]] = [:]
     /// The view whose frame the engine is setting at the moment, and which its caller keeps meanwhile.
     unowned(unsafe) var viewBeingPlaced: UIView?
 
@@ -293,8 +295,8 @@ import ConstraintSolver
     private static func describe(_ constraint: LinearConstraint) -> String {
         if let constraint = constraint.tag as? NSLayoutConstraint { return constraint.description }
         switch (constraint.tag as? ItemReference)?.item {
-        case let view as UIView: return "<the frame \(view.frame) of \(type(of: view))>"
-        case let guide as UILayoutGuide: return "<the guide \(guide.identifier)>"
+        case let view as UIView: return "<the frame \(view.frame) of \(LayoutItemName.of(view))>"
+        case let guide as UILayoutGuide: return "<the guide \(LayoutItemName.of(guide))>"
         default: return "<a size that can't be negative>"
         }
     }

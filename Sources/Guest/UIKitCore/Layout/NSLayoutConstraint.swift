@@ -155,7 +155,7 @@
     private var equation: String {
         var text = "<NSLayoutConstraint"
         if let identifier { text += " '\(identifier)'" }
-        text += " \(Self.name(of: firstItem)).\(firstAttribute.name)"
+        text += " \(LayoutItemName.of(firstItem)).\(firstAttribute.name)"
         switch relation {
         case .lessThanOrEqual: text += " <= "
         case .equal: text += " == "
@@ -163,23 +163,12 @@
         }
         if secondAttribute != .notAnAttribute {
             if multiplier != 1 { text += "\(plain(multiplier)) * " }
-            text += "\(Self.name(of: secondItem)).\(secondAttribute.name)"
+            text += "\(LayoutItemName.of(secondItem)).\(secondAttribute.name)"
             if constant != 0 { text += constant < 0 ? " - \(plain(-constant))" : " + \(plain(constant))" }
         } else {
             text += plain(constant)
         }
         if priority != .required { text += " @\(plain(CGFloat(priority.rawValue)))" }
         return text + (isActive ? ">" : " (inactive)>")
-    }
-
-    private static func name(of item: AnyObject?) -> String {
-        guard let item else { return "nil" }
-        let name = String(describing: type(of: item))
-        if let view = item as? UIView {
-            if let identifier = view.accessibilityIdentifier { return "\(name)(\(identifier))" }
-            return view.tag == 0 ? name : "\(name)(tag \(view.tag))"
-        }
-        if let guide = item as? UILayoutGuide, !guide.identifier.isEmpty { return "\(name)(\(guide.identifier))" }
-        return name
     }
 }

@@ -139,6 +139,10 @@ extension UIView {
     /// Whether the constraints leave room for other frames of this view. Layout must have happened.
     public var hasAmbiguousLayout: Bool { layoutEngine?.isAmbiguous(self) ?? false }
 
-    /// Without effect: an ambiguous layout always gets the same frames.
-    public func exerciseAmbiguityInLayout() {}
+    /// Gives the view another of the frames that its constraints allow; called again, the first one. An unambiguous layout
+    /// stays as it is.
+    public func exerciseAmbiguityInLayout() {
+        layoutEngine?.exerciseAmbiguity(of: self)
+        superview?.setNeedsLayout()
+    }
 }

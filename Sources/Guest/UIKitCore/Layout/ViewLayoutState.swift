@@ -10,6 +10,8 @@
     var compression: [UILayoutPriority?] = [nil, nil]
     /// The size of content that a file gives a view whose class the canvas does not know; nil in a direction without one.
     var placeholderSize: (width: CGFloat?, height: CGFloat?)?
+    /// What an interface file calls the view.
+    var nameInFile: String?
     /// Whether constraints exist on the view or below it.
     var isInvolved = false
     /// The engine, on the root of a tree.
@@ -20,6 +22,13 @@
 
 extension UIView {
     var existingLayout: ViewLayoutState? { layoutState }
+
+    /// The label or outlet that an interface file has for the view, for sentences about its layout; kept of views alone
+    /// that constraints have something to do with.
+    package var nameInFile: String? {
+        get { existingLayout?.nameInFile }
+        set { existingLayout?.nameInFile = newValue }
+    }
 
     var layout: ViewLayoutState {
         if let existing = existingLayout { return existing }

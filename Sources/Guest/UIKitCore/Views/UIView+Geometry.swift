@@ -34,6 +34,10 @@ extension UIView {
     }
 
     func geometryDidChange(from oldSize: CGSize) {
+        let (center, bounds) = (layer.position, layer.bounds)
+        if !(center.x + center.y + bounds.minX + bounds.minY + bounds.width + bounds.height).isFinite {
+            BadGeometry.report(self)
+        }
         layoutGeometryDidChange()
         safeAreaMayHaveChanged()
         guard bounds.size != oldSize else { return }

@@ -356,6 +356,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
         setNeedsLayout()
     }
 
+    /// Whether the view itself settles what constraints leave open between its subviews.
+    @_spi(UIKit) open var settlesAmbiguity: Bool { false }
+
     /// A subview was hidden or shown; a view that makes room for its subviews arranges them anew.
     @_spi(UIKit) open func visibilityDidChange(of subview: UIView) {}
 

@@ -80,6 +80,9 @@
         insertArrangedSubview(view, at: others)
     }
 
+    /// The order of the arranged views does.
+    @_spi(UIKit) open override var settlesAmbiguity: Bool { true }
+
     @_spi(UIKit) open override func addSubviewFromFile(_ view: UIView) { addArrangedSubview(view) }
 
     /// Puts a view among the arranged ones; moves it if it is one of them already.

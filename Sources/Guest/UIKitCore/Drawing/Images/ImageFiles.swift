@@ -36,10 +36,21 @@ enum ImageFiles {
     }
 
     /// The pixels of an asset, whose orientation the catalog tells.
-    static func read(_ path: String) -> CGImage? { data(path).flatMap(ImageCoding.decode) }
+    static func read(_ path: String) -> CGImage? {
+        data(path).flatMap { decode($0, name: "The image \((path as NSString).lastPathComponent)") }
+    }
+
+    /// Says in the guest's log why there is no image where somebody meant one.
+    static func decode(_ data: Data, name: String) -> CGImage? {
+        if let image = ImageCoding.decode(data) { return image }
+        if let reason = ImageCoding.refusal(of: data) { HostedLog.write("\(name) can't be read: \(reason).") }
+        return nil
+    }
 
     private static func read(_ path: String, scale: Int) -> Found? {
-        guard let data = data(path), let image = ImageCoding.decode(data) else { return nil }
+        guard let data = data(path),
+            let image = decode(data, name: "The image \((path as NSString).lastPathComponent)")
+        else { return nil }
         return Found(
             image: image, scale: CGFloat(scale),
             orientation: UIImage.Orientation(tiff: ImageCoding.orientation(of: data)))

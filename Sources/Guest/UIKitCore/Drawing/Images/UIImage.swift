@@ -110,7 +110,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     /// PNG, JPEG (as its Exif block says that it is turned) or another of the usual formats.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let image = ImageCoding.decode(data) else { return nil }
+        guard let image = ImageFiles.decode(data, name: "An image") else { return nil }
         let orientation = Orientation(tiff: ImageCoding.orientation(of: data))
         self.init(pixels: image, scale: scale, orientation: orientation, traits: Traits())
     }
