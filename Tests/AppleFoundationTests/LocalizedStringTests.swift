@@ -18,8 +18,8 @@ extension GuestTests {
         @Test func valuesFillTheTranslation() throws {
             let fixture = try GuestFixture(files: [
                 "de.lproj/Localizable.strings": """
-                    "Hello %@" = "Hallo %@"; "100%" = "hundert"; "%@: %lf" = "%2$.1f für %1$@"; "greeting" = "Guten Tag, %@";
-                    """,
+                "Hello %@" = "Hallo %@"; "100%" = "hundert"; "%@: %lf" = "%2$.1f für %1$@"; "greeting" = "Guten Tag, %@";
+                """,
                 "de.lproj/Other.strings": "\"Hello\" = \"Anders\";",
                 "de.lproj/Localizable.stringsdict": Self.plural,
             ])

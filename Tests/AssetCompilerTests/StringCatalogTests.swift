@@ -16,7 +16,8 @@ import Testing
 
     /// The catalog with these entries; they begin on line 4.
     private func compile(entries: String) throws -> StringCatalogCompiler.Output {
-        try compile("{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\(entries)\n  },\n  \"version\" : \"1.0\"\n}\n")
+        try compile(
+            "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\(entries)\n  },\n  \"version\" : \"1.0\"\n}\n")
     }
 
     private func table(_ data: Data?) throws -> [String: Any] {
@@ -171,7 +172,8 @@ import Testing
     }
 
     @Test func aCatalogThatEndsTooEarlyIsAnErrorInIt() throws {
-        let text = "{ \"sourceLanguage\" : \"en\", \"strings\" : {\n\"ü\" : { \"localizations\" : { \"de\" : "
+        let text =
+            "{ \"sourceLanguage\" : \"en\", \"strings\" : {\n\"ü\" : { \"localizations\" : { \"de\" : "
             + "\(Self.unit("ä")) } } } }"
         for length in 0..<text.utf8.count {
             let cut = String(decoding: Array(text.utf8)[..<length], as: UTF8.self)
