@@ -55,7 +55,9 @@ import Testing
 
     /// A pod, what it needs, the bundle of its resources, and a framework of another project of the workspace.
     @Test func whatAWorkspaceBringsIsFoundAtRunTime() throws {
-        let outcome = try Home().hodie("picture", FixtureApps.shared.app("BringsItsPods").path)
+        let workspace = Stage.fixtures.appendingPathComponent("BringsItsPods/App.xcworkspace")
+        let app = try FixtureApps.shared.app("BringsItsPods", project: workspace)
+        let outcome = try Home().hodie("picture", app.path)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.errors.contains("pods: border and line! kit\n"), "\(outcome.errors)")
     }
