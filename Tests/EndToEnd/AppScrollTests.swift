@@ -44,6 +44,58 @@ import Testing
         page.close()
     }
 
+    /// A page that has a frame gets little more than what the next one scrolls in. It shows what one shows that sees it for
+    /// the first time, however many steps were left out because it was slow.
+    @Test func whatHasScrolledIsMovedOnThePage() async throws {
+        let page = try await openList()
+        let browser = page.browser
+        let screen = try await browser.place(of: "#app-screen .content")
+        try await browser.evaluate(
+            """
+            (() => { window.moves = 0;
+                     const draw = CanvasRenderingContext2D.prototype.drawImage;
+                     CanvasRenderingContext2D.prototype.drawImage = function (...words) {
+                         if (words[0] === this.canvas) moves += 1;
+                         return draw.apply(this, words);
+                     }; })()
+            """)
+        func turn(_ down: Double) async throws {
+            try await browser.send(
+                "Input.dispatchMouseEvent",
+                ["type": "mouseWheel", "x": screen.x, "y": screen.y, "deltaX": 0, "deltaY": down])
+        }
+        for step in [12.0, 40, 7, -3, 55, 21, 13, 30] {
+            let before = try await browser.evaluate("hodie.frames") as? Int ?? 0
+            try await turn(step)
+            #expect(try await browser.waits(for: "hodie.frames > \(before)"))
+        }
+        #expect(try await browser.evaluate("moves") as? Int ?? 0 >= 4)
+        // A page that does not get round to drawing.
+        try await browser.evaluate(
+            "(() => { const end = performance.now() + 300; while (performance.now() < end); })()")
+        for step in 1...12 { try await turn(Double(step)) }
+        let canvas = "document.querySelector('#app-screen canvas').toDataURL()"
+        func settled() async throws -> String {
+            // The indicator fades.
+            try await browser.evaluate("window.last = null, window.since = performance.now()")
+            #expect(
+                try await browser.waits(
+                    for: """
+                        (() => { const now = \(canvas);
+                                 if (now !== last) [window.last, window.since] = [now, performance.now()];
+                                 return performance.now() - since > 2500; })()
+                        """))
+            return try await browser.evaluate(canvas) as? String ?? ""
+        }
+        let moved = try await settled()
+        // The same, as a whole.
+        try await browser.open("about:blank")
+        try await browser.open(page.page.url)
+        #expect(try await browser.waits(for: "document.querySelector('#app-screen .node')"))
+        #expect(try await settled() == moved)
+        page.close()
+    }
+
     @Test func keysScrollFromEndToEnd() async throws {
         let page = try await openList()
         try await page.browser.press("End")

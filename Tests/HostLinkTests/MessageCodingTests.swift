@@ -156,6 +156,23 @@ import Testing
         #expect(frame.damage.isEmpty)
     }
 
+    @Test func aMoveFromOrToOutsideOfTheSurfaceIsFound() throws {
+        let geometry = SurfaceGeometry(width: 100, height: 50, generation: 0)
+        func check(_ rect: PixelRect, _ x: Int, _ y: Int, rest: [PixelRect] = []) throws {
+            let move = PixelMove(rect: rect, x: x, y: y, rest: rest)
+            try Frame(surface: 0, buffer: 0, sequence: 0, damage: [], move: move).check(against: geometry)
+        }
+        let half = PixelRect(x: 0, y: 25, width: 100, height: 25)
+        try check(half, 0, 25, rest: [PixelRect(x: 0, y: 0, width: 100, height: 25)])
+        try check(half, 0, 0)
+        for (x, y) in [(0, 26), (0, -1), (1, 0), (-1, 0)] {
+            #expect(throws: LinkError.badValue("a move")) { try check(half, x, y) }
+        }
+        for rest in [PixelRect(x: 0, y: 0, width: 101, height: 1), PixelRect(x: 0, y: 49, width: 1, height: 2)] {
+            #expect(throws: LinkError.badValue("a move")) { try check(half, 0, 1, rest: [rest]) }
+        }
+    }
+
     @Test func damageOutsideTheSurfaceIsFound() throws {
         let geometry = SurfaceGeometry(width: 100, height: 50, generation: 0)
         func frame(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Frame {

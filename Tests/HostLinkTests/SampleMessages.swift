@@ -133,6 +133,18 @@ enum SampleMessages {
                 damage: [PixelRect(x: 0, y: 0, width: 718, height: 1), PixelRect(x: 9, y: 8, width: 7, height: 6)],
                 touchTimestamp: 77.5)),
         .frame(instance, Frame(surface: 0, buffer: 0, sequence: 0, damage: [])),
+        .frame(
+            instance,
+            Frame(
+                surface: 2, buffer: 0, sequence: 41, damage: [PixelRect(x: 0, y: 0, width: 718, height: 900)],
+                move: PixelMove(
+                    rect: PixelRect(x: 0, y: 24, width: 718, height: 876), x: 0, y: 24,
+                    rest: [PixelRect(x: 0, y: 0, width: 718, height: 24)]))),
+        .frame(
+            instance,
+            Frame(
+                surface: 2, buffer: 1, sequence: 42, damage: [],
+                move: PixelMove(rect: PixelRect(x: 0, y: 0, width: 1, height: 1), x: -9, y: -3, rest: []))),
         .updated(instance, .failed),
         .preferredContentSize(instance, LinkSize(width: 320, height: 200)),
         .largestDisplayMode(instance, .expanded),

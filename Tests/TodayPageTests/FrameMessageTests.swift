@@ -60,6 +60,40 @@ import Testing
         #expect(Array(sent[32...]) == [0, 0, 6, 255, 0, 0, 7, 255])
     }
 
+    /// Where the pixels are now and were, then a message for each rectangle that is new.
+    @Test func ofWhatHasMovedOnlyTheRestTravels() throws {
+        let pixels = (0..<12).map { UInt32(0xFF00_0000 | $0).littleEndian }
+        var message = FrameMessage()
+        var sent: [UInt8] = []
+        func send(_ move: PixelMove) {
+            sent = []
+            pixels.withUnsafeBytes { bytes in
+                let update = SurfaceUpdate(
+                    geometry: SurfaceGeometry(width: 4, height: 3, generation: 1), damage: [], sequence: 7,
+                    touchTimestamp: 1.5, pixels: bytes)
+                message.moved(update, move, surface: 3) { sent = Array($0) }
+            }
+        }
+        let rest = [PixelRect(x: 0, y: 2, width: 2, height: 1), PixelRect(x: 3, y: 0, width: 1, height: 1)]
+        send(PixelMove(rect: PixelRect(x: 0, y: 0, width: 4, height: 2), x: 0, y: -1, rest: rest))
+        #expect(sent.count == 32 + 8 + (4 + 32 + 8) + (4 + 32 + 4))
+        #expect(Array(sent[0..<5]) == [5, 0, 0, 0, 3])
+        #expect(sent[12..<24].map(Int.init) == [0, 0, 0, 0, 4, 0, 2, 0, 4, 0, 3, 0])
+        #expect(Array(sent[32..<48]) == [0, 0, 0, 0, 1, 0, 0, 0, 40, 0, 0, 0, 0, 0, 0, 0])
+        #expect(Array(sent[76..<84]) == [0, 0, 8, 255, 0, 0, 9, 255])
+        #expect(Array(sent[84..<89]) == [36, 0, 0, 0, 0])
+        #expect(Array(sent[120...]) == [0, 0, 3, 255])
+
+        // Out of the surface: nothing is sent.
+        send(PixelMove(rect: PixelRect(x: 0, y: 0, width: 4, height: 2), x: 0, y: 1, rest: []))
+        #expect(sent.isEmpty)
+        send(
+            PixelMove(
+                rect: PixelRect(x: 0, y: 1, width: 4, height: 2), x: 0, y: 1,
+                rest: [PixelRect(x: 4, y: 0, width: 1, height: 1)]))
+        #expect(sent.isEmpty)
+    }
+
     @Test func anIconTravelsWithItsNumber() throws {
         let pixel = withUnsafeBytes(of: UInt32(0x8040_2010).littleEndian) { Array($0) }
         let icon = try #require(IconPixels(Data((0..<IconPixels.side * IconPixels.side).flatMap { _ in pixel })))

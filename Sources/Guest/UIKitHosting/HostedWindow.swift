@@ -138,6 +138,9 @@
         }
     }
 
+    /// What was carried on from the commit before the last one to the last.
+    public var movement: LayerMovement? { renderer.movement }
+
     /// Draws the areas in points that `damage` names; everything if nil.
     public func render(into target: BitmapTarget, damage: [CGRect]? = nil) {
         context.commit {

@@ -6,6 +6,10 @@
 //
 // Several messages travel as one: four bytes with the kind, then each after its length in bytes, 32 bits.
 //
+// Of pixels that the page has already, only elsewhere, the rectangle is where they are now. After the header stands where
+// they were, x and y as 32 bits each, and what is drawn over them when they are there: further messages, each after its
+// length.
+//
 // All numbers are little-endian.
 import Bundles
 import Foundation
@@ -24,6 +28,7 @@ struct FrameMessage {
         case icon = 2
         case several = 3
         case picture = 4
+        case moved = 5
     }
 
     /// Reused from frame to frame: the largest one so far.
@@ -34,24 +39,63 @@ struct FrameMessage {
         _ update: SurfaceUpdate, _ rect: PixelRect, surface: Int, _ send: (UnsafeRawBufferPointer) -> Void
     ) {
         let geometry = update.geometry
-        guard geometry.width > 0, geometry.height > 0, geometry.width <= Self.longestSide,
-            geometry.height <= Self.longestSide, geometry.stride >= geometry.width * 4,
-            update.pixels.count >= geometry.stride * geometry.height,
-            let rect = rect.clipped(width: geometry.width, height: geometry.height)
-        else { return }
-        let count = withRoom(for: rect) { message in
+        guard Self.fits(update), let rect = rect.clipped(width: geometry.width, height: geometry.height) else { return }
+        let count = withRoom(for: rect) { Self.write(update, rect, surface, to: $0) }
+        bytes.withUnsafeBytes { send(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    }
+
+    /// The message for pixels that a page has which got the update before: where they are now, and what is new.
+    mutating func moved(
+        _ update: SurfaceUpdate, _ move: PixelMove, surface: Int, _ send: (UnsafeRawBufferPointer) -> Void
+    ) {
+        let geometry = update.geometry
+        guard Self.fits(update), ([move.rect, move.origin] + move.rest).allSatisfy({ $0.lies(in: geometry) }) else {
+            return
+        }
+        let lengths = move.rest.map { Self.headerSize + $0.width * $0.height * 4 }
+        let count = withRoom(Self.headerSize + 8 + lengths.reduce(0) { $0 + 4 + $1 }) { message in
             Self.write(
-                .raw, surface, update.sequence, rect, geometry.width, geometry.height, update.touchTimestamp,
+                .moved, surface, update.sequence, move.rect, geometry.width, geometry.height, update.touchTimestamp,
                 to: message)
-            for row in 0..<rect.height {
-                let start = (rect.y + row) * geometry.stride + rect.x * 4
-                let source = UnsafeRawBufferPointer(rebasing: update.pixels[start..<start + rect.width * 4])
-                let target = Self.headerSize + row * rect.width * 4
-                StraightAlpha.convert(
-                    source, into: UnsafeMutableRawBufferPointer(rebasing: message[target..<target + rect.width * 4]))
+            var at = Self.headerSize
+            func append(_ number: Int) {
+                message.storeBytes(of: UInt32(clamping: number).littleEndian, toByteOffset: at, as: UInt32.self)
+                at += 4
+            }
+            append(move.origin.x)
+            append(move.origin.y)
+            for (rect, length) in zip(move.rest, lengths) {
+                append(length)
+                Self.write(
+                    update, rect, surface, to: UnsafeMutableRawBufferPointer(rebasing: message[at..<at + length]))
+                at += length
             }
         }
         bytes.withUnsafeBytes { send(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    }
+
+    /// Whether the bytes are there that the geometry promises, and a page accepts as many.
+    private static func fits(_ update: SurfaceUpdate) -> Bool {
+        let geometry = update.geometry
+        return geometry.width > 0 && geometry.height > 0 && geometry.width <= longestSide
+            && geometry.height <= longestSide && geometry.stride >= geometry.width * 4
+            && update.pixels.count >= geometry.stride * geometry.height
+    }
+
+    /// Writes header and pixels of one rectangle, which lies in the surface.
+    private static func write(
+        _ update: SurfaceUpdate, _ rect: PixelRect, _ surface: Int, to message: UnsafeMutableRawBufferPointer
+    ) {
+        let geometry = update.geometry
+        write(
+            .raw, surface, update.sequence, rect, geometry.width, geometry.height, update.touchTimestamp, to: message)
+        for row in 0..<rect.height {
+            let start = (rect.y + row) * geometry.stride + rect.x * 4
+            let source = UnsafeRawBufferPointer(rebasing: update.pixels[start..<start + rect.width * 4])
+            let target = headerSize + row * rect.width * 4
+            StraightAlpha.convert(
+                source, into: UnsafeMutableRawBufferPointer(rebasing: message[target..<target + rect.width * 4]))
+        }
     }
 
     /// The message for an app's icon.
@@ -78,7 +122,10 @@ struct FrameMessage {
     /// Makes room for a header and the pixels of a rectangle, and has it filled.
     /// - Returns: how many bytes of the room that is.
     private mutating func withRoom(for rect: PixelRect, _ fill: (UnsafeMutableRawBufferPointer) -> Void) -> Int {
-        let count = Self.headerSize + rect.width * rect.height * 4
+        withRoom(Self.headerSize + rect.width * rect.height * 4, fill)
+    }
+
+    private mutating func withRoom(_ count: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Void) -> Int {
         if bytes.count < count { bytes = [UInt8](repeating: 0, count: count) }
         bytes.withUnsafeMutableBytes(fill)
         return count
@@ -129,14 +176,5 @@ extension PixelRect {
         let bottom = min(pictureHeight, y.addingReportingOverflow(height).partialValue)
         guard right > left, bottom > top else { return nil }
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
-    }
-
-    /// The smallest rectangle that holds both.
-    func union(_ other: PixelRect) -> PixelRect {
-        let left = min(x, other.x)
-        let top = min(y, other.y)
-        return PixelRect(
-            x: left, y: top, width: max(x + width, other.x + other.width) - left,
-            height: max(y + height, other.y + other.height) - top)
     }
 }

@@ -28,6 +28,8 @@ final class PageFace: TodayFace {
     private struct Surface {
         /// What the page's canvas holds.
         var shown: (width: Int, height: Int)?
+        /// The update that the canvas is as new as.
+        var sequence: UInt32 = 0
         var showsSnapshot = false
         var underway = 0
         /// What changed since the last frame that was sent.
@@ -290,10 +292,19 @@ final class PageFace: TodayFace {
         var update = update
         update.touchTimestamp = max(update.touchTimestamp, surface.waitingTouch)
         (surface.waiting, surface.waitingTouch) = (nil, 0)
+        // What has moved is told to who has the frame before, and nothing else of this one.
+        let hasTheLast =
+            surface.shown.map { $0 == (update.geometry.width, update.geometry.height) } ?? false
+            && !surface.showsSnapshot && surface.sequence == update.sequence &- 1
         surface.shown = (update.geometry.width, update.geometry.height)
+        surface.sequence = update.sequence
         surface.showsSnapshot = false
         surface.underway += 1
-        message.raw(update, rect, surface: number(of: name)) { connection.send(binary: $0) }
+        if hasTheLast, let move = update.move {
+            message.moved(update, move, surface: number(of: name)) { connection.send(binary: $0) }
+        } else {
+            message.raw(update, rect, surface: number(of: name)) { connection.send(binary: $0) }
+        }
     }
 
     // MARK: In

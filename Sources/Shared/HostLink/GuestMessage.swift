@@ -103,14 +103,20 @@ public struct Frame: Hashable, Sendable {
     public var sequence: UInt32
     /// What differs from the frame before, in pixels; everything if empty.
     public var damage: [PixelRect]
+    /// How the damage comes about for the most part, if something has scrolled: what has the frame before needs little else.
+    public var move: PixelMove?
     /// The timestamp of the newest touch that was handled before drawing; 0 if none was.
     public var touchTimestamp: Double
 
-    public init(surface: UInt32, buffer: UInt8, sequence: UInt32, damage: [PixelRect], touchTimestamp: Double = 0) {
+    public init(
+        surface: UInt32, buffer: UInt8, sequence: UInt32, damage: [PixelRect], move: PixelMove? = nil,
+        touchTimestamp: Double = 0
+    ) {
         self.surface = surface
         self.buffer = buffer
         self.sequence = sequence
         self.damage = damage
+        self.move = move
         self.touchTimestamp = touchTimestamp
     }
 }

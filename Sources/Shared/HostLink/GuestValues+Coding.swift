@@ -41,13 +41,15 @@ extension Frame {
         try writer.writeSeconds(touchTimestamp, "a timestamp")
         // Many small rectangles are no better than everything.
         let damage = self.damage.count <= LinkLimits.damage ? self.damage : []
-        try writer.writeCount(damage.count, "the damage", limit: LinkLimits.damage)
-        for rect in damage {
-            try writer.write(rect.x, "damage")
-            try writer.write(rect.y, "damage")
-            try writer.write(rect.width, "damage")
-            try writer.write(rect.height, "damage")
-        }
+        try writer.write(damage)
+        let move = (self.move?.rest.count ?? 0) <= LinkLimits.damage ? self.move : nil
+        writer.write(move != nil)
+        guard let move else { return }
+        try writer.write(move.rect)
+        // Where they come from is never negative, which the way may be.
+        try writer.write(move.origin.x, "a move")
+        try writer.write(move.origin.y, "a move")
+        try writer.write(move.rest)
     }
 
     init(from reader: inout PacketReader) throws {
@@ -55,23 +57,49 @@ extension Frame {
         buffer = try reader.bool("a buffer") ? 1 : 0
         sequence = try reader.uint32()
         touchTimestamp = try reader.seconds("a timestamp")
-        damage = []
-        for _ in 0..<(try reader.count("the damage", limit: LinkLimits.damage)) {
-            let x = try reader.integer("damage", in: 0...LinkLimits.pixels)
-            let y = try reader.integer("damage", in: 0...LinkLimits.pixels)
-            let width = try reader.integer("damage", in: 1...LinkLimits.pixels)
-            let height = try reader.integer("damage", in: 1...LinkLimits.pixels)
-            damage.append(PixelRect(x: x, y: y, width: width, height: height))
+        damage = try reader.damage()
+        move = try reader.optional("a move") { reader in
+            let rect = try reader.pixelRect()
+            let x = try reader.integer("a move", in: 0...LinkLimits.pixels)
+            let y = try reader.integer("a move", in: 0...LinkLimits.pixels)
+            return PixelMove(rect: rect, x: rect.x - x, y: rect.y - y, rest: try reader.damage())
         }
     }
 
     /// Checks the frame against the surface that it says it was drawn on.
     /// - Throws: `LinkError.badValue` if damage reaches out of the surface.
     public func check(against geometry: SurfaceGeometry) throws {
-        for rect in damage {
-            guard rect.x >= 0, rect.y >= 0, rect.width > 0, rect.height > 0,
-                rect.x <= geometry.width - rect.width, rect.y <= geometry.height - rect.height
-            else { throw LinkError.badValue("damage") }
+        guard damage.allSatisfy({ $0.lies(in: geometry) }) else { throw LinkError.badValue("damage") }
+        guard let move else { return }
+        guard ([move.rect, move.origin] + move.rest).allSatisfy({ $0.lies(in: geometry) }) else {
+            throw LinkError.badValue("a move")
         }
+    }
+}
+
+extension PacketWriter {
+    fileprivate mutating func write(_ rect: PixelRect) throws {
+        for number in [rect.x, rect.y, rect.width, rect.height] { try write(number, "damage") }
+    }
+
+    fileprivate mutating func write(_ rects: [PixelRect]) throws {
+        try writeCount(rects.count, "the damage", limit: LinkLimits.damage)
+        for rect in rects { try write(rect) }
+    }
+}
+
+extension PacketReader {
+    fileprivate mutating func pixelRect() throws -> PixelRect {
+        let x = try integer("damage", in: 0...LinkLimits.pixels)
+        let y = try integer("damage", in: 0...LinkLimits.pixels)
+        let width = try integer("damage", in: 1...LinkLimits.pixels)
+        let height = try integer("damage", in: 1...LinkLimits.pixels)
+        return PixelRect(x: x, y: y, width: width, height: height)
+    }
+
+    fileprivate mutating func damage() throws -> [PixelRect] {
+        var rects: [PixelRect] = []
+        for _ in 0..<(try count("the damage", limit: LinkLimits.damage)) { rects.append(try pixelRect()) }
+        return rects
     }
 }

@@ -37,20 +37,6 @@ public struct LinkRect: Hashable, Sendable {
     }
 }
 
-/// A rectangle in whole pixels of a surface.
-public struct PixelRect: Hashable, Sendable {
-    public var x: Int
-    public var y: Int
-    public var width: Int
-    public var height: Int
-    public init(x: Int, y: Int, width: Int, height: Int) {
-        self.x = x
-        self.y = y
-        self.width = width
-        self.height = height
-    }
-}
-
 /// Compact or expanded, as in `NCWidgetDisplayMode`.
 public enum DisplayMode: UInt8, Hashable, Sendable, CaseIterable {
     case compact = 0

@@ -78,6 +78,7 @@ final class Canvas {
         let isWhole = isForced
         guard isWhole || !damage.isEmpty else { return nil }
         isForced = false
+        let hasTheLast = if case .areas(let lacking) = lacks[1 - buffer] { lacking.isEmpty } else { false }
 
         for index in lacks.indices { lacks[index] = isWhole ? .everything : added(damage, to: lacks[index]) }
         let geometry = surface.geometry
@@ -96,9 +97,17 @@ final class Canvas {
         isFree[buffer] = false
         sequence &+= 1
         defer { touchTimestamp = 0 }
-        return Frame(
-            surface: geometry.generation, buffer: UInt8(buffer), sequence: sequence,
-            damage: isWhole ? [] : rectangles(damage, geometry), touchTimestamp: touchTimestamp)
+        let changed = isWhole ? [] : rectangles(damage, geometry)
+        var frame = Frame(
+            surface: geometry.generation, buffer: UInt8(buffer), sequence: sequence, damage: changed,
+            touchTimestamp: touchTimestamp)
+        if hasTheLast, let movement = window.movement {
+            let before = UnsafeRawBufferPointer(surface.pixels(of: UInt8(1 - buffer)))
+            let search = MoveSearch(
+                before: before, now: UnsafeRawBufferPointer(surface.pixels(of: UInt8(buffer))), geometry: geometry)
+            frame.move = search.move(movement, scale: scale, damage: changed)
+        }
+        return frame
     }
 
     /// The free buffer that needs the least drawing.

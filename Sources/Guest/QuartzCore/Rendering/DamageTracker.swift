@@ -38,12 +38,15 @@ struct DamageTracker {
     private var lastVersion = 0
     private var lastSize: CGSize?
     private var damage: [CGRect] = []
+    /// By how far they have come: where layers are now that were carried on.
+    private var carried: [LayerMovement.Way: CGRect] = [:]
     /// How many layers were compared by the last call of `collect`.
     private(set) var comparedLayers = 0
 
     mutating func collect(root: CALayer, scale: CGFloat) -> [CGRect] {
         comparedLayers = 0
         damage = []
+        carried = [:]
         let bounds = root.properties.bounds
         let whole = CGRect(origin: .zero, size: bounds.size)
         let version = root.treeVersion
@@ -55,6 +58,15 @@ struct DamageTracker {
         lastVersion = version
         lastSize = bounds.size
         return isWhole ? [whole] : DamageTracker.merged(damage, scale: scale, within: whole)
+    }
+
+    /// What most of the layers that something carried on have in common since the last call; nil if none was.
+    var movement: LayerMovement? {
+        func size(_ rect: CGRect) -> CGFloat { rect.width * rect.height }
+        let most = carried.max {
+            (size($0.value), $0.key.right, $0.key.down) < (size($1.value), $1.key.right, $1.key.down)
+        }
+        return most.map { LayerMovement(way: $0.key, area: $0.value) }
     }
 
     /// A layer that shows: what is noted of it, and what it gives to those below.
@@ -95,6 +107,9 @@ struct DamageTracker {
         let rect = area.isNull ? .zero : area
         if let before {
             if before.version != version || before.rect != rect { damage += [before.rect, rect] }
+            if let way = LayerMovement.Way(from: before.surroundings.transform, to: surroundings.transform) {
+                carried[way] = carried[way].map { $0.union(rect) } ?? rect
+            }
         } else {
             damage.append(rect)
         }

@@ -21,6 +21,9 @@ public final class LayerRenderer {
         }
     }
 
+    /// What was carried on between the last two calls of `collectDamage`.
+    public var movement: LayerMovement? { tracker.movement }
+
     /// The next damage is everything.
     public func forgetDamage() {
         tracker = DamageTracker()

@@ -27,6 +27,8 @@ public struct SurfaceUpdate {
     public var geometry: SurfaceGeometry
     /// What changed since the update before; everything if empty.
     public var damage: [PixelRect]
+    /// What of the damage was elsewhere in the update before, for who has that: the one with the sequence number before.
+    public var move: PixelMove?
     public var sequence: UInt32
     /// The timestamp of the newest touch that the pixels answer; 0 if none.
     public var touchTimestamp: Double

@@ -25,19 +25,16 @@ struct DrawnSurface {
         if let next = coming, frame.surface == next.geometry.generation {
             coming = nil
             var whole = frame
-            whole.damage = []
+            (whole.damage, whole.move) = ([], nil)
             shown = (next, whole)
             return .accepted(released: nil)
         }
         guard coming == nil, let (surface, before) = shown, frame.surface == surface.geometry.generation else {
             return .stale
         }
-        let geometry = surface.geometry
-        let lies = frame.damage.allSatisfy { rect in
-            rect.x >= 0 && rect.y >= 0 && rect.width >= 0 && rect.height >= 0
-                && rect.x <= geometry.width - rect.width && rect.y <= geometry.height - rect.height
+        do { try frame.check(against: surface.geometry) } catch {
+            return .invalid("it changed pixels outside of its surface")
         }
-        guard lies else { return .invalid("it changed pixels outside of its surface") }
         guard frame.buffer != before.buffer else { return .invalid("it drew on the buffer that is shown") }
         shown = (surface, frame)
         return .accepted(released: before.buffer)
@@ -50,8 +47,9 @@ struct DrawnSurface {
         return surface.withPixels(of: frame.buffer) { pixels in
             body(
                 SurfaceUpdate(
-                    geometry: surface.geometry, damage: onlyDamage ? frame.damage : [], sequence: frame.sequence,
-                    touchTimestamp: frame.touchTimestamp, pixels: pixels))
+                    geometry: surface.geometry, damage: onlyDamage ? frame.damage : [],
+                    move: onlyDamage ? frame.move : nil, sequence: frame.sequence, touchTimestamp: frame.touchTimestamp,
+                    pixels: pixels))
         }
     }
 }

@@ -29,7 +29,8 @@ struct MessageAllowance {
         switch message {
         // The host compares the nodes with the last ones and sends them to every face.
         case .accessibility(_, let nodes): return 1 + nodes.count / partsPerMessage
-        case .frame(_, let frame): return 1 + frame.damage.count / partsPerMessage
+        case .frame(_, let frame):
+            return 1 + (frame.damage.count + (frame.move?.rest.count ?? 0)) / partsPerMessage
         // Compared with the last, or not, and sent to every face.
         case .typing, .accessibilityEvent: return 2
         // Parsed, judged and answered.

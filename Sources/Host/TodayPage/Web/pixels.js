@@ -1,14 +1,20 @@
 // Pixels as they come from the host. The layout of a message is described in FrameMessage.swift.
 
 const HEADER = 32;
-const KIND = { raw: 0, qoi: 1, icon: 2, several: 3, picture: 4 };
+const KIND = { raw: 0, qoi: 1, icon: 2, several: 3, picture: 4, moved: 5 };
 
 /** The frames of a message: one, or several that travelled together. Throws for a kind that this page does not know. */
 export function readFrames(buffer) {
     const view = new DataView(buffer);
     if (view.getUint32(0, true) !== KIND.several) return [readFrame(buffer, 0, buffer.byteLength)];
+    return readSeveral(buffer, 4, buffer.byteLength);
+}
+
+/** The frames between two places, each after its length. */
+function readSeveral(buffer, start, end) {
+    const view = new DataView(buffer);
     const frames = [];
-    for (let at = 4; at < buffer.byteLength; ) {
+    for (let at = start; at < end; ) {
         const length = view.getUint32(at, true);
         frames.push(readFrame(buffer, at + 4, length));
         at += 4 + length;
@@ -16,7 +22,10 @@ export function readFrames(buffer) {
     return frames;
 }
 
-/** A frame's header, and its pixels as `ImageData`; of a picture its file. */
+/**
+ * A frame's header, and its pixels as `ImageData`; of a picture its file; of pixels that have moved where they were (`from`),
+ * and the frames that are drawn over them (`rest`).
+ */
 function readFrame(buffer, start, length) {
     const view = new DataView(buffer, start, length);
     const kind = view.getUint32(0, true);
@@ -27,13 +36,18 @@ function readFrame(buffer, start, length) {
         const type = { 0x89: "image/png", 0xff: "image/jpeg", 0x47: "image/gif" }[file[0]];
         return { surface: view.getUint32(4, true), file: new Blob([file], { type }) };
     }
+    const frame = {
+        // Of an icon, its number; of a picture, too.
+        surface: view.getUint32(4, true), isLive: kind === KIND.raw || kind === KIND.moved, isIcon: kind === KIND.icon,
+        x, y, width, height, fullWidth, fullHeight, touch: view.getFloat64(24, true),
+    };
+    if (kind === KIND.moved) {
+        const from = { x: view.getUint32(HEADER, true), y: view.getUint32(HEADER + 4, true) };
+        return { ...frame, from, rest: readSeveral(buffer, start + HEADER + 8, start + length) };
+    }
     const bytes = new Uint8ClampedArray(buffer, start + HEADER, length - HEADER);
     const pixels = kind === KIND.qoi ? decodeQOI(bytes, width, height) : bytes.subarray(0, width * height * 4);
-    return {
-        // Of an icon, its number; of a picture, too.
-        surface: view.getUint32(4, true), isLive: kind === KIND.raw, isIcon: kind === KIND.icon, x, y, fullWidth, fullHeight,
-        touch: view.getFloat64(24, true), image: new ImageData(pixels, width, height),
-    };
+    return { ...frame, image: new ImageData(pixels, width, height) };
 }
 
 /** The "Quite OK Image" format, version 1.0 (qoiformat.org), to straight RGBA. */

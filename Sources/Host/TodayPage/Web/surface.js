@@ -56,6 +56,7 @@ export class Surface {
 
     draw(frame, scale) {
         this.scale = scale;
+        if (frame.from) return this.move(frame);
         if (frame.isLive) this.fade(frame.image);
         this.snapshot = frame.isLive ? null : frame.image;
         if (this.canvas.width !== frame.fullWidth || this.canvas.height !== frame.fullHeight) {
@@ -64,6 +65,19 @@ export class Surface {
             this.layOutCanvas();
         }
         this.context.putImageData(frame.image, frame.x, frame.y);
+    }
+
+    /** Pixels of the canvas go elsewhere on it, and others are drawn over them. */
+    move({ from, x, y, width, height, rest }) {
+        this.context.save();
+        this.context.beginPath();
+        this.context.rect(x, y, width, height);
+        this.context.clip();
+        // What is translucent replaces what was there.
+        this.context.globalCompositeOperation = "copy";
+        this.context.drawImage(this.canvas, from.x, from.y, width, height, x, y, width, height);
+        this.context.restore();
+        for (const frame of rest) this.context.putImageData(frame.image, frame.x, frame.y);
     }
 
     /** The picture of the last time leaves softly, if `image` looks otherwise. */
