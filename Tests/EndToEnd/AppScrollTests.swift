@@ -5,11 +5,12 @@ import Testing
 /// A long list of an app, scrolled on the page without a finger.
 @MainActor
 @Suite(.serialized, .takingTurns) struct AppScrollTests {
+    private let title = "[data-id='\(RealView.widget("ShowsATable"))'] .opens"
+
     private func openList() async throws -> OpenPage {
         let home = try Home()
         try home.hodie("install", FixtureApps.shared.app("ShowsATable").path)
         let page = try await OpenPage(home: home, width: 800, height: 900)
-        let title = "[data-id='\(RealView.widget("ShowsATable"))'] .opens"
         #expect(try await page.browser.waits(for: "document.querySelector(\"\(title)\")"))
         try await page.browser.click(title)
         #expect(try await shows("Row 1", page))
@@ -89,9 +90,9 @@ import Testing
         }
         let moved = try await settled()
         // The same, as a whole.
-        try await browser.open("about:blank")
-        try await browser.open(page.page.url)
-        #expect(try await browser.waits(for: "document.querySelector('#app-screen .node')"))
+        try await page.closeApp()
+        try await browser.click(title)
+        #expect(try await browser.waits(for: "document.querySelector('#app[open] .node')"))
         #expect(try await settled() == moved)
         page.close()
     }

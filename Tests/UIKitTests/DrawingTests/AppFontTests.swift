@@ -102,7 +102,7 @@ import TextLayout
         let place = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).ttf")
         try font.write(to: place)
         defer { try? FileManager.default.removeItem(at: place) }
-        _ = try logged {
+        _ = logged {
             #expect(CTFontManagerRegisterFontsForURL(place as CFURL, .process, nil))
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 150))
             label.font = UIFont(name: "HodieBlocks-Regular", size: 100)
