@@ -77,6 +77,7 @@ final class RehearsalController: UIViewController, NCWidgetProviding {
         view.addSubview(stack)
         NSLayoutConstraint.activate([
             stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             stack.topAnchor.constraint(equalTo: view.topAnchor),
             inner.heightAnchor.constraint(equalToConstant: 8),
         ])

@@ -208,7 +208,8 @@ extension FrameworkMembers {
                 + "systemMinimumLayoutMargins:NSDirectionalEdgeInsets tabBarController:UITabBarController? "
                 + "tabBarItem:UITabBarItem! title:String? toolbarItems:[UIBarButtonItem]? "
                 + "topLayoutGuide:UILayoutSupport traitCollection:UITraitCollection "
-                + "transitionCoordinator:UIViewControllerTransitionCoordinator? viewIfLoaded:UIView? "
+                + "transitionCoordinator:UIViewControllerTransitionCoordinator? "
+                + "transitioningDelegate:UIViewControllerTransitioningDelegate? viewIfLoaded:UIView? "
                 + "viewRespectsSystemMinimumLayoutMargins:Bool",
             "UIViewPropertyAnimator":
                 "delay:TimeInterval duration:TimeInterval isRunning:Bool isUserInteractionEnabled:Bool",
