@@ -200,7 +200,8 @@ function drawFrame(frame) {
 }
 
 function forgetPictures() {
-    for (const item of state.platters) if (item.content !== "live") platters.get(item.id)?.surface.clear();
+    // Also where somebody draws in the new ones already, of whom this page was told late: its whole picture follows.
+    for (const item of state.platters) platters.get(item.id)?.surface.clear();
 }
 
 function surfaceNumbered(number) {
