@@ -27,7 +27,7 @@ struct BuildFigures {
             try text.write(to: source, atomically: true, encoding: .utf8)
             let path = project.appendingPathComponent("Departures.xcodeproj").path
             func build() async throws -> Double {
-                try await milliseconds { try home.hodie("build", path, "--output", home.path("out")) } / 1000
+                try await milliseconds { try succeed("build", path, "--output", home.path("out"), in: home) } / 1000
             }
             first.append(try await build())
             unchanged.append(try await build())
@@ -43,6 +43,12 @@ struct BuildFigures {
         ]
     }
 
+    /// A build that fails is no quick one.
+    private func succeed(_ arguments: String..., in home: Home) throws {
+        let outcome = try home.run("hodie", arguments)
+        guard outcome.status == 0 else { throw Chromium.Failure(description: outcome.errors) }
+    }
+
     private func touched() async throws -> [Figure] {
         let home = try Home()
         let project = home.folder.appendingPathComponent("UsedSpace", isDirectory: true)
@@ -50,7 +56,7 @@ struct BuildFigures {
             at: Stage.package.appendingPathComponent("Examples/UsedSpace", isDirectory: true), to: project)
         let path = project.appendingPathComponent("UsedSpace.xcodeproj").path
         let output = home.path("out")
-        try home.hodie("build", path, "--output", output)
+        try succeed("build", path, "--output", output, in: home)
         let source = project.appendingPathComponent("UsedSpaceWidget/TodayViewController.swift")
         let text = try String(contentsOf: source, encoding: .utf8)
         var samples: [Double] = []
@@ -58,7 +64,7 @@ struct BuildFigures {
             Progress.say("build", run: run + 1, of: runs)
             try "\(text)\n// Change \(run)\n".write(to: source, atomically: true, encoding: .utf8)
             samples.append(
-                try await milliseconds { try home.hodie("build", path, "--output", output) } / 1000)
+                try await milliseconds { try succeed("build", path, "--output", output, in: home) } / 1000)
         }
         return [
             Figure(

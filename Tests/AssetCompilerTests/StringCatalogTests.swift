@@ -89,6 +89,30 @@ import Testing
         #expect(messages(output) == [])
     }
 
+    /// The number whose plural a text is counts as an argument.
+    @Test func whatFollowsThePluralsNumberIsTheNextArgument() throws {
+        let output = try compile(
+            entries: """
+                "%lld of %@" : { "localizations" : { "de" : { "variations" : { "plural" : {
+                  "one" : \(Self.unit("%arg von %@")), "other" : \(Self.unit("%arg von %@")) } } } } }
+                """)
+        let entry = try #require(try table(output.plurals["de"])["%lld of %@"] as? [String: Any])
+        #expect((entry["value"] as? [String: String])?["one"] == "%1$lld von %2$@")
+        #expect(messages(output) == [])
+    }
+
+    @Test(arguments: [("0", "lld"), ("-5", "lld"), ("1000000000000000000", "lld"), ("1", "s %n"), ("1", "")])
+    func aSubstitutionsArgumentAndFormatAreSome(position: String, specifier: String) throws {
+        #expect(throws: AssetDiagnostic.self) {
+            try compile(
+                entries: """
+                    "n" : { "localizations" : { "en" : { "stringUnit" : { "value" : "%#@x@" }, "substitutions" : { "x" : {
+                      "argNum" : \(position), "formatSpecifier" : "\(specifier)",
+                      "variations" : { "plural" : { "other" : \(Self.unit("%arg")) } } } } } } }
+                    """)
+        }
+    }
+
     @Test func devicesHaveTextsAndPluralsOfTheirOwn() throws {
         let output = try compile(
             entries: """

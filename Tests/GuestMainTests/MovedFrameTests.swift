@@ -86,6 +86,15 @@ import Testing
         #expect(drawn < 300 * 400 / 2)
     }
 
+    /// What lies out of sight says nothing of where something has moved.
+    @Test func whatLiesBesideTheListStays() throws {
+        list.frame = CGRect(x: 0, y: 60, width: 300, height: 340)
+        list.contentOffset.y = 1000
+        let (old, new, frame) = try frames { list.contentOffset.y += 12 }
+        let move = try #require(frame.move)
+        #expect(move.rect.y >= 60 && result(of: move, old: old, new: new) == new)
+    }
+
     @Test func eachFrameSaysWhatHasMovedSinceTheOneBefore() throws {
         list.contentOffset.y = 500
         var (_, last, _) = try frames { list.contentOffset.y = 510 }

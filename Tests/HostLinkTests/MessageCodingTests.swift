@@ -171,6 +171,10 @@ import Testing
         for rest in [PixelRect(x: 0, y: 0, width: 101, height: 1), PixelRect(x: 0, y: 49, width: 1, height: 2)] {
             #expect(throws: LinkError.badValue("a move")) { try check(half, 0, 1, rest: [rest]) }
         }
+        // Each within it, and together more than it is.
+        let most = PixelRect(x: 0, y: 0, width: 100, height: 26)
+        try check(half, 0, 1, rest: [most])
+        #expect(throws: LinkError.badValue("a move")) { try check(half, 0, 1, rest: [most, most]) }
     }
 
     @Test func damageOutsideTheSurfaceIsFound() throws {

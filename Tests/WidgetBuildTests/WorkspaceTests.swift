@@ -51,6 +51,28 @@ import WidgetBuild
         #expect(errors(place).first?.hasPrefix("\(place.project.path)/Pods/Unused/Unused.swift:1:1: error:") == true)
     }
 
+    /// Nobody has named it: what leads out of the project is no workspace of its own.
+    @Test func aWorkspaceThatIsALinkToSomethingEndlessIsNotRead() throws {
+        let place = try Workplace("BringsItsPods")
+        let contents = place.project.appendingPathComponent("App.xcworkspace/contents.xcworkspacedata")
+        try FileManager.default.removeItem(at: contents)
+        try FileManager.default.createSymbolicLink(atPath: contents.path, withDestinationPath: "/dev/zero")
+        #expect(throws: BuildError.failed(errors: 2)) { try place.build(path: "App.xcodeproj") }
+        #expect(errors(place).allSatisfy { $0.contains("Hodie has no module '") }, "\(errors(place))")
+    }
+
+    @Test func severalImportsMayStandInOneLine() throws {
+        let place = try Workplace("BringsItsPods")
+        let modules = ["Borders", "Kit"]
+        try place.edit("Widget/TodayViewController.swift") { text in
+            let rest = text.split(separator: "\n", omittingEmptySubsequences: false)
+                .filter { line in !modules.contains { line.hasSuffix("import \($0)") } }
+            return modules.map { "import \($0)" }.joined(separator: "; ") + "\n" + rest.joined(separator: "\n")
+        }
+        let result = try place.build()
+        #expect(errors(place) == [] && result.compiled.contains("Borders"))
+    }
+
     @Test func podsWhoseSourcesAreNotThereAreNotBuilt() throws {
         let place = try Workplace("BringsItsPods")
         try FileManager.default.removeItem(at: place.project.appendingPathComponent("Pods/Borders"))

@@ -49,9 +49,7 @@ struct FrameMessage {
         _ update: SurfaceUpdate, _ move: PixelMove, surface: Int, _ send: (UnsafeRawBufferPointer) -> Void
     ) {
         let geometry = update.geometry
-        guard Self.fits(update), ([move.rect, move.origin] + move.rest).allSatisfy({ $0.lies(in: geometry) }) else {
-            return
-        }
+        guard Self.fits(update), move.fits(geometry) else { return }
         let lengths = move.rest.map { Self.headerSize + $0.width * $0.height * 4 }
         let count = withRoom(Self.headerSize + 8 + lengths.reduce(0) { $0 + 4 + $1 }) { message in
             Self.write(

@@ -71,9 +71,7 @@ extension Frame {
     public func check(against geometry: SurfaceGeometry) throws {
         guard damage.allSatisfy({ $0.lies(in: geometry) }) else { throw LinkError.badValue("damage") }
         guard let move else { return }
-        guard ([move.rect, move.origin] + move.rest).allSatisfy({ $0.lies(in: geometry) }) else {
-            throw LinkError.badValue("a move")
-        }
+        guard move.fits(geometry) else { throw LinkError.badValue("a move") }
     }
 }
 

@@ -15,6 +15,13 @@ public struct PixelMove: Hashable, Sendable {
         self.rest = rest
     }
 
+    /// Whether all of it lies in a surface of that size. What is to be drawn may lie over each other, but is never more than
+    /// the whole.
+    public func fits(_ geometry: SurfaceGeometry) -> Bool {
+        ([rect, origin] + rest).allSatisfy { $0.lies(in: geometry) }
+            && rest.reduce(0) { $0 + $1.count } <= geometry.width * geometry.height
+    }
+
     /// Where they were in the frame before.
     public var origin: PixelRect { PixelRect(x: rect.x - x, y: rect.y - y, width: rect.width, height: rect.height) }
 }

@@ -9,6 +9,8 @@ final class LibraryGraph {
     private var projects: [String: XcodeProject] = [:]
     /// The other projects of the workspace.
     private let neighbours: [URL]
+    /// The paths of those that can't be read.
+    private var unreadable: Set<String> = []
     /// By the target's key.
     private var mentioned: [String: Set<String>] = [:]
 
@@ -39,7 +41,8 @@ final class LibraryGraph {
         func add(_ target: Target?, of project: XcodeProject) {
             guard let target, target.product.isLibrary else { return }
             let library = ProjectTarget(project: project, target: target)
-            for library in isNeighbour(project) ? built(library, for: user) : [library]
+            var seen: Set<String> = []
+            for library in isNeighbour(project) ? built(library, for: user, seen: &seen) : [library]
             where !found.contains(where: { $0.key == library.key }) { found.append(library) }
         }
         let files = user.project.files(of: user.target)
@@ -79,9 +82,12 @@ final class LibraryGraph {
     private func maker(of product: String, beside project: XcodeProject) -> ProjectTarget? {
         for url in neighbours where url.path != project.file.standardizedFileURL.path {
             // A project that can't be read makes nothing; what is missed is named where it is imported.
-            guard let other = try? self.project(at: url),
-                let target = other.targets.first(where: { $0.productFiles.contains(product) })
-            else { continue }
+            guard !unreadable.contains(url.path) else { continue }
+            guard let other = try? self.project(at: url) else {
+                unreadable.insert(url.path)
+                continue
+            }
+            guard let target = other.targets.first(where: { $0.productFiles.contains(product) }) else { continue }
             return ProjectTarget(project: other, target: target)
         }
         return nil
@@ -89,10 +95,12 @@ final class LibraryGraph {
 
     /// What of a neighbour's target is built for its user: itself, if that names its module and its Swift sources are there;
     /// what it depends on, if it has none itself, as the targets that stand for all pods of one of ours.
+    ///
+    /// - Parameter seen: the keys of the targets that were looked at.
     private func built(
-        _ library: ProjectTarget, for user: ProjectTarget, above: Set<String> = []
+        _ library: ProjectTarget, for user: ProjectTarget, seen: inout Set<String>
     ) -> [ProjectTarget] {
-        guard !above.contains(library.key) else { return [] }
+        guard seen.insert(library.key).inserted else { return [] }
         let sources = library.project.files(of: library.target).swift
         if sources.contains(where: { FileManager.default.fileExists(atPath: $0.url.path) }) {
             let module = (try? library.project.settings(of: library.target))?["PRODUCT_MODULE_NAME"] ?? ""
@@ -104,7 +112,9 @@ final class LibraryGraph {
             else { return nil }
             return ProjectTarget(project: library.project, target: target)
         }
-        return inner.flatMap { built($0, for: user, above: above.union([library.key])) }
+        var found: [ProjectTarget] = []
+        for library in inner { found += built(library, for: user, seen: &seen) }
+        return found
     }
 
     private func modulesMentioned(by user: ProjectTarget) -> Set<String> {

@@ -11,7 +11,7 @@ enum MentionedModules {
     static func of(_ files: TargetFiles) -> Set<String> {
         var found: Set<String> = []
         for file in files.swift {
-            for line in text(of: file.url).split(whereSeparator: \.isNewline) {
+            for line in text(of: file.url).split(whereSeparator: { $0.isNewline || $0 == ";" }) {
                 if let name = imported(by: line) { found.insert(name) }
             }
         }
@@ -27,7 +27,7 @@ enum MentionedModules {
 
     /// `import A`, `@testable import A`, `import class A.B`
     private static func imported(by line: Substring) -> String? {
-        let words = line.split { $0 == " " || $0 == "\t" || $0 == ";" }
+        let words = line.split { $0 == " " || $0 == "\t" }
         guard let place = words.firstIndex(of: "import"), place < 3, words[..<place].allSatisfy(isModifier) else {
             return nil
         }

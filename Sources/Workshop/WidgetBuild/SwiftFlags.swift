@@ -20,10 +20,10 @@ struct SwiftFlags: Hashable, Sendable {
         "-application-extension", "-v",
     ]
     private static let withoutAndValue: Set<String> = [
-        "-Xcc", "-I", "-F", "-L", "-swift-version", "-num-threads", "-j",
+        "-I", "-F", "-L", "-Fsystem", "-Isystem", "-num-threads", "-j", "-stats-output-dir",
     ]
     private static let beginnings = [
-        "-O", "-debug-", "-warn-", "-I", "-F", "-L", "-strict-concurrency=", "-stats-output-dir",
+        "-O", "-debug-", "-warn-", "-I", "-F", "-L", "-strict-concurrency=",
     ]
 
     init(_ flags: [String]) {
@@ -38,6 +38,10 @@ struct SwiftFlags: Hashable, Sendable {
                 guard let name = rest.popFirst() else { continue }
                 if SettingName.isIdentifier(name) { used += [flag, name] } else { unused.append("\(flag) \(name)") }
             case _ where Self.withoutAndValue.contains(flag): _ = rest.popFirst()
+            case "-Xcc", "-swift-version":
+                guard let value = rest.popFirst() else { continue }
+                // Where C's headers are is found out here; what they are told is not.
+                if flag == "-swift-version" || value.hasPrefix("-D") { unused.append("\(flag) \(value)") }
             case "-Xfrontend":
                 guard let inner = rest.popFirst() else { continue }
                 if !Self.isWithout(inner) { unused.append("\(flag) \(inner)") }

@@ -17,7 +17,9 @@ struct ProjectLocator {
         case _ where !isFolder.boolValue:
             throw ProjectError.notAProject(
                 path: path, reason: "an .xcodeproj or .xcworkspace is expected, this is a file")
-        case "xcodeproj": return try read(url).with(neighbours: Self.neighbours(of: url))
+        case "xcodeproj":
+            let project = try read(url)
+            return project.with(neighbours: Self.neighbours(of: project))
         case "xcworkspace":
             let all = try Self.projects(of: url)
             return try choose(among: all.filter { !Self.isOfPods($0) }, in: path, workspace: url).with(neighbours: all)
@@ -28,7 +30,7 @@ struct ProjectLocator {
                 throw ProjectError.notAProject(path: path, reason: "the folder holds no .xcodeproj")
             }
             let project = try choose(among: found, in: path)
-            return project.with(neighbours: Self.neighbours(of: project.file))
+            return project.with(neighbours: Self.neighbours(of: project))
         }
     }
 
@@ -54,18 +56,25 @@ struct ProjectLocator {
 
     /// The projects of the workspaces beside a project that it is in: who names the project alone nevertheless means it as
     /// its author builds it.
-    private static func neighbours(of project: URL) -> [URL] {
-        let folder = project.deletingLastPathComponent()
+    private static func neighbours(of project: XcodeProject) -> [URL] {
+        let folder = project.file.deletingLastPathComponent()
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
         return names.filter { $0.hasSuffix(".xcworkspace") }.flatMap { name -> [URL] in
-            let all = (try? projects(of: folder.appendingPathComponent(name))) ?? []
-            return all.contains { $0.standardizedFileURL.path == project.standardizedFileURL.path } ? all : []
+            let workspace = folder.appendingPathComponent(name)
+            // Nobody has named it: what leads elsewhere, or is no plain file, is none.
+            guard project.boundary.refusal(of: contents(of: workspace)) == nil else { return [] }
+            let all = (try? projects(of: workspace)) ?? []
+            return all.contains { $0.standardizedFileURL.path == project.file.standardizedFileURL.path } ? all : []
         }
+    }
+
+    private static func contents(of workspace: URL) -> URL {
+        workspace.appendingPathComponent("contents.xcworkspacedata")
     }
 
     /// The projects that a workspace names and that are there.
     private static func projects(of workspace: URL) throws -> [URL] {
-        let contents = workspace.appendingPathComponent("contents.xcworkspacedata")
+        let contents = contents(of: workspace)
         guard let data = FileManager.default.contents(atPath: contents.path) else {
             throw ProjectError.notAProject(path: workspace.path, reason: "it has no contents.xcworkspacedata")
         }

@@ -201,6 +201,38 @@ extension ControllerTests {
             #expect(delegate.fade.calls.last == "ended true" && root.view.superview === navigation.view)
         }
 
+        @Test("that is led later begins by itself") func byItself() {
+            let navigation = makeNavigation()
+            let driver = UIPercentDrivenInteractiveTransition()
+            driver.wantsInteractiveStart = false
+            delegate.driver = driver
+            navigation.pushViewController(detail, animated: true)
+            #expect(navigation.transitionCoordinator?.isInteractive == false)
+            scene.pass(0.2)
+            #expect(abs(shownAlpha(detail) - 0.5) < 0.06)
+            scene.rest()
+            #expect(detail.appearance == .appeared && navigation.view.subviews.count == 2)
+            #expect(delegate.fade.calls.last == "ended true")
+        }
+
+        @Test("that somebody else ends leaves its views as they were") func interrupted() {
+            let navigation = makeNavigation()
+            navigation.pushViewController(detail, animated: false)
+            scene.commit()
+            let driver = UIPercentDrivenInteractiveTransition()
+            delegate.driver = driver
+            navigation.popViewController(animated: true)
+            driver.update(0.5)
+            delegate.driver = nil
+            let other = LoggingController.named("other")
+            navigation.pushViewController(other, animated: true)
+            #expect(navigation.viewControllers == [root, detail, other] && detail.view.alpha == 1)
+            scene.rest()
+            navigation.popViewController(animated: true)
+            scene.rest()
+            #expect(navigation.topViewController === detail && shownAlpha(detail) == 1)
+        }
+
         @Test("of a push that is given up leaves nothing") func givenUp() {
             let navigation = makeNavigation()
             let driver = UIPercentDrivenInteractiveTransition()
@@ -234,6 +266,36 @@ extension ControllerTests {
             #expect(tabs.selectedIndex == 1 && tabs.tabBar.selectedItem === detail.tabBarItem)
             #expect(detail.appearance == .appeared && root.appearance == .disappeared)
             #expect(detail.view.superview === tabs.view && tabs.view.subviews.count == 2)
+        }
+
+        @Test("of tabs that are exchanged meanwhile leaves none of theirs") func exchangedTabs() {
+            let tabs = UITabBarController()
+            tabs.viewControllers = [root, detail]
+            tabs.delegate = delegate
+            embed(tabs)
+            tabs.selectedIndex = 1
+            scene.pass(0.1)
+            let other = LoggingController.named("other")
+            tabs.viewControllers = [other]
+            scene.rest()
+            #expect(other.view.superview === tabs.view && tabs.view.subviews.count == 2)
+            #expect(detail.view.superview == nil && root.view.superview == nil)
+        }
+
+        @Test("gives a presenting view back to its place among others") func threeLevels() throws {
+            let middle = LoggingController.named("middle")
+            middle.modalPresentationStyle = .fullScreen
+            scene.controller.present(middle, animated: false)
+            scene.rest()
+            detail.modalPresentationStyle = .fullScreen
+            detail.transitioningDelegate = delegate
+            middle.present(detail, animated: true)
+            scene.rest()
+            detail.dismiss(animated: true)
+            scene.rest()
+            let window = try #require(scene.controller.view.window)
+            let places = [scene.controller, middle].map { one in window.subviews.firstIndex { $0 === one.view } ?? -1 }
+            #expect(places[0] >= 0 && places[1] > places[0], "\(places)")
         }
 
         @Test("presents over everything, and gives the presenting view back") func fullScreen() {

@@ -134,6 +134,36 @@ extension ControllerTests {
             #expect(navigation.viewControllers == [root] && list.contentOffset.x == start.x)
         }
 
+        @Test("is given up by who forbids it when it begins") func forbidden() {
+            final class Forbidding: UIViewController {
+                override func viewWillAppear(_ animated: Bool) {
+                    super.viewWillAppear(animated)
+                    navigationController?.interactivePopGestureRecognizer?.isEnabled = false
+                }
+            }
+            let bottom = Forbidding()
+            navigation.setViewControllers([bottom, detail], animated: false)
+            navigation.interactivePopGestureRecognizer?.isEnabled = true
+            scene.commit()
+            pull(by: 100)
+            scene.rest()
+            #expect(navigation.viewControllers == [bottom, detail] && navigation.transitionCoordinator == nil)
+            navigation.popViewController(animated: true)
+            scene.rest()
+            #expect(navigation.viewControllers == [bottom] && bottom.appearance == .appeared)
+        }
+
+        @Test("is given up when what is pulled is taken off the screen") func takenAway() {
+            pull(by: 100, lifts: false)
+            navigation.beginAppearanceTransition(false, animated: false)
+            navigation.view.removeFromSuperview()
+            navigation.endAppearanceTransition()
+            scene.lift(CGPoint(x: 105, y: 240))
+            scene.rest()
+            #expect(navigation.viewControllers == [root, detail] && navigation.transitionCoordinator == nil)
+            #expect(detail.appearance == .disappeared && root.appearance == .disappeared)
+        }
+
         @Test("is given up when somebody else changes the stack") func interrupted() {
             pull(by: 100, lifts: false)
             let other = UIViewController()

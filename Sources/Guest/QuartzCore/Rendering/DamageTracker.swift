@@ -107,8 +107,10 @@ struct DamageTracker {
         let rect = area.isNull ? .zero : area
         if let before {
             if before.version != version || before.rect != rect { damage += [before.rect, rect] }
-            if let way = LayerMovement.Way(from: before.surroundings.transform, to: surroundings.transform) {
-                carried[way] = carried[way].map { $0.union(rect) } ?? rect
+            if !area.isNull,
+                let way = LayerMovement.Way(from: before.surroundings.transform, to: surroundings.transform)
+            {
+                carried[way] = carried[way].map { $0.union(area) } ?? area
             }
         } else {
             damage.append(rect)

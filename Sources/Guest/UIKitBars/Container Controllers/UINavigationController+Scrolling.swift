@@ -8,6 +8,7 @@ extension UINavigationController {
         shown?.loadViewIfNeeded()
         var rows = bar.measuredRows()
         let scrollView = scrolledView
+        measured = scrollView
         guard !isNavigationBarHidden else {
             scrollView?.barAbove = nil
             return
@@ -18,7 +19,7 @@ extension UINavigationController {
         scrollView?.barAbove = rows.barAbove
     }
 
-    private var isMoving: Bool { transition != nil || customTransition != nil }
+    var isMoving: Bool { transition != nil || customTransition != nil }
 
     /// During a push or a pop its height is on its way.
     func placeBar() {
@@ -39,7 +40,7 @@ extension UINavigationController {
         guard rows != bar.rows else { return }
         bar.rows = rows
         placeBar()
-        place(shown)
+        if !isMoving { place(shown) }
     }
 
     /// What the controller that is shown scrolls under the bar: its view, or the first one in it that begins at its top.

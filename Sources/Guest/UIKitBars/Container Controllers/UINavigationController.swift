@@ -10,6 +10,10 @@
     private(set) var transition: NavigationTransition?
     /// The one that the delegate's objects move.
     private(set) var customTransition: CustomTransition?
+    /// What is scrolled below the bar.
+    weak var measured: UIScrollView? {
+        didSet { if oldValue !== measured { oldValue?.barAbove = nil } }
+    }
     /// Whether those whom another top concerns are being told of it.
     private var isChangingTop = false
     /// Those that hear when they have come to, or have gone from, this controller.
@@ -170,15 +174,16 @@
         leaving.removeAll { gone in before.contains { $0 === gone } }
         bar.items = before.map(\.navigationItem)
         if !isToolbarHidden { ownToolbar.items = old.toolbarItems }
+        for controller in [old, new] { controller.isLedByTransition = false }
         new.beginAppearanceTransition(false, animated: true)
         new.endAppearanceTransition()
         old.beginAppearanceTransition(true, animated: true)
         old.endAppearanceTransition()
         for controller in before { controller.isMovingToOrFromParent = false }
-        for controller in [old, new] { controller.isLedByTransition = false }
         for controller in given {
             controller.willMove(toParent: nil)
             controller.removeFromParent()
+            controller.isMovingToOrFromParent = false
         }
         rootView.setNeedsLayout()
     }
@@ -310,11 +315,10 @@
         let comes = isVisible || appearance == .appearing
         let (old, new) = (shown, stack.last)
         let movement = moves && !isPulled ? movement(from: old, to: new, isForward: isForward) : nil
-        let duration = movement?.animator.transitionDuration(using: nil) ?? NavigationTransition.duration
         let coordinator =
             isVisible && animated
             ? ControllerTransition(
-                in: rootView, from: old, to: new, others: [self], duration: moves ? duration : 0,
+                in: rootView, from: old, to: new, others: [self], duration: moves ? NavigationTransition.duration : 0,
                 isInteractive: isPulled || movement?.interaction?.wantsInteractiveStart == true)
             : nil
         if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
@@ -374,7 +378,10 @@
             coordinator?.finish()
         }
         if shown !== stack.last {
+            let wanted = stack
             endTransition()
+            // What a finger led went back, and the stack with it.
+            guard stack.last === wanted.last else { return setViewControllers(wanted, animated: animated) }
             showTop(animated: animated)
         }
     }
@@ -393,6 +400,12 @@
     open override func viewDidLoad() {
         super.viewDidLoad()
         showTop(animated: false)
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        // Nobody leads it any more.
+        if transition?.coordinator.isInteractive == true || customTransition?.isInteractive == true { endTransition() }
     }
 
     open override func viewDidAppear(_ animated: Bool) {
@@ -414,7 +427,8 @@
             ownToolbar.frame = CGRect(
                 x: 0, y: rootView.bounds.height - height, width: rootView.bounds.width, height: height)
         }
-        if let shown { place(shown) }
+        // What moves is placed by who moves it.
+        if let shown, !isMoving { place(shown) }
     }
 
     /// Under the bars where the controller wants that, else between them.

@@ -38,6 +38,7 @@
     }
 
     private func replaceControllers(_ new: [UIViewController]) {
+        transition?.end()
         let before = selectedViewController
         for old in controllers where !new.contains(where: { $0 === old }) {
             old.willMove(toParent: nil)
@@ -135,7 +136,7 @@
     ) {
         let interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
         let coordinator = ControllerTransition(
-            in: rootView, from: old, to: new, others: [self], duration: animator.transitionDuration(using: nil),
+            in: rootView, from: old, to: new, others: [self], duration: NavigationTransition.duration,
             isInteractive: interaction?.wantsInteractiveStart == true)
         for controller in [old, new] { controller.isLedByTransition = true }
         old.beginAppearanceTransition(false, animated: true)
@@ -189,6 +190,12 @@
     open override func viewDidLoad() {
         super.viewDidLoad()
         showSelected()
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        // Nobody leads it any more.
+        if transition?.isInteractive == true { transition?.end() }
     }
 
     open override func viewWillLayoutSubviews() {

@@ -29,6 +29,8 @@
     /// Goes the rest of the way, or back: then what wanted to run along does not.
     func run(to end: CGFloat = 1) {
         let rest = abs(end - progress)
+        // It has not moved yet.
+        guard rest > 0 || end == 1 else { return self.end() }
         UIView.animate(
             withDuration: Self.duration * TimeInterval(max(rest, 0.2)), delay: 0, options: .curveEaseOut,
             animations: { [self] in
@@ -65,6 +67,7 @@
         slide.end()
         exchange?.end()
         coordinator.isCancelled = !isDone
+        coordinator.interactionDidEnd()
         completion(isDone)
         coordinator.finish()
     }

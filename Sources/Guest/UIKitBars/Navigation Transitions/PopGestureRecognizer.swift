@@ -45,8 +45,8 @@ final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
             progress = min(max(along(translation(in: view)) / max(view?.bounds.width ?? 1, 1), 0), 1)
             navigation?.pull(progress)
         case .ended: navigation?.endPull(progress, velocity: along(velocity(in: view)))
-        case .cancelled: navigation?.endPull(0, velocity: 0)
-        default: break
+        // Also one that was disabled by who was told of the pull: it is possible again by now.
+        default: navigation?.endPull(0, velocity: 0)
         }
         super.runActions()
     }

@@ -171,7 +171,7 @@ extension UISearchController: SearchBarOwner {
     func didPresentSearchController(_ searchController: UISearchController)
     func willDismissSearchController(_ searchController: UISearchController)
     func didDismissSearchController(_ searchController: UISearchController)
-    /// Instead of being presented by itself.
+    /// Never called, as a search is not presented.
     func presentSearchController(_ searchController: UISearchController)
 }
 

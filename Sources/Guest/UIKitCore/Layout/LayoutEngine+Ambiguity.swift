@@ -27,7 +27,7 @@ extension LayoutEngine {
         guard let record = records[key] else { return }
         if let wishes = exercises.removeValue(forKey: key) {
             for wish in wishes { solver.remove(wish) }
-            record.uses -= 1
+            release(record)
             return targetsDidChange()
         }
         let undefined = Set(ambiguity(of: item))
@@ -51,7 +51,7 @@ extension LayoutEngine {
             exercises[key] = nil
             targetsDidChange()
         }
-        record.uses -= 1
+        release(record)
     }
 }
 

@@ -347,7 +347,7 @@ import ConstraintSolver
     }
 
     /// Gives up one use of a record; the last one takes the record with it.
-    private func release(_ record: LayoutRecord) {
+    func release(_ record: LayoutRecord) {
         record.uses -= 1
         guard record.uses <= 0 else { return }
         record.isForgotten = true

@@ -136,7 +136,8 @@ extension UIView {
         return found
     }
 
-    /// Whether the constraints leave room for other frames of this view. Layout must have happened.
+    /// Whether the constraints leave room for other frames of this view, or one of these is being exercised. Layout must have
+    /// happened.
     public var hasAmbiguousLayout: Bool { layoutEngine?.isAmbiguous(self) ?? false }
 
     /// Gives the view another of the frames that its constraints allow; called again, the first one. An unambiguous layout

@@ -24,6 +24,7 @@ internal import Locks
     /// Nil in an app extension.
     @MainActor package var application: UIApplication?
     @MainActor let animations = AnimationState()
+    @MainActor let badGeometry = BadGeometry()
     @MainActor public private(set) lazy var pasteboards = Pasteboards()
     @MainActor package let appearance = AppearanceRules()
     @MainActor private var windowReferences: [WeakWindow] = []

@@ -36,7 +36,7 @@ extension UIView {
     func geometryDidChange(from oldSize: CGSize) {
         let (center, bounds) = (layer.position, layer.bounds)
         if !(center.x + center.y + bounds.minX + bounds.minY + bounds.width + bounds.height).isFinite {
-            BadGeometry.report(self)
+            UIProcess.current.badGeometry.report(self)
         }
         layoutGeometryDidChange()
         safeAreaMayHaveChanged()

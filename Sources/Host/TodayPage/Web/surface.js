@@ -68,7 +68,9 @@ export class Surface {
     }
 
     /** Pixels of the canvas go elsewhere on it, and others are drawn over them. */
-    move({ from, x, y, width, height, rest }) {
+    move({ from, x, y, width, height, fullWidth, fullHeight, rest }) {
+        // Pixels that are not there cannot go elsewhere.
+        if (this.canvas.width !== fullWidth || this.canvas.height !== fullHeight) return;
         this.context.save();
         this.context.beginPath();
         this.context.rect(x, y, width, height);

@@ -90,6 +90,8 @@ struct FormatText {
 
     /// What is handed over alike has one letter: an object, a whole number, a number with a fraction, an address.
     private static func `class`(of kind: String) -> Character {
+        // The number whose plural it is.
+        if kind == "arg" { return "d" }
         switch kind.last {
         case "@": return "@"
         case "f", "F", "e", "E", "g", "G", "a", "A": return "f"
@@ -103,13 +105,13 @@ struct FormatText {
 
     func map(_ change: (Piece) -> Piece) -> FormatText { FormatText(pieces: pieces.map(change)) }
 
-    /// The same with a position at each conversion.
+    /// The same with a position at each conversion, but at that of the number whose plural it is: that gets the number's own.
     var positioned: FormatText {
         var next = 0
         return map { piece in
-            guard case .conversion(nil, let kind) = piece, kind != "arg" else { return piece }
+            guard case .conversion(nil, let kind) = piece else { return piece }
             next += 1
-            return .conversion(position: next, kind: kind)
+            return kind == "arg" ? piece : .conversion(position: next, kind: kind)
         }
     }
 }

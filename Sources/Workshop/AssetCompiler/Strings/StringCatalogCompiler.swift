@@ -11,7 +11,7 @@ public enum StringCatalogCompiler {
         public var warnings: [AssetDiagnostic] = []
     }
 
-    /// What the plural of a whole text is called in its table.
+    /// What the plural of a whole text is called in its table, unless a substitution is called so.
     private static let variable = "value"
 
     /// - Throws: `AssetDiagnostic` at the place where the file is broken.
@@ -19,10 +19,11 @@ public enum StringCatalogCompiler {
         var reader = try StringCatalogReader(file)
         let catalog = try reader.read()
         var output = Output()
+        let entries = catalog.entries.sorted { $0.key < $1.key }
         for language in catalog.languages.sorted() {
             var strings: [String: String] = [:]
             var plurals: [String: Any] = [:]
-            for (key, texts) in catalog.entries.sorted(by: { $0.key < $1.key }) {
+            for (key, texts) in entries {
                 guard let text = texts[language] else { continue }
                 let place = ["strings", key, "localizations", language]
                 for complaint in complaints(about: text, key: key, source: texts[catalog.sourceLanguage]) {
@@ -76,8 +77,10 @@ public enum StringCatalogCompiler {
             table["NSStringLocalizedFormatKey"] = positioned(FormatText(text)).text
         case .plural(let texts):
             let (place, specifier) = number(of: variant, key: key)
-            table["NSStringLocalizedFormatKey"] = "%\(place)$#@\(variable)@"
-            table[variable] = rule(.plural(texts), specifier: specifier) { text in
+            var own = variable
+            while table[own] != nil { own += "_" }
+            table["NSStringLocalizedFormatKey"] = "%\(place)$#@\(own)@"
+            table[own] = rule(.plural(texts), specifier: specifier) { text in
                 positioned(text.positioned).map { $0.withNumber(position: place, specifier: specifier) }
             }
         case .device: return nil

@@ -16,6 +16,8 @@ struct StringCatalogReader {
     ]
     /// A device's texts may have plurals; nothing goes deeper than that.
     private static let greatestDepth = 4
+    /// More than anybody reads, and more than there are.
+    private static let (mostWarnings, mostLanguages, mostArguments) = (200, 500, 99)
 
     /// - Throws: `AssetDiagnostic` at the place where the file is broken.
     init(_ url: URL) throws {
@@ -43,6 +45,9 @@ struct StringCatalogReader {
             }
             catalog.entries[key] = texts
         }
+        guard catalog.languages.count <= Self.mostLanguages else {
+            throw error("the catalog has more than \(Self.mostLanguages) languages", at: ["strings"])
+        }
         return catalog
     }
 
@@ -65,8 +70,15 @@ struct StringCatalogReader {
             guard let specifier = value["formatSpecifier"] as? String,
                 let words = try variant(value, at: place, depth: 0)
             else { throw error("the substitution “\(name)” has no format specifier or no variations", at: place) }
+            let position = (value["argNum"] as? NSNumber)?.intValue
+            guard position.map((1...Self.mostArguments).contains) ?? true,
+                FormatText("%" + specifier).pieces == [.conversion(position: nil, kind: specifier)]
+            else {
+                throw error(
+                    "the substitution “\(name)” has an argument number or a format specifier that is none", at: place)
+            }
             result.substitutions[name] = StringCatalog.Substitution(
-                position: (value["argNum"] as? NSNumber)?.intValue, specifier: specifier, variant: words)
+                position: position, specifier: specifier, variant: words)
         }
         return result
     }
@@ -120,6 +132,8 @@ struct StringCatalogReader {
 
     /// A warning about what stands at a key's language.
     mutating func warn(_ message: String, at place: [String]) {
+        // Each is looked for in the file from its beginning.
+        guard warnings.count < Self.mostWarnings else { return }
         warnings.append(AssetDiagnostic(.warning, file.location(of: place), message))
     }
 

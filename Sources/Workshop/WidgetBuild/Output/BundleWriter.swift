@@ -90,7 +90,7 @@ struct BundleWriter {
         do {
             info = try target.project.infoPlist(of: target.target, settings: target.settings)
         } catch {
-            // Nobody asks for more than a library's name.
+            // A library works without; what its code asks for beyond its name is missing then.
             guard target.isOptional || target.target.product.isLibrary || target.isBundle else { throw error }
             info = try target.project.infoPlist(of: target.target, settings: target.settings, ignoresFile: true)
         }

@@ -8,6 +8,8 @@ struct FontFile {
     private static let beginnings: Set<[UInt8]> = [[0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8)]
     private static let kinds: Set<Int> = [1, 4, 6]
     private static let greatestCount = 64
+    /// More than any font has: a file that claims it is none, or means to keep its reader busy.
+    private static let (mostTables, mostNames, longestName) = (256, 1024, 512)
 
     /// - Returns: nil for what is no font.
     init?(_ file: URL) {
@@ -21,7 +23,7 @@ struct FontFile {
         var starts = [0]
         if bytes.starts(with: Array("ttcf".utf8)) {
             guard let count = reader.integer(at: 8, 4), count > 0, count <= Self.greatestCount else { return nil }
-            starts = (0..<count).compactMap { reader.integer(at: 12 + 4 * $0, 4) }
+            starts = Set((0..<count).compactMap { reader.integer(at: 12 + 4 * $0, 4) }).sorted()
         }
         for start in starts {
             guard let found = Self.names(in: reader, at: start) else { return nil }
@@ -31,7 +33,7 @@ struct FontFile {
 
     private static func names(in reader: BigEndian, at start: Int) -> Set<String>? {
         guard let kind = reader.bytes(at: start, 4), beginnings.contains(kind),
-            let count = reader.integer(at: start + 4, 2), count > 0
+            let count = reader.integer(at: start + 4, 2), (1...mostTables).contains(count)
         else { return nil }
         for index in 0..<count {
             let entry = start + 12 + 16 * index
@@ -46,12 +48,14 @@ struct FontFile {
             return nil
         }
         var found: Set<String> = []
-        for index in 0..<count {
+        for index in 0..<min(count, mostNames) {
             let record = table + 6 + 12 * index
             guard let platform = reader.integer(at: record, 2), let kind = reader.integer(at: record + 6, 2),
                 let length = reader.integer(at: record + 8, 2), let offset = reader.integer(at: record + 10, 2)
             else { return nil }
-            guard kinds.contains(kind), let text = reader.bytes(at: table + texts + offset, length) else { continue }
+            guard kinds.contains(kind), length <= longestName,
+                let text = reader.bytes(at: table + texts + offset, length)
+            else { continue }
             // Macintosh's names are ASCII as far as they are names; all others are UTF-16.
             let isWide = platform != 1
             found.insert(

@@ -66,7 +66,10 @@ struct ResourceBuilder {
     /// A bundle of resources among the others.
     private mutating func build(_ inner: TargetPlan) throws {
         let folder = bundle.appendingPathComponent("\(inner.productName).bundle", isDirectory: true)
-        guard !FileManager.default.fileExists(atPath: folder.path) else { return }
+        guard !FileManager.default.fileExists(atPath: folder.path) else {
+            let message = "another resource of this target is called \(folder.lastPathComponent); this one is left out"
+            return add(.warning, inner.project.file, message)
+        }
         let info = try BundleWriter.info(of: inner)
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -40,6 +40,8 @@
         self.from = from
         self.to = to
         self.arrive = arrive
+        super.init()
+        coordinator.transitionDuration = animator.transitionDuration(using: self)
     }
 
     package func run() {
@@ -53,11 +55,20 @@
     /// Has the views moved, and whatever wants to move along.
     func animate() {
         animator.animateTransition(using: self)
+        // It may have completed the transition already.
+        guard arrive != nil else { return }
         UIView.animate(withDuration: coordinator.transitionDuration) { self.coordinator.runAlong() }
     }
 
     /// At once to where it was going: nobody waits for the rest.
-    package func end() { completeTransition(!transitionWasCancelled && !isInteractive) }
+    package func end() {
+        guard arrive != nil else { return }
+        let isDone = !transitionWasCancelled && !isInteractive
+        // An animation that ends by that asks for it.
+        coordinator.isCancelled = !isDone
+        (interaction as? UIPercentDrivenInteractiveTransition)?.jump(to: isDone ? 1 : 0)
+        completeTransition(isDone)
+    }
 
     // MARK: UIViewControllerContextTransitioning
 
@@ -85,6 +96,8 @@
         self.arrive = nil
         coordinator.isCancelled = !didComplete
         coordinator.interactionDidEnd()
+        // Who moves the views without animations has run nothing yet.
+        if didComplete { coordinator.runAlong() }
         arrive(didComplete)
         animator.animationEnded(didComplete)
         coordinator.finish()

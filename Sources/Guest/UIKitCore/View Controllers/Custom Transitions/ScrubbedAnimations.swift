@@ -84,9 +84,16 @@
         return true
     }
 
+    /// Shows an end at once, whatever runs.
+    func jump(to end: Double) {
+        way = nil
+        context.remove(self)
+        arrive(end)
+    }
+
     private func arrive(_ end: Double) {
-        let held = held
-        self.held = []
+        let (held, changes) = (held, changes)
+        (self.held, self.changes) = ([], [])
         if end == 1 {
             for one in held {
                 one.animation.speed = 1

@@ -15,6 +15,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     /// Seconds that the whole would take.
     open var duration: CGFloat { CGFloat(context?.coordinator.transitionDuration ?? 0) }
     open var completionSpeed: CGFloat = 1
+    /// Kept, without effect.
     open var completionCurve = UIView.AnimationCurve.easeInOut
     open var wantsInteractiveStart = true
     /// Kept, without effect.
@@ -24,8 +25,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
         guard let context = transitionContext as? CustomTransition else { return }
         self.context = context
         percentComplete = 0
+        guard wantsInteractiveStart else { return context.animate() }
         scrubbed = ScrubbedAnimations(in: context.containerView.layer.context) { context.animate() }
-        if !wantsInteractiveStart { finish() }
     }
 
     /// Shows everything at a place on its way, 0 to 1.
@@ -41,7 +42,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
         guard let context, context.isInteractive else { return }
         context.finishInteractiveTransition()
         scrubbed?.run(to: 1, speed: speed)
-        scrubbed = nil
     }
 
     /// Everything goes back to where it was.
@@ -49,6 +49,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
         guard let context, context.isInteractive else { return }
         context.cancelInteractiveTransition()
         scrubbed?.run(to: 0, speed: speed)
+    }
+
+    /// Everything is at one of its ends at once: somebody else ends the transition.
+    func jump(to end: Double) {
+        scrubbed?.jump(to: end)
         scrubbed = nil
     }
 

@@ -1,6 +1,6 @@
 /// Leads a transition by what a user does.
 ///
-/// - Status: complete
+/// - Status: partial (speed and curve of an object that is no percent-driven one are kept, without effect)
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning)
     /// Ways per duration at which what is left is done.

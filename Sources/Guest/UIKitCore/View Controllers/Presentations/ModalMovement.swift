@@ -12,7 +12,5 @@
         self.interaction = interaction(animator)
     }
 
-    /// Seconds.
-    var duration: TimeInterval { animator.transitionDuration(using: nil) }
     var isInteractive: Bool { interaction?.wantsInteractiveStart == true }
 }

@@ -28,6 +28,9 @@
 
     func ends(_ controller: UIViewController?) -> Bool { isDismissal && presented === controller }
 
+    /// Whether a user leads it, or it is on its way back.
+    var mayGoBack: Bool { coordinator.isInteractive || coordinator.isCancelled }
+
     /// Called after those that were there before, once everything is where it was to go.
     func add(_ completion: @escaping () -> Void) { completions.append(completion) }
 

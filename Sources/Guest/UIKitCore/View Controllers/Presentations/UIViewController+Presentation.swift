@@ -12,10 +12,12 @@ extension UIViewController {
         let wasVisible = presenter.appearance == .appeared
         let moves = animated && presenter.showsMovements
         let own = controller.transitioningDelegate
-        let movement = ModalMovement(
+        let offered = ModalMovement(
             moves ? own?.animationController(forPresented: controller, presenting: presenter, source: self) : nil
         ) { own?.interactionControllerForPresentation(using: $0) }
-        let stage = controller.makeStage(over: presenter, in: window, isMovedByItself: movement != nil)
+        let stage = controller.makeStage(over: presenter, in: window, isMovedByItself: offered != nil)
+        // A popover moves as popovers do.
+        let movement = stage is CustomStage ? offered : nil
         let presentation = controller.currentPresentation
         let covers = wasVisible && controller.covers(in: stage)
         let coordinator = controller.makeCoordinator(
@@ -25,7 +27,7 @@ extension UIViewController {
         if wasVisible { controller.beginAppearanceTransition(true, animated: animated) }
         window.addSubview(stage.view)
         presentation.presentationTransitionWillBegin()
-        let home = presenter.rootView.superview
+        let home = presenter.placeOfView
         let arrive = { (isDone: Bool) in
             presenter.returnView(to: home)
             if !isDone {
@@ -68,9 +70,14 @@ extension UIViewController {
     }
 
     /// The view is back where it was before somebody's animation took it along.
-    private func returnView(to home: UIView?) {
-        guard let home, let view = viewIfLoaded, view.superview !== home else { return }
-        home.insertSubview(view, at: 0)
+    private func returnView(to home: (superview: UIView, index: Int)?) {
+        guard let home, let view = viewIfLoaded, view.superview !== home.superview else { return }
+        home.superview.insertSubview(view, at: min(home.index, home.superview.subviews.count))
+    }
+
+    private var placeOfView: (superview: UIView, index: Int)? {
+        guard let view = viewIfLoaded, let superview = view.superview else { return nil }
+        return (superview, superview.subviews.firstIndex { $0 === view } ?? 0)
     }
 
     /// What was on its way to appear, or to disappear, does not.
@@ -91,7 +98,9 @@ extension UIViewController {
         let window = presenter.viewIfLoaded?.window
         if let running = window?.modalTransition {
             // It is going already.
-            if running.ends(presenter.presentedStorage ?? presenter) { return running.add { completion?() } }
+            if running.ends(presenter.presentedStorage ?? presenter), !running.mayGoBack {
+                return running.add { completion?() }
+            }
             running.end()
         }
         if let controller = presenter.presentedStorage {
@@ -111,10 +120,12 @@ extension UIViewController {
         let isSeen = controller.appearance == .appeared
         let moves = animated && presentation?.stage != nil && controller.showsMovements
         let own = controller.transitioningDelegate
-        let movement = ModalMovement(moves ? own?.animationController(forDismissed: controller) : nil) {
+        let offered = ModalMovement(moves ? own?.animationController(forDismissed: controller) : nil) {
             own?.interactionControllerForDismissal(using: $0)
         }
-        let stage = movement == nil ? presentation?.stage : controller.customStage(in: window)
+        let stage = offered == nil ? presentation?.stage : controller.customStage(in: window)
+        // Sheets and popovers go as such.
+        let movement = stage is CustomStage ? offered : nil
         let coordinator = window.flatMap {
             controller.makeCoordinator(
                 from: controller, to: self, in: $0, animated: animated && isSeen, moves: moves, movement)
@@ -124,7 +135,7 @@ extension UIViewController {
         controller.beginAppearanceTransition(false, animated: animated)
         if returns { beginAppearanceTransition(true, animated: animated) }
         presentation?.dismissalTransitionWillBegin()
-        let home = viewIfLoaded?.superview
+        let home = placeOfView
         let arrive = { [self] (isDone: Bool) in
             returnView(to: home)
             if isDone {
@@ -253,7 +264,7 @@ extension UIViewController {
         guard animated else { return nil }
         return ControllerTransition(
             in: window, from: from, to: to, style: modalPresentationStyle,
-            duration: moves ? movement?.duration ?? ModalTransition.duration : 0,
+            duration: moves ? ModalTransition.duration : 0,
             isInteractive: movement?.isInteractive == true)
     }
 

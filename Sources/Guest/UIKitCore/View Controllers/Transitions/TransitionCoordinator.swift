@@ -4,7 +4,7 @@
 
     package let containerView: UIView
     /// Seconds; 0 means not animated.
-    package let transitionDuration: TimeInterval
+    package var transitionDuration: TimeInterval
     private var animations: [Handler] = []
     private var completions: [Handler] = []
     private var interactionHandlers: [Handler] = []
