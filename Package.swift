@@ -211,7 +211,8 @@ let package = Package(
                 "AccessibilityTree", "AppleFoundation", "CoreGraphics", "UIKit", "UIKitCore", "UIKitTextInput",
                 "InterfaceFormat", "WebLink", "HostLink", "Descriptors", "CCairo",
             ]),
-        module("Guest", "Isolation", ["HostLink", "Sandbox", "CLinux"]),
+        // Who is confined cannot ask the kernel about its own threads, and libdispatch ends a process for it: CRefusals tells.
+        module("Guest", "Isolation", ["HostLink", "Sandbox", "CLinux", "CRefusals"]),
         module(
             "Guest", "GuestMain",
             [

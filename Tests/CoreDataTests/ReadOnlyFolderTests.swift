@@ -8,6 +8,12 @@ import Testing
 ///
 /// The process is a real one, confined as widgets are: who runs the tests may write everywhere.
 @Suite(.takingTurns) struct ReadOnlyFolderTests {
+    /// The confined process did not come to its end.
+    private struct Ended: Error {
+        let signal: Int32
+        let said: String
+    }
+
     private let bundle: URL
     private let container: URL
     private let model = NSManagedObjectModel()
@@ -57,6 +63,7 @@ import Testing
             try process.run()
             let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
             process.waitUntilExit()
+            guard process.terminationReason == .exit else { throw Ended(signal: process.terminationStatus, said: text) }
             return text.replacingOccurrences(of: bundle, with: "BUNDLE").split(separator: "\n").map(String.init)
         }
     }
@@ -87,7 +94,8 @@ import Testing
                 "\(name) read SQLite \(thing)",
             ]
         }
-        #expect(try await said(of: names) == ["confined 1"] + expected)
+        let said = try await said(of: names)
+        #expect(said == ["confined 1"] + expected)
         #expect(try files() == before)
     }
 

@@ -158,25 +158,31 @@ public final class Chromium {
         try await evaluate("Promise.allSettled(document.getAnimations().map((animation) => animation.finished))")
     }
 
-    /// Presses and releases a button, `left` or `right`, at a place of the window, in points.
+    /// Presses and releases a button, `left` or `right`, at a place of the window, in points; several `times`, if the place is
+    /// clicked on impatiently.
     ///
-    /// The second does not wait for the answer to the first: what is meant as a click would be held for as long as a busy
+    /// Nothing waits for the answer to what comes before it: what is meant as a click would be held for as long as a busy
     /// machine takes for that.
-    public func click(x: Double, y: Double, button: String = "left") async throws {
-        var event: [String: Any] = ["type": "mousePressed", "x": x, "y": y, "button": button, "clickCount": 1]
-        _ = try post("Input.dispatchMouseEvent", event)
-        event["type"] = "mouseReleased"
+    public func click(x: Double, y: Double, button: String = "left", times: Int = 1) async throws {
+        var event: [String: Any] = ["x": x, "y": y, "button": button]
+        for time in 1...times {
+            (event["type"], event["clickCount"]) = ("mousePressed", time)
+            _ = try post("Input.dispatchMouseEvent", event)
+            event["type"] = "mouseReleased"
+            if time < times { _ = try post("Input.dispatchMouseEvent", event) }
+        }
         try await send("Input.dispatchMouseEvent", event)
     }
 
-    /// Presses the middle of the element that a selector finds.
+    /// Presses the middle of the element that a selector finds, and the same place again where it is to be more `times`,
+    /// whatever has become of the element.
     ///
     /// On a busy machine the page may be laid out anew between aiming and pressing. Who sees that aims again.
-    public func click(_ selector: String, button: String = "left") async throws {
+    public func click(_ selector: String, button: String = "left", times: Int = 1) async throws {
         for _ in 0..<10 {
             let place = try await self.place(of: selector)
             try await evaluate(Self.aiming(at: selector, x: place.x, y: place.y))
-            try await click(x: place.x, y: place.y, button: button)
+            try await click(x: place.x, y: place.y, button: button, times: times)
             guard try await evaluate("window.testAim?.hasMissed") as? Bool == true else { return }
         }
         throw Failure(description: "\(selector) was somewhere else whenever it was pressed")
