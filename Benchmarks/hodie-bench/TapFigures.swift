@@ -14,7 +14,7 @@ struct TapFigures {
     /// with a frame, so that is done once.)
     private static let (stagger, frame) = (5, 17)
 
-    func measure() async throws -> [Figure] { [try await alone(), try await beside(), try await scrolling()] }
+    func measure() async throws -> [Figure] { [try await alone(), try await beside()] + (try await scrolling()) }
 
     private func alone() async throws -> Figure {
         let system = try await RunningSystem(apps: [FixtureApps.shared.app("CountsTaps")])
@@ -40,32 +40,53 @@ struct TapFigures {
             samples: samples, limits: [.p99(50)])
     }
 
-    /// The list of an app on a screen of 375 by 667 points, moved on by a trackpad.
-    private func scrolling() async throws -> Figure {
+    /// The list of an app on a screen of 375 by 667 points, moved on by a key, and by a trackpad. Chromium keeps a wheel's event
+    /// until its next frame, a key's it hands over at once.
+    private func scrolling() async throws -> [Figure] {
         let system = try await RunningSystem(apps: [FixtureApps.shared.app("ShowsATable")])
         defer { system.end() }
         try await system.browser.click("[data-id='org.hodie.fixture.ShowsATable.Widget'] .opens")
         guard try await system.browser.waits(for: "document.querySelector('#app[open] .node')") else {
             throw Chromium.Failure(description: "the app was not opened")
         }
+        let name = "one scroll step of an app's list"
+        let keys = try await steps(in: system) { try await system.browser.press("ArrowDown") }
         let place = try await system.browser.place(of: "#app-screen .content")
+        // Before anybody else hears of it.
+        try await system.browser.evaluate(
+            """
+            addEventListener('wheel', (event) => { hodie.kept = performance.now() - event.timeStamp; }, { capture: true })
+            """)
+        var kept: [Double] = []
+        let turns = try await steps(in: system) {
+            let turn: [String: Any] = ["type": "mouseWheel", "x": place.x, "y": place.y, "deltaX": 0, "deltaY": 12]
+            try await system.browser.send("Input.dispatchMouseEvent", turn)
+            kept.append(try await system.browser.evaluate("hodie.kept") as? Double ?? .nan)
+        }
+        return [
+            Figure(
+                name: "\(name) by a key → changed pixels on the canvas", unit: "ms", samples: keys,
+                limits: [.median(16)]),
+            Figure(name: "a trackpad's event is kept by the browser", unit: "ms", samples: kept, limits: []),
+            Figure(name: "\(name) by it → changed pixels", unit: "ms", samples: turns, limits: [.median(16)]),
+        ]
+    }
+
+    /// Milliseconds from each scroll step that `turn` asks for to its pixels.
+    private func steps(in system: RunningSystem, _ turn: () async throws -> Void) async throws -> [Double] {
         var samples: [Double] = []
         for run in 0...runs {
             if run % 20 == 0 { Progress.say("scroll", run: run, of: runs) }
             // The scroll indicator of the last step has gone.
             try await Task.sleep(for: .milliseconds(1500 + run * Self.stagger % Self.frame))
             try await system.browser.evaluate("hodie.taps.length = 0")
-            try await system.browser.send(
-                "Input.dispatchMouseEvent",
-                ["type": "mouseWheel", "x": place.x, "y": place.y, "deltaX": 0, "deltaY": 12])
+            try await turn()
             try await Task.sleep(for: .milliseconds(200))
             let time = try await system.browser.evaluate(
                 "hodie.taps.length ? hodie.taps[0].changed - hodie.taps[0].began : null")
             if run > 0 { samples.append(time as? Double ?? 200) }
         }
-        return Figure(
-            name: "one scroll step of an app's list → changed pixels on the canvas", unit: "ms", samples: samples,
-            limits: [.median(16)])
+        return samples
     }
 
     /// Milliseconds from each tap on the fixture `CountsTaps` to the change on its canvas.
