@@ -124,6 +124,7 @@ let package = Package(
         module("Shared", "Database", ["CSQLite"]),
         module("Shared", "Bundles", ["PropertyLists", "CSodium"]),
         module("Shared", "PropertyLists"),
+        module("Shared", "TextFormats"),
         module("Shared", "InterfaceFormat", ["PropertyLists"]),
         module("Shared", "DataModelFormat", ["PropertyLists"]),
         module("Shared", "InterfaceSchema"),
@@ -138,7 +139,10 @@ let package = Package(
         module("Guest", "StockNetworking"),
         // ICU is part of Foundation for Linux; its rules for plurals and units are asked for directly.
         module(
-            "Guest", "AppleFoundation", ["AppNotifications", "Database", "Locks", "PropertyLists", "StockNetworking"],
+            "Guest", "AppleFoundation",
+            [
+                "AppNotifications", "Database", "Locks", "PropertyLists", "StockNetworking", "TextFormats",
+            ],
             linker: [.linkedLibrary("_FoundationICU")]),
         module("Guest", "CoreGraphics", ["AppleFoundation", "CCairo", "CTurboJPEG"]),
         module("Guest", "TextLayout", ["CoreGraphics", "Fonts", "CPango", "CCairo"]),
@@ -228,7 +232,7 @@ let package = Package(
         module("Workshop", "InterfaceCompiler", ["InterfaceFormat", "InterfaceSchema"]),
         module(
             "Workshop", "AssetCompiler",
-            ["Bundles", "InterfaceFormat", "XcodeProject", "CRsvg", "CPoppler", "CCairo", "CPixbuf"]),
+            ["Bundles", "InterfaceFormat", "TextFormats", "XcodeProject", "CRsvg", "CPoppler", "CCairo", "CPixbuf"]),
         module("Workshop", "ModelCompiler", ["DataModelFormat", "InterfaceCompiler", "PropertyLists", "XcodeProject"]),
         module(
             "Workshop", "WidgetBuild",
@@ -317,6 +321,7 @@ let package = Package(
         tests("DatabaseTests", ["Database", "TestSupport"]),
         tests("BundlesTests", ["Bundles", "TestSupport"]),
         tests("PropertyListsTests", ["PropertyLists", "TestSupport"]),
+        tests("TextFormatsTests", ["TextFormats"]),
         tests("InterfaceFormatTests", ["InterfaceFormat"]),
         tests("HostLinkTests", ["CLinux", "Descriptors", "HostLink", "TestSupport"]),
         tests("AppNotificationsTests", ["AppNotifications"]),

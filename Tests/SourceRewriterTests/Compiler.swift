@@ -36,6 +36,7 @@ struct Compiler {
         let program = folder.appendingPathComponent("program")
         let objects = try [
             "AppNotifications", "AppleFoundation", "Database", "Locks", "PropertyLists", "StockNetworking",
+            "TextFormats",
         ].flatMap(Self.objects)
         let compiled = try call(
             ["swiftc", "-module-name", module, "-swift-version", language.compilerMode, "-parse-as-library"]

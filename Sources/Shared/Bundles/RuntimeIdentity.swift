@@ -17,7 +17,8 @@ public enum RuntimeIdentity {
         "GameplayKit", "HealthKit", "HostLink", "ImageIO", "Intents", "InterfaceFormat", "LocalAuthentication", "Locks",
         "MapKit", "MessageUI", "MobileCoreServices", "Network", "NotificationCenter", "PDFKit", "Photos",
         "PropertyLists", "QuartzCore", "SafariServices", "Security", "StockNetworking", "StoreKit",
-        "SystemConfiguration", "TextLayout", "UIKit", "UIKitAlerts", "UIKitBars", "UIKitControls", "UIKitCore",
+        "SystemConfiguration", "TextFormats", "TextLayout", "UIKit", "UIKitAlerts", "UIKitBars", "UIKitControls",
+        "UIKitCore",
         "UIKitHosting", "UIKitInterfaceFiles", "UIKitScrolling", "UIKitTextInput", "UIKitViews", "UserNotifications",
         "WatchConnectivity", "WebKit", "WebLink", "WidgetKit",
     ]

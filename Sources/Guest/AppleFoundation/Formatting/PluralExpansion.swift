@@ -1,6 +1,7 @@
 // Expands a format from a `.stringsdict` once its numbers are known. Swift's strings are plain text and cannot carry
 // the table's entry along, so `NSLocalizedString` marks the format's variables with the entry's number.
 import Foundation
+internal import TextFormats
 
 /// The entries that formats in use refer to.
 final class PluralFormats: @unchecked Sendable {
@@ -15,10 +16,10 @@ final class PluralFormats: @unchecked Sendable {
             formats.append(format)
             return formats.count - 1
         }
-        return FormatPiece.pieces(of: format.format).map { piece in
-            guard case .variable(let position, let name) = piece else { return piece.text }
-            return FormatPiece.variable(position: position, name: "\(index):\(name)").text
-        }.joined()
+        return FormatText(format.format).map { piece in
+            guard case .variable(let position, let name) = piece else { return piece }
+            return .variable(position: position, name: "\(index):\(name)")
+        }.text
     }
 
     /// The entry and the variable of a marked name; nil of another one.
@@ -50,24 +51,24 @@ struct PluralExpansion {
     private init(given: [any CVarArg]) { self.given = given }
 
     /// - Parameters:
-    ///   - variable: The position of the argument that a conversion without a position means, inside a variable's text.
+    ///   - variable: Which argument, from 0, it is that a conversion without a position means, inside a variable's text.
     ///   - entry: The entry whose variables an unmarked name means.
     private mutating func expand(
         _ format: String, variable: Int?, entry: (index: Int, format: PluralFormat)?, depth: Int
     ) -> String {
         var result = ""
-        for piece in FormatPiece.pieces(of: format) {
+        for piece in FormatText(format).pieces {
             switch piece {
             case .text(let text): result += text
-            case .conversion(let position, let rest):
-                let place = position ?? variable ?? takeNext()
+            case .conversion(let position, let kind):
+                let place = position.map { $0 - 1 } ?? variable ?? takeNext()
                 guard given.indices.contains(place) else { continue }
                 used.append(given[place])
-                result += "%\(rest)"
+                result += "%\(kind)"
             case .variable(let position, let name):
                 // The depth is bounded, because a variable may name itself.
                 guard depth < 8, let (found, owner, plain) = resolve(name, entry) else { continue }
-                let place = position ?? takeNext()
+                let place = position.map { $0 - 1 } ?? takeNext()
                 guard let variable = owner.variables[plain], given.indices.contains(place) else { continue }
                 let text = variable.text(for: Self.number(given[place]), language: owner.language)
                 result += expand(text, variable: place, entry: (found, owner), depth: depth + 1)

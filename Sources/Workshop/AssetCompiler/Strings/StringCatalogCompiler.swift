@@ -1,4 +1,5 @@
 import Foundation
+import TextFormats
 
 /// Turns an `.xcstrings` file into the `.strings` and `.stringsdict` tables of each of its languages, as binary property
 /// lists.

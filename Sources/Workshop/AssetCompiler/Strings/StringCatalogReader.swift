@@ -1,5 +1,6 @@
 import Bundles
 import Foundation
+import TextFormats
 import XcodeProject
 
 /// Reads an `.xcstrings` file.

@@ -1,15 +1,31 @@
-/// A text with conversions such as `%2$@`, and variables such as `%#@files@`, as `String(format:)` reads it.
-struct FormatText {
-    enum Piece: Hashable {
+/// A text with conversions such as `%2$@`, and variables such as `%#@files@`, as `String(format:)` reads it: what string
+/// catalogs are compiled by, and what plurals are put into when a widget runs.
+package struct FormatText: Hashable, Sendable {
+    package enum Piece: Hashable, Sendable {
         case text(String)
         /// A position counts from 1; nil takes the next argument. The kind is what follows it, `lld` say.
         case conversion(position: Int?, kind: String)
         case variable(position: Int?, name: String)
+
+        /// The piece as it stands in a format.
+        package var text: String {
+            switch self {
+            case .text(let text): return text
+            case .conversion(let position, let kind): return "%\(Self.prefix(position))\(kind)"
+            case .variable(let position, let name): return "%\(Self.prefix(position))#@\(name)@"
+            }
+        }
+
+        private static func prefix(_ position: Int?) -> String { position.map { "\($0)$" } ?? "" }
     }
 
-    private(set) var pieces: [Piece] = []
+    package private(set) var pieces: [Piece] = []
 
-    init(_ format: String) {
+    package init(_ format: String) { self.init(format, isLogged: false) }
+
+    /// - Parameter isLogged: whether it is a format of the unified log, in which a conversion may say in braces how its
+    ///   value is meant (`%{public}@`), and `%m` is the error number. What is in the braces is the beginning of its kind.
+    package init(_ format: String, isLogged: Bool) {
         var text = ""
         var rest = format[...]
         while let first = rest.popFirst() {
@@ -22,7 +38,7 @@ struct FormatText {
                 rest.removeFirst()
                 continue
             }
-            let (piece, after) = Self.piece(at: rest)
+            let (piece, after) = Self.piece(at: rest, isLogged: isLogged)
             guard let piece else {
                 text.append("%")
                 continue
@@ -38,7 +54,7 @@ struct FormatText {
     private init(pieces: [Piece]) { self.pieces = pieces }
 
     /// What stands behind a `%`; nil if it is no more than that sign.
-    private static func piece(at start: Substring) -> (Piece?, Substring) {
+    private static func piece(at start: Substring, isLogged: Bool) -> (Piece?, Substring) {
         var rest = start
         var position: Int?
         let digits = rest.prefix { $0.isASCII && $0.isNumber }
@@ -56,28 +72,28 @@ struct FormatText {
         if rest.hasPrefix("arg") {
             return (.conversion(position: position, kind: "arg"), rest.dropFirst(3))
         }
-        let flags = rest.prefix { "0123456789.-+#'*".contains($0) }
-        let length = rest.dropFirst(flags.count).prefix { "hlqLztj".contains($0) }
-        guard let letter = rest.dropFirst(flags.count + length.count).first, "@dDiuUxXoOfFeEgGcCsSpaA".contains(letter)
-        else { return (nil, start) }
-        let kind = rest.prefix(flags.count + length.count + 1)
+        let note = isLogged ? Self.note(at: rest) : rest.prefix(0)
+        let plain = rest.dropFirst(note.count)
+        let flags = plain.prefix { "0123456789.-+ #'*".contains($0) }
+        let length = plain.dropFirst(flags.count).prefix { "hlqLztj".contains($0) }
+        let letters = isLogged ? "@dDiuUxXoOfFeEgGcCsSpaAm" : "@dDiuUxXoOfFeEgGcCsSpaA"
+        guard let letter = plain.dropFirst(flags.count + length.count).first, letters.contains(letter) else {
+            return (nil, start)
+        }
+        let kind = rest.prefix(note.count + flags.count + length.count + 1)
         return (.conversion(position: position, kind: String(kind)), rest.dropFirst(kind.count))
     }
 
-    var text: String {
-        pieces.map { piece in
-            switch piece {
-            case .text(let text): return text
-            case .conversion(let position, let kind): return "%\(Self.prefix(position))\(kind)"
-            case .variable(let position, let name): return "%\(Self.prefix(position))#@\(name)@"
-            }
-        }.joined()
+    /// `{public}` of `{public}@`; empty if there is none.
+    private static func note(at start: Substring) -> Substring {
+        guard start.first == "{", let end = start.firstIndex(of: "}") else { return start.prefix(0) }
+        return start[...end]
     }
 
-    private static func prefix(_ position: Int?) -> String { position.map { "\($0)$" } ?? "" }
+    package var text: String { pieces.map(\.text).joined() }
 
     /// The letter by which each argument is taken, by its position from 1.
-    var arguments: [Int: Character] {
+    package var arguments: [Int: Character] {
         var next = 1
         var found: [Int: Character] = [:]
         for case .conversion(let position, let kind) in pieces {
@@ -101,12 +117,12 @@ struct FormatText {
     }
 
     /// The position of the first number, from 1; nil if there is none.
-    var number: Int? { arguments.filter { "df".contains($0.value) }.keys.min() }
+    package var number: Int? { arguments.filter { "df".contains($0.value) }.keys.min() }
 
-    func map(_ change: (Piece) -> Piece) -> FormatText { FormatText(pieces: pieces.map(change)) }
+    package func map(_ change: (Piece) -> Piece) -> FormatText { FormatText(pieces: pieces.map(change)) }
 
     /// The same with a position at each conversion, but at that of the number whose plural it is: that gets the number's own.
-    var positioned: FormatText {
+    package var positioned: FormatText {
         var next = 0
         return map { piece in
             guard case .conversion(nil, let kind) = piece else { return piece }
