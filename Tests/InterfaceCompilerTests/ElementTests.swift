@@ -132,7 +132,8 @@ import Testing
         #expect(
             container.segues == [
                 InterfaceSegue(
-                    id: "s", kind: "embed", destination: "other", identifier: "in", line: container.segues[0].line)
+                    id: "s", kind: "embed", destination: "other", identifier: "in", line: container.segues[0].line,
+                    column: container.segues[0].column)
             ])
     }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct InterfaceFileTests {
     /// A file in which every property differs from what a new one has.
     private var file: InterfaceFile {
-        var view = InterfaceObject(id: "view", kind: "view", className: "UIView", line: 7)
+        var view = InterfaceObject(id: "view", kind: "view", className: "UIView", line: 7, column: 3)
         view.customClass = "Dial"
         view.customModule = "Clock"
         view.key = "view"
@@ -24,12 +24,12 @@ import Testing
         view.connections = [
             InterfaceConnection(
                 kind: .action, destination: "controller", name: "tapped:", event: "touchUpInside", appends: true,
-                line: 10)
+                line: 10, column: 21)
         ]
         view.segues = [
             InterfaceSegue(
                 id: "s", kind: "show", destination: "other", identifier: "next", relationship: "rootViewController",
-                attributes: ["customClass": "Fade"], line: 11)
+                attributes: ["customClass": "Fade"], line: 11, column: 5)
         ]
         view.runtimeAttributes = [InterfaceRuntimeAttribute(keyPath: "hour", type: "number", value: .number(3))]
         view.variations = [

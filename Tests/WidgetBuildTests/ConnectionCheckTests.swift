@@ -4,15 +4,15 @@ import WidgetBuild
 
 /// What a storyboard connects to is known when it is built.
 @Suite struct ConnectionCheckTests {
-    @Test func aConnectionThatLeadsNowhereIsAWarningAtItsLine() throws {
+    @Test func aConnectionThatLeadsNowhereIsAWarningAtItsPlace() throws {
         let place = try Workplace("ConnectsToNothing")
         _ = try place.build()
         let file = place.project.path + "/Widget/Base.lproj/MainInterface.storyboard"
         let expected = [
-            "\(file):16: warning: TodayViewController has no action “openap:”; it has: openApp:, refresh",
-            "\(file):19: warning: no class has the action “backToStart:” that this segue unwinds to",
-            "\(file):20: warning: the module Widget has no class Slide for this segue",
-            "\(file):29: warning: TodayViewController has no outlet “goneLabel”; it has: title1",
+            "\(file):16:37: warning: TodayViewController has no action “openap:”; it has: openApp:, refresh",
+            "\(file):19:37: warning: no class has the action “backToStart:” that this segue unwinds to",
+            "\(file):20:37: warning: the module Widget has no class Slide for this segue",
+            "\(file):29:25: warning: TodayViewController has no outlet “goneLabel”; it has: title1",
         ]
         #expect(Set(place.diagnostics.map(\.description)) == Set(expected))
         // Who builds again is told again, and nothing is compiled for it.
@@ -89,7 +89,7 @@ import WidgetBuild
         #expect(!place.diagnostics.contains { $0.message.contains("has no outlet") })
     }
 
-    @Test func aClassThatIsNowhereIsAWarningAtItsLine() throws {
+    @Test func aClassThatIsNowhereIsAWarningAtItsPlace() throws {
         let place = try Workplace("ConnectsToNothing")
         try place.edit("Widget/TodayViewController.swift") {
             $0.replacingOccurrences(of: "TodayViewController", with: "Renamed")
@@ -98,7 +98,8 @@ import WidgetBuild
         let storyboard = place.diagnostics.filter { $0.file?.hasSuffix("MainInterface.storyboard") == true }
         #expect(
             storyboard.contains {
-                $0.line == 7 && $0.message.hasPrefix("the module Widget has no class TodayViewController")
+                $0.line == 7 && $0.column == 17
+                    && $0.message.hasPrefix("the module Widget has no class TodayViewController")
             })
         #expect(!storyboard.contains { $0.message.contains("goneLabel") })
     }

@@ -17,11 +17,13 @@ public struct InterfaceConnection: Hashable, Sendable {
     public var event: String?
     /// Whether a collection's members are added to those that the object has already.
     public var appends: Bool
-    /// Where the connection stands in its file, from 1.
+    /// Where the connection stands in its file, from 1; 0 if that is not known.
     public var line: Int
+    public var column: Int
 
     public init(
-        kind: Kind, destination: String, name: String, event: String? = nil, appends: Bool = false, line: Int = 0
+        kind: Kind, destination: String, name: String, event: String? = nil, appends: Bool = false, line: Int = 0,
+        column: Int = 0
     ) {
         self.kind = kind
         self.destination = destination
@@ -29,6 +31,7 @@ public struct InterfaceConnection: Hashable, Sendable {
         self.event = event
         self.appends = appends
         self.line = line
+        self.column = column
     }
 }
 
@@ -36,17 +39,17 @@ extension InterfaceConnection {
     func encode() -> PropertyListNode {
         .array([
             .string(kind.rawValue), .string(destination), .string(name), .string(event ?? ""), .bool(appends),
-            .number(Double(line)),
+            .integer(Int128(line)), .integer(Int128(column)),
         ])
     }
 
     init(_ node: PropertyListNode) throws {
-        guard let parts = node.array, parts.count == 6, let kind = parts[0].string.flatMap(Kind.init),
+        guard let parts = node.array, parts.count == 7, let kind = parts[0].string.flatMap(Kind.init),
             let destination = parts[1].string, let name = parts[2].string, let event = parts[3].string,
-            let appends = parts[4].bool, let line = parts[5].integer
+            let appends = parts[4].bool, let line = parts[5].integer, let column = parts[6].integer
         else { throw InterfaceFormatError.unexpected("a connection that is not one") }
         self.init(
             kind: kind, destination: destination, name: name, event: event.isEmpty ? nil : event, appends: appends,
-            line: line)
+            line: line, column: column)
     }
 }

@@ -13,8 +13,9 @@ public struct InterfaceObject: Hashable, Sendable {
     /// The role in the object that contains it, for example `view` or `tabBarItem`.
     public var key: String?
     public var userLabel: String?
-    /// Where the element stands in its file, from 1.
+    /// Where the element stands in its file, from 1; 0 if that is not known.
     public var line: Int
+    public var column: Int
     public var properties: [String: InterfaceValue]
     public var subviews: [InterfaceObject]
     public var constraints: [InterfaceConstraint]
@@ -25,11 +26,12 @@ public struct InterfaceObject: Hashable, Sendable {
     public var runtimeAttributes: [InterfaceRuntimeAttribute]
     public var variations: [InterfaceVariation]
 
-    public init(id: String, kind: String, className: String, line: Int = 0) {
+    public init(id: String, kind: String, className: String, line: Int = 0, column: Int = 0) {
         self.id = id
         self.kind = kind
         self.className = className
         self.line = line
+        self.column = column
         properties = [:]
         subviews = []
         constraints = []
@@ -47,6 +49,7 @@ extension InterfaceObject {
         case kind
         case className = "class"
         case line
+        case column
         case customClass
         case customModule
         case key
@@ -70,7 +73,8 @@ extension InterfaceObject {
         put(.id, id)
         put(.kind, kind)
         put(.className, className)
-        put(.line, .number(Double(line)))
+        put(.line, .integer(Int128(line)))
+        put(.column, .integer(Int128(column)))
         put(.customClass, customClass)
         put(.customModule, customModule)
         put(.key, key)
@@ -95,7 +99,9 @@ extension InterfaceObject {
         guard let id = text(.id), let kind = text(.kind), let className = text(.className) else {
             throw InterfaceFormatError.unexpected("an object without identifier, kind or class")
         }
-        self.init(id: id, kind: kind, className: className, line: part(.line)?.integer ?? 0)
+        self.init(
+            id: id, kind: kind, className: className, line: part(.line)?.integer ?? 0,
+            column: part(.column)?.integer ?? 0)
         customClass = text(.customClass)
         customModule = text(.customModule)
         key = text(.key)

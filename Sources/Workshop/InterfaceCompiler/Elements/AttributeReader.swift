@@ -82,7 +82,7 @@ struct AttributeReader {
 
     /// A part of an object: it has attributes, and is nobody that a connection could lead to.
     private func part(_ child: InterfaceElement, _ attributes: [AttributeSchema]) -> InterfaceValue {
-        var part = InterfaceObject(id: "", kind: child.name, className: "", line: child.line)
+        var part = InterfaceObject(id: "", kind: child.name, className: "", line: child.line, column: child.column)
         let reader = AttributeReader(child, compilation)
         for attribute in attributes { part.properties[attribute.key] = reader.value(of: attribute).value }
         return .object(part)

@@ -16,7 +16,8 @@ struct ElementReader {
         self.schema = schema
         self.compilation = compilation
         object = InterfaceObject(
-            id: element.id ?? "", kind: element.name, className: schema.present.name, line: element.line)
+            id: element.id ?? "", kind: element.name, className: schema.present.name, line: element.line,
+            column: element.column)
         object.customClass = element["customClass"]
         object.customModule = compilation.customModule(of: element)
         object.key = element.key

@@ -15,13 +15,14 @@ enum ConnectionsValue {
                 object.connections.append(
                     InterfaceConnection(
                         kind: child.name == "outlet" ? .outlet : .outletCollection, destination: destination,
-                        name: property, appends: child.flag("appends") ?? false, line: child.line))
+                        name: property, appends: child.flag("appends") ?? false, line: child.line,
+                        column: child.column))
             case "action":
                 guard let selector = child["selector"] else { continue }
                 object.connections.append(
                     InterfaceConnection(
                         kind: .action, destination: destination, name: selector, event: child["eventType"],
-                        line: child.line))
+                        line: child.line, column: child.column))
             case "segue": object.segues.append(segue(child, destination, compilation))
             default: compilation.warn(child, "A connection of the kind “\(child.name)” is not known and is left out.")
             }
@@ -39,6 +40,6 @@ enum ConnectionsValue {
         return InterfaceSegue(
             id: element.id ?? "", kind: element["kind"] ?? "show", destination: destination,
             identifier: element["identifier"], relationship: element["relationship"], attributes: attributes,
-            line: element.line)
+            line: element.line, column: element.column)
     }
 }

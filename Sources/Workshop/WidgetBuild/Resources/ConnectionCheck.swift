@@ -11,7 +11,7 @@ struct ConnectionCheck {
     /// Names that are listed where one is wrong.
     private static let greatestList = 8
 
-    /// A warning for every outlet, action and segue that leads nowhere, at its line.
+    /// A warning for every outlet, action and segue that leads nowhere, at its place.
     func warnings(about file: InterfaceFile) -> [BuildDiagnostic] {
         let objects = file.scenes.flatMap(\.objects).flatMap(Self.all)
         let byID = Dictionary(objects.map { ($0.id, $0) }) { first, _ in first }
@@ -34,7 +34,9 @@ struct ConnectionCheck {
             classes.hasClass(name, in: module) == false
         else { return [] }
         return [
-            warn(object.line, "the module \(module) has no class \(name); a plain \(object.className) stands for it")
+            warn(
+                object.line, object.column,
+                "the module \(module) has no class \(name); a plain \(object.className) stands for it")
         ]
     }
 
@@ -47,13 +49,13 @@ struct ConnectionCheck {
                 classes.hasOutlet(connection.name, class: name, in: object.customModule) == false
             else { return nil }
             let known = classes.outlets(ofClass: name, in: object.customModule)
-            return warn(connection.line, "\(name) has no outlet “\(connection.name)”\(list(known))")
+            return warn(connection.line, connection.column, "\(name) has no outlet “\(connection.name)”\(list(known))")
         case .action:
             guard let target = objects[connection.destination], let name = target.customClass,
                 classes.hasAction(connection.name, class: name, in: target.customModule) == false
             else { return nil }
             let known = classes.actions(ofClass: name, in: target.customModule)
-            return warn(connection.line, "\(name) has no action “\(connection.name)”\(list(known))")
+            return warn(connection.line, connection.column, "\(name) has no action “\(connection.name)”\(list(known))")
         }
     }
 
@@ -61,10 +63,10 @@ struct ConnectionCheck {
         if let name = segue.attributes["customClass"], let module = segue.attributes["customModule"],
             classes.hasClass(name, in: module) == false
         {
-            return warn(segue.line, "the module \(module) has no class \(name) for this segue")
+            return warn(segue.line, segue.column, "the module \(module) has no class \(name) for this segue")
         }
         if segue.kind == "unwind", let action = segue.attributes["unwindAction"], !classes.anyClassHas(action: action) {
-            return warn(segue.line, "no class has the action “\(action)” that this segue unwinds to")
+            return warn(segue.line, segue.column, "no class has the action “\(action)” that this segue unwinds to")
         }
         return nil
     }
@@ -73,7 +75,7 @@ struct ConnectionCheck {
         names.isEmpty || names.count > Self.greatestList ? "" : "; it has: \(names.joined(separator: ", "))"
     }
 
-    private func warn(_ line: Int, _ message: String) -> BuildDiagnostic {
-        BuildDiagnostic(.warning, file: path, line: line, message)
+    private func warn(_ line: Int, _ column: Int, _ message: String) -> BuildDiagnostic {
+        BuildDiagnostic(.warning, file: path, line: line, column: column, message)
     }
 }
