@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 import WidgetBuild
+import XcodeProject
 
 /// What a workspace has beside a project: other projects, and the pods whose sources are in the repository.
 @Suite(.serialized, .takingTurns) struct WorkspaceTests {
@@ -124,5 +125,30 @@ import WidgetBuild
         #expect(errors(place) == [])
         let manifest = try BundleContents.verify(app)
         #expect(manifest.files["App.so"] != nil && manifest.parts.allSatisfy { $0.missingCode == nil })
+    }
+
+    /// A pod is built without what its Info.plist would say; why is told at its place.
+    @Test func anInfoPlistOfAPodThatCannotBeReadIsNamed() throws {
+        let place = try Workplace("BringsItsPods")
+        let folder = place.project.appendingPathComponent("Pods/Target Support Files/Borders")
+        let broken = folder.appendingPathComponent("Borders-Info.plist")
+        let text =
+            "<?xml version=\"1.0\"?>\n<plist version=\"1.0\">\n<dict>\n<key>Edge</key><strin>x</strin>\n</dict></plist>"
+        try Data(text.utf8).write(to: broken)
+        _ = try place.build()
+        let said = place.diagnostics.filter { $0.message.contains("Info.plist") }
+        #expect(said.map(\.file) == [broken.path, folder.appendingPathComponent("ResourceBundle-Info.plist").path])
+        #expect(said.map(\.line) == [4, 0] && said.allSatisfy { $0.severity == .warning })
+        #expect(
+            said.last?.message == "“Borders-BordersAssets” is built without what its Info.plist says: there is no such "
+                + "file or folder. Mend the file, or have the target's setting INFOPLIST_FILE name another one")
+        #expect(said.first?.message.hasPrefix("“Borders” is built without what its Info.plist says: ") == true)
+        // What can be read is told of no more.
+        try Data("{ Edge = x; }".utf8).write(to: broken)
+        try Data("{ }".utf8).write(to: folder.appendingPathComponent("ResourceBundle-Info.plist"))
+        let app = try place.build().app
+        #expect(!place.diagnostics.contains { $0.message.contains("Info.plist") })
+        let info = try PropertyListFile.read(app.appendingPathComponent("Frameworks/Borders.framework/Info.plist"))
+        #expect(info["Edge"] as? String == "x")
     }
 }

@@ -96,7 +96,7 @@ struct ProjectCheck {
     private func warn(_ text: String) { report(BuildDiagnostic(.warning, text)) }
 
     private func checkEntry(of widget: TargetPlan) throws {
-        let info = try BundleWriter.info(of: widget)
+        let info = try BundleWriter.info(of: widget, report: report)
         let entry = info["NSExtension"] as? [String: Any] ?? [:]
         let storyboard = entry["NSExtensionMainStoryboard"] as? String
         if (storyboard ?? "").isEmpty, (entry["NSExtensionPrincipalClass"] as? String ?? "").isEmpty {

@@ -24,27 +24,43 @@ public enum ProjectError: Error, Hashable, Sendable, CustomStringConvertible {
     case noContainingApp(widget: String)
 
     public var description: String {
+        guard let location else { return "error: \(message)" }
+        return "\(location): error: \(message)"
+    }
+
+    /// Where the fault is; nil if no file is to blame.
+    public var location: SourceLocation? {
         switch self {
-        case .noSuchFile(let path): return "\(path): error: there is no such file or folder"
-        case .notAProject(let path, let reason): return "\(path): error: this is no Xcode project: \(reason)"
-        case .ambiguous(let path, let projects):
-            return "\(path): error: there are several projects here; name one of them: "
-                + projects.joined(separator: ", ")
-        case .refused(let path, let reason): return "\(path): error: \(reason)"
-        case .unreadable(let path, let reason): return "\(path): error: the file can't be read: \(reason)"
-        case .syntax(let place, let text), .malformed(let place, let text): return "\(place): error: \(text)"
+        case .noSuchFile(let path), .notAProject(let path, _), .ambiguous(let path, _), .refused(let path, _),
+            .unreadable(let path, _), .noWidgetExtension(let path, _):
+            return SourceLocation(path: path)
+        case .syntax(let place, _), .malformed(let place, _): return place
+        case .unknownTarget, .unknownConfiguration, .notBuildable, .noContainingApp: return nil
+        }
+    }
+
+    /// What is wrong, without the place.
+    public var message: String {
+        switch self {
+        case .noSuchFile: return "there is no such file or folder"
+        case .notAProject(_, let reason): return "this is no Xcode project: \(reason)"
+        case .ambiguous(_, let projects):
+            return "there are several projects here; name one of them: " + projects.joined(separator: ", ")
+        case .refused(_, let reason): return "\(reason)"
+        case .unreadable(_, let reason): return "the file can't be read: \(reason)"
+        case .syntax(_, let text), .malformed(_, let text): return text
         case .unknownTarget(let name, let available):
-            return "error: the project has no target “\(name)”; it has: \(available.joined(separator: ", "))"
+            return "the project has no target “\(name)”; it has: \(available.joined(separator: ", "))"
         case .unknownConfiguration(let name, let available):
-            return "error: the project has no configuration “\(name)”; it has: \(available.joined(separator: ", "))"
-        case .noWidgetExtension(let project, let kinds):
+            return "the project has no configuration “\(name)”; it has: \(available.joined(separator: ", "))"
+        case .noWidgetExtension(_, let kinds):
             let found =
                 kinds.isEmpty ? "it has no app extension" : "its extensions are: " + kinds.joined(separator: ", ")
-            return "\(project): error: no target of this project is a Today widget (an app extension whose Info.plist "
+            return "no target of this project is a Today widget (an app extension whose Info.plist "
                 + "has NSExtensionPointIdentifier \(Target.widgetExtensionPoint)); \(found)"
-        case .notBuildable(let target, let reason): return "error: target “\(target)” can't be built: \(reason)"
+        case .notBuildable(let target, let reason): return "target “\(target)” can't be built: \(reason)"
         case .noContainingApp(let widget):
-            return "error: no app of the project embeds the widget “\(widget)”; add it to an app target's "
+            return "no app of the project embeds the widget “\(widget)”; add it to an app target's "
                 + "“Embed App Extensions” phase"
         }
     }

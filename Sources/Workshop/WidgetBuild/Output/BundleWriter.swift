@@ -25,7 +25,7 @@ struct BundleWriter {
     mutating func write(_ compiled: CompiledTargets) throws -> BundleManifest {
         var parts: [BundleManifest.Part] = []
         for target in plan.all where compiled.outputs[target.key] != nil || target.isApp {
-            var info = try Self.info(of: target)
+            var info = try Self.info(of: target) { diagnostics.append($0) }
             if let identifier = identifiers.values[target.key] { info.values["CFBundleIdentifier"] = identifier }
             let folder = target.isApp ? app : app.appendingPathComponent(target.bundlePath, isDirectory: true)
             try guarded(folder) {
@@ -84,14 +84,24 @@ struct BundleWriter {
     }
 
     /// The Info.plist of the product, with what Hodie adds.
+    /// - Parameter report: called with a warning if the target's own file is unusable and what it says is left out.
     /// - Throws: `ProjectError`, `BuildError`
-    static func info(of target: TargetPlan) throws -> InfoPlist {
+    static func info(of target: TargetPlan, report: (BuildDiagnostic) -> Void = { _ in }) throws
+        -> InfoPlist
+    {
         var info: InfoPlist
         do {
             info = try target.project.infoPlist(of: target.target, settings: target.settings)
-        } catch {
+        } catch let error as ProjectError {
             // A library works without; what its code asks for beyond its name is missing then.
             guard target.isOptional || target.target.product.isLibrary || target.isBundle else { throw error }
+            let message =
+                "“\(target.name)” is built without what its Info.plist says: \(error.message). Mend the file, or have the "
+                + "target's setting INFOPLIST_FILE name another one"
+            report(
+                BuildDiagnostic(
+                    .warning, file: error.location?.path, line: error.location?.line ?? 0,
+                    column: error.location?.column ?? 0, message))
             info = try target.project.infoPlist(of: target.target, settings: target.settings, ignoresFile: true)
         }
         guard !target.isBundle else {

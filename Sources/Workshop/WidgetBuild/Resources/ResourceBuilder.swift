@@ -70,7 +70,7 @@ struct ResourceBuilder {
             let message = "another resource of this target is called \(folder.lastPathComponent); this one is left out"
             return add(.warning, inner.project.file, message)
         }
-        let info = try BundleWriter.info(of: inner)
+        let info = try BundleWriter.info(of: inner) { diagnostics.append($0) }
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let data = try PropertyListSerialization.data(fromPropertyList: info.values, format: .binary, options: 0)
