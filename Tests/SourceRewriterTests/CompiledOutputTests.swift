@@ -575,7 +575,7 @@ import Testing
         #expect(errors.allSatisfy { $0.sourceLine.map { result.files[0].source!.text.contains($0) } == true })
     }
 
-    private func output(
+    func output(
         of result: RewriteResult, _ language: LanguageVersion = LanguageVersion(5), module: String = "Example"
     ) throws -> String {
         let compiler = try Compiler()

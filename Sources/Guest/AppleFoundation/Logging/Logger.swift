@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Writes messages to the log.
+/// Writes messages to the log. Their values are read only if the message is kept.
 ///
 /// - Status: partial (the privacy of values changes nothing: the log is its owner's own)
 public struct Logger: Sendable {
@@ -20,14 +20,16 @@ public struct Logger: Sendable {
         log = .default
     }
 
-    public func log(_ message: OSLogMessage) { log.write(message.text, type: .default) }
-    public func log(level: OSLogType, _ message: OSLogMessage) { log.write(message.text, type: level) }
-    public func trace(_ message: OSLogMessage) { log.write(message.text, type: .debug) }
-    public func debug(_ message: OSLogMessage) { log.write(message.text, type: .debug) }
-    public func info(_ message: OSLogMessage) { log.write(message.text, type: .info) }
-    public func notice(_ message: OSLogMessage) { log.write(message.text, type: .default) }
-    public func warning(_ message: OSLogMessage) { log.write(message.text, type: .error) }
-    public func error(_ message: OSLogMessage) { log.write(message.text, type: .error) }
-    public func critical(_ message: OSLogMessage) { log.write(message.text, type: .fault) }
-    public func fault(_ message: OSLogMessage) { log.write(message.text, type: .fault) }
+    public func log(_ message: @autoclosure () -> OSLogMessage) { log.write(.default) { message().text } }
+    public func log(level: OSLogType, _ message: @autoclosure () -> OSLogMessage) {
+        log.write(level) { message().text }
+    }
+    public func trace(_ message: @autoclosure () -> OSLogMessage) { log.write(.debug) { message().text } }
+    public func debug(_ message: @autoclosure () -> OSLogMessage) { log.write(.debug) { message().text } }
+    public func info(_ message: @autoclosure () -> OSLogMessage) { log.write(.info) { message().text } }
+    public func notice(_ message: @autoclosure () -> OSLogMessage) { log.write(.default) { message().text } }
+    public func warning(_ message: @autoclosure () -> OSLogMessage) { log.write(.error) { message().text } }
+    public func error(_ message: @autoclosure () -> OSLogMessage) { log.write(.error) { message().text } }
+    public func critical(_ message: @autoclosure () -> OSLogMessage) { log.write(.fault) { message().text } }
+    public func fault(_ message: @autoclosure () -> OSLogMessage) { log.write(.fault) { message().text } }
 }

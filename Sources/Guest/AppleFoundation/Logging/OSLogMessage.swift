@@ -1,4 +1,4 @@
-/// A message whose values may say who may see them.
+/// A message whose values may say who may see them, and how they are written.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     let text: String
 
@@ -21,16 +21,39 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
             text += literal
         }
 
-        public mutating func appendInterpolation<Value>(_ value: Value, privacy: OSLogPrivacy = .auto) {
-            text += "\(value)"
+        /// Any value, as `print` writes it.
+        public mutating func appendInterpolation<Value>(
+            _ value: Value, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
+        ) {
+            text += align.aligned("\(value)")
+        }
+
+        public mutating func appendInterpolation<Number: BinaryInteger>(
+            _ value: Number, format: OSLogIntegerFormatting = .decimal, align: OSLogStringAlignment = .none,
+            privacy: OSLogPrivacy = .auto
+        ) {
+            text += align.aligned(format.text(value))
+        }
+
+        /// Six places after the point, unless the format says otherwise.
+        public mutating func appendInterpolation(
+            _ value: Double, format: OSLogFloatFormatting = .fixed, align: OSLogStringAlignment = .none,
+            privacy: OSLogPrivacy = .auto
+        ) {
+            text += align.aligned(format.text(value))
+        }
+
+        public mutating func appendInterpolation(
+            _ value: Float, format: OSLogFloatFormatting = .fixed, align: OSLogStringAlignment = .none,
+            privacy: OSLogPrivacy = .auto
+        ) {
+            text += align.aligned(format.text(Double(value)))
+        }
+
+        public mutating func appendInterpolation(
+            _ value: Bool, format: OSLogBoolFormat = .truth, privacy: OSLogPrivacy = .auto
+        ) {
+            text += format.text(value)
         }
     }
-}
-
-/// Who may see a value in the log.
-public struct OSLogPrivacy: Sendable {
-    public static let auto = OSLogPrivacy()
-    public static let `public` = OSLogPrivacy()
-    public static let `private` = OSLogPrivacy()
-    public static let sensitive = OSLogPrivacy()
 }
