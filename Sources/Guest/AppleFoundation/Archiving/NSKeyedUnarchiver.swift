@@ -29,6 +29,7 @@ open class NSKeyedUnarchiver: NSCoder {
     private var allowed: [[AnyClass]] = []
     private var made: [Int: AnyObject] = [:]
     private var unfinished: Set<Int> = []
+    private var hasToldOfWaysBack = false
     private var classesByPlace: [Int: AnyClass] = [:]
     private var classes: [String: AnyClass] = [:]
 
@@ -230,7 +231,10 @@ open class NSKeyedUnarchiver: NSCoder {
     private func make(_ type: AnyClass, _ place: Int, _ values: [String: PropertyListNode]) throws -> AnyObject? {
         // An object that refers back to one that contains it gets nil: in Swift there is no object before its
         // initialiser has returned.
-        guard unfinished.insert(place).inserted else { return nil }
+        guard unfinished.insert(place).inserted else {
+            tellOfWayBack(to: type)
+            return nil
+        }
         guard containers.count < Self.deepest else {
             throw CocoaError.corruptArchive("the archive has more than \(Self.deepest) objects inside of each other")
         }
@@ -257,6 +261,15 @@ open class NSKeyedUnarchiver: NSCoder {
         }
         made[place] = object
         return object
+    }
+
+    /// On iOS it would have got the unfinished object; here its author is told once.
+    private func tellOfWayBack(to type: AnyClass) {
+        guard !hasToldOfWaysBack else { return }
+        hasToldOfWaysBack = true
+        GuestLog.write(
+            "NSKeyedUnarchiver: an object in the archive refers back to the \(NSStringFromClass(type)) that is being made "
+                + "of it, and gets nil. Have the one that contains it set this when it has decoded it.")
     }
 
     // MARK: Classes
