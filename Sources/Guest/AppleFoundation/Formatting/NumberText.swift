@@ -44,6 +44,28 @@ enum NumberText {
         return text.isEmpty ? "\(number) \(unit)" : text
     }
 
+    /// A number of any unit that CLDR knows.
+    ///
+    /// - Parameters:
+    ///   - unit: as CLDR calls it: `kilometer-per-hour`.
+    ///   - usage: what it is measured for, so that the unit of the locale's region is used for it: `default`, `fluid`; nil
+    ///     for the unit itself.
+    ///   - fractionDigits: at least and at most.
+    /// - Returns: nil if ICU does not know the unit.
+    static func measure(
+        _ number: Double, unit: String, usage: String?, width: UnitWidth, fractionDigits: ClosedRange<Int>,
+        locale: Locale
+    ) -> String? {
+        let (least, most) = (min(fractionDigits.lowerBound, 30), min(fractionDigits.upperBound, 30))
+        let digits =
+            most == 0
+            ? "precision-integer"
+            : "." + String(repeating: "0", count: least) + String(repeating: "#", count: most - least)
+        let use = usage.map { " usage/\($0)" } ?? ""
+        let text = formatted(number, "unit/\(unit)\(use) unit-width-\(width.rawValue) \(digits)", locale)
+        return text.isEmpty ? nil : text
+    }
+
     /// In words, with a capital letter at the beginning: `Zero`.
     static func spelled(_ number: Int, locale: Locale) -> String {
         var status = U_ZERO_ERROR
