@@ -1,0 +1,47 @@
+import Foundation
+
+/// Finds addresses of pages and of mail in text.
+enum LinkFinder {
+    static func links(in text: String, _ range: Range<String.Index>) -> [DetectedData] {
+        expression.matches(in: text, range: NSRange(range, in: text)).compactMap { match in
+            guard var place = Range(match.range, in: text) else { return nil }
+            while let last = text[place].last, isTrailing(last, in: text[place]) {
+                place = place.lowerBound..<text.index(before: place.upperBound)
+            }
+            guard let link = url(String(text[place])) else { return nil }
+            return DetectedData(.link, NSRange(place, in: text), link: link)
+        }
+    }
+
+    /// A scheme and what follows it; `www.` and a name; names joined by points, before them perhaps an account of mail.
+    private static let expression = try! NSRegularExpression(
+        pattern: #"(?<![\w@.])(?:[a-z][a-z0-9+.-]*://[^\s<>"]+|mailto:[^\s<>"]+|"#
+            + #"(?:[\w.+%-]+@)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}(?::\d{1,5})?(?:[/?#][^\s<>"]*)?)"#,
+        options: .caseInsensitive)
+
+    /// The end of the sentence is none of the address, nor is a bracket that was not opened in it.
+    private static func isTrailing(_ character: Character, in text: Substring) -> Bool {
+        switch character {
+        case ".", ",", ";", ":", "!", "?", "'", "”", "’", "»", "…": return true
+        case ")": return text.filter { $0 == ")" }.count > text.filter { $0 == "(" }.count
+        case "]": return text.filter { $0 == "]" }.count > text.filter { $0 == "[" }.count
+        default: return false
+        }
+    }
+
+    private static func url(_ text: String) -> URL? {
+        if text.contains("://") || text.lowercased().hasPrefix("mailto:") { return URL(string: text) }
+        let host = text.prefix { !"/?#:".contains($0) }
+        let name = host.split(separator: "@").last ?? host
+        guard let domain = name.split(separator: ".").last?.lowercased(),
+            text.lowercased().hasPrefix("www.") || domains.contains(domain)
+        else { return nil }
+        return URL(string: (host.contains("@") ? "mailto:" : "http://") + text)
+    }
+
+    /// What a name without `www.` must end with to be one: countries, and the general domains that people know as such.
+    private static let domains: Set<String> = Set(Locale.Region.isoRegions.map { $0.identifier.lowercased() }).union([
+        "app", "biz", "blog", "cloud", "com", "dev", "edu", "eu", "gov", "info", "int", "mil", "mobi", "museum", "name",
+        "net", "online", "org", "page", "shop", "site", "store", "tech", "uk", "xyz",
+    ])
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// Raw values of `NSTextCheckingResult.CheckingType`, added up.
+public typealias NSTextCheckingTypes = UInt64
+
+// Foundation for Linux says of these that nothing makes them.
+extension NSTextCheckingResult.CheckingType {
+    public static var date: NSTextCheckingResult.CheckingType { Self(rawValue: 1 << 3) }
+    public static var address: NSTextCheckingResult.CheckingType { Self(rawValue: 1 << 4) }
+    public static var link: NSTextCheckingResult.CheckingType { Self(rawValue: 1 << 5) }
+    public static var phoneNumber: NSTextCheckingResult.CheckingType { Self(rawValue: 1 << 11) }
+    public static var transitInformation: NSTextCheckingResult.CheckingType { Self(rawValue: 1 << 12) }
+}
+
+extension NSTextCheckingResult {
+    /// Of a link; an address of mail becomes one.
+    public var url: URL? { (self as? DetectedData)?.link }
+    public var phoneNumber: String? { (self as? DetectedData)?.phone }
+}
