@@ -14,7 +14,7 @@ extension URLSessionConfiguration {
 
     private static func asking(_ configuration: URLSessionConfiguration) -> URLSessionConfiguration {
         configuration.protocolClasses =
-            [RefusedRequest.self, GuestRequest.self] + (configuration.protocolClasses ?? [])
+            [RefusedRequest.self, FileRequest.self, GuestRequest.self] + (configuration.protocolClasses ?? [])
         return configuration
     }
 }

@@ -1,0 +1,29 @@
+import AppleFoundation
+import TestSupport
+import Testing
+
+/// Files are loaded as pages are.
+@Suite struct FileRequestTests {
+    @Test func aFileIsLoadedByItsAddress() async throws {
+        let file = try TemporaryFolder.make().appendingPathComponent("forecast day.json")
+        try Data("[1, 2]".utf8).write(to: file)
+        let (data, response) = try await URLSession.shared.data(from: file)
+        #expect(data == Data("[1, 2]".utf8))
+        #expect(response.url == file && response.expectedContentLength == 6 && !(response is HTTPURLResponse))
+        let session = URLSession(configuration: .ephemeral)
+        let loaded = await withCheckedContinuation { done in
+            session.dataTask(with: file) { data, _, _ in done.resume(returning: data) }.resume()
+        }
+        #expect(loaded == data)
+    }
+
+    @Test func whatIsNotThereIsAnErrorThatSaysSo() async throws {
+        let folder = try TemporaryFolder.make()
+        for (url, code) in [
+            (folder.appendingPathComponent("nothing"), URLError.Code.fileDoesNotExist), (folder, .fileIsDirectory),
+        ] {
+            let error = await #expect(throws: URLError.self) { try await URLSession.shared.data(from: url) }
+            #expect(error?.code == code && error?.failingURL == url)
+        }
+    }
+}
