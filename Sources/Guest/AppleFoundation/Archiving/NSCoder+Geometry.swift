@@ -16,16 +16,25 @@ extension NSCoder {
 extension NSCoder {
     /// Archives a structure of numbers as the text that UIKit writes: `{1, 2.5}`.
     package func encodeNumbers(_ numbers: [CGFloat], forKey key: String) {
-        let texts = numbers.map { number in
-            number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(Double(number))"
-        }
-        encode(NSString(string: "{\(texts.joined(separator: ", "))}"), forKey: key)
+        encode(NSString(string: Self.text(of: numbers)), forKey: key)
     }
 
     /// The numbers of a structure that was archived as text; nil if there are not just that many.
     package func decodeNumbers(_ count: Int, forKey key: String) -> [CGFloat]? {
-        guard let text = decodeObject(of: NSString.self, forKey: key) else { return nil }
-        let parts = String(text).split { "{}, ".contains($0) }
+        decodeObject(of: NSString.self, forKey: key).flatMap { Self.numbers(count, in: String($0)) }
+    }
+
+    /// `{1, 2.5}`
+    package class func text(of numbers: [CGFloat]) -> String {
+        let texts = numbers.map { number in
+            number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(Double(number))"
+        }
+        return "{\(texts.joined(separator: ", "))}"
+    }
+
+    /// The numbers in any brackets; nil if there are not just that many.
+    package class func numbers(_ count: Int, in text: String) -> [CGFloat]? {
+        let parts = text.split { "{}[](), ".contains($0) }
         let numbers = parts.compactMap { Double($0) }
         return parts.count == count && numbers.count == count ? numbers.map { CGFloat($0) } : nil
     }
