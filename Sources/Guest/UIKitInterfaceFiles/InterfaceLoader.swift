@@ -38,11 +38,18 @@ import InterfaceFormat
 
     /// The object for `object`, made now if it has not been.
     func make<Kind: AnyObject>(_ object: InterfaceObject, as kind: Kind.Type) -> Kind? {
+        make(object, as: kind, creator: nil)
+    }
+
+    /// - Parameter creator: makes the object by the coder; where it is nil or gives nil, the object's class makes it.
+    func make<Kind: AnyObject>(
+        _ object: InterfaceObject, as kind: Kind.Type, creator: ((NSCoder) -> AnyObject?)?
+    ) -> Kind? {
         if !object.id.isEmpty, let known = objects[object.id] as? Kind { return known }
         let coder = NibCoder(InterfaceAttributes(object, self))
-        guard let instance = InterfaceClasses.make(object, coder: coder, usesCustomClasses: usesCustomClasses) else {
-            return nil
-        }
+        let instance =
+            creator?(coder) ?? InterfaceClasses.make(object, coder: coder, usesCustomClasses: usesCustomClasses)
+        guard let instance else { return nil }
         return substitute(for: instance, of: object, coder) as? Kind
     }
 

@@ -24,10 +24,11 @@ import InterfaceFormat
 
     // MARK: The controller
 
-    func makeController() -> UIViewController? {
+    /// - Parameter creator: makes the controller, by an initialiser of its own.
+    func makeController(creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
         guard let object = scene.controllerObject else { return nil }
         let loader = loader()
-        guard let controller = loader.make(object, as: UIViewController.self) else { return nil }
+        guard let controller = loader.make(object, as: UIViewController.self, creator: creator) else { return nil }
         self.controller = controller
         controller.storyboardStorage = storyboard
         controller.segueRunner = { [self] source, identifier, sender in

@@ -2,7 +2,7 @@ import InterfaceFormat
 
 /// A file of scenes and the ways between them, as designed in Interface Builder.
 ///
-/// - Status: partial (no creator blocks with a custom initialiser, no entry by another bundle's reference)
+/// - Status: partial (no entry by another bundle's reference)
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
     let name: String
     let bundle: Bundle
@@ -34,24 +34,54 @@ import InterfaceFormat
     }
 
     /// The controller that the storyboard begins with; nil if it names none.
-    open func instantiateInitialViewController() -> UIViewController? {
+    open func instantiateInitialViewController() -> UIViewController? { initialController(creator: nil) }
+
+    /// The controller that the storyboard begins with, made by `creator`; where that gives nil, by `init(coder:)`.
+    public func instantiateInitialViewController<ViewController: UIViewController>(
+        creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController? {
+        initialController(creator: creator) as? ViewController
+    }
+
+    private func initialController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let file else { return nil }
         guard let id = file.initialController else {
             InterfaceLoadError.report(.noInitialController(file: file.sourceName))
             return nil
         }
-        return controller(id: id)
+        return controller(id: id, creator: creator)
     }
 
     /// The controller with that storyboard identifier. One that is not there is told to the host, and a plain
     /// controller is returned.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        if let found = scene(identifier: identifier), let id = found.controller, let made = controller(id: id) {
+        identifiedController(identifier, creator: nil) ?? UIViewController()
+    }
+
+    /// The controller with that storyboard identifier, made by `creator`, which may call an initialiser of the
+    /// controller's own with what it needs; where that gives nil, by `init(coder:)`. One that is not there, or is of
+    /// another class, ends the program, as on iOS.
+    public func instantiateViewController<ViewController: UIViewController>(
+        identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController {
+        let made = identifiedController(identifier, creator: creator)
+        guard let made = made as? ViewController else {
+            raise(
+                .internalInconsistencyException,
+                "\(file?.sourceName ?? name): the controller with the identifier \"\(identifier)\" is "
+                    + "\(made.map { "\(type(of: $0))" } ?? "nil"), not \(ViewController.self)")
+        }
+        return made
+    }
+
+    private func identifiedController(
+        _ identifier: String, creator: ((NSCoder) -> UIViewController?)?
+    ) -> UIViewController? {
+        if let id = scene(identifier: identifier)?.controller, let made = controller(id: id, creator: creator) {
             return made
         }
-        InterfaceLoadError.report(
-            .noSuchController(file: file?.sourceName ?? name, identifier: identifier))
-        return UIViewController()
+        InterfaceLoadError.report(.noSuchController(file: file?.sourceName ?? name, identifier: identifier))
+        return nil
     }
 
     func scene(identifier: String) -> InterfaceScene? {
@@ -59,12 +89,12 @@ import InterfaceFormat
     }
 
     /// A new controller of the scene that has this object; nil if there is none, or if it refers to nowhere.
-    func controller(id: String) -> UIViewController? {
+    func controller(id: String, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
         guard let scene = file?.scenes.first(where: { $0.controller == id }), let object = scene.controllerObject else {
             return nil
         }
         if object.kind == "viewControllerPlaceholder" { return referenced(object) }
-        return InterfaceSceneInstance(scene: scene, storyboard: self).makeController()
+        return InterfaceSceneInstance(scene: scene, storyboard: self).makeController(creator: creator)
     }
 
     private func referenced(_ object: InterfaceObject) -> UIViewController? {

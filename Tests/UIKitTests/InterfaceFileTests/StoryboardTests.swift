@@ -38,6 +38,46 @@ import Testing
         #expect(!label.translatesAutoresizingMaskIntoConstraints)
     }
 
+    /// A controller that is made with what it shows.
+    private final class Detail: UIViewController {
+        let title1: String
+
+        init?(coder: NSCoder, title: String) {
+            title1 = title
+            super.init(coder: coder)
+        }
+
+        required init?(coder: NSCoder) {
+            title1 = "by the coder alone"
+            super.init(coder: coder)
+        }
+
+        static let register: Void = ClassRegistry.shared.register(
+            class: Detail.self, names: ["Tests.Detail"], describe: { _ in })
+    }
+
+    @Test func aCreatorMakesTheControllerAndTheFileFillsIt() throws {
+        _ = Detail.register
+        let files = try InterfaceBundle()
+        let storyboard = try files.add(
+            storyboard: "Main",
+            InterfaceBundle.scene(
+                "<label text=\"Hello\" tag=\"7\" id=\"l\"/>",
+                attributes: "storyboardIdentifier=\"detail\" title=\"Of the file\" customClass=\"Detail\" "
+                    + "customModule=\"Tests\""))
+        let made = storyboard.instantiateViewController(identifier: "detail") { Detail(coder: $0, title: "given") }
+        #expect(made.title1 == "given" && made.title == "Of the file" && made.storyboard === storyboard)
+        #expect((made.view.viewWithTag(7) as? UILabel)?.text == "Hello")
+        // Who makes none leaves it to the class.
+        let plain: Detail = storyboard.instantiateViewController(identifier: "detail") { _ in nil }
+        #expect(plain.title1 == "by the coder alone" && plain.title == "Of the file")
+        let typed: Detail = storyboard.instantiateViewController(identifier: "detail")
+        #expect(typed.title1 == "by the coder alone")
+        let first = storyboard.instantiateInitialViewController { Detail(coder: $0, title: "first") }
+        #expect(first?.title1 == "first")
+        #expect(storyboard.instantiateInitialViewController() is Detail)
+    }
+
     @Test func anEffectViewHasItsEffectAndItsContentInItsOwnContentView() throws {
         let files = try InterfaceBundle()
         let storyboard = try files.add(
