@@ -17,6 +17,17 @@ import Testing
         #expect(loaded == data)
     }
 
+    /// A copy of what lies on the disk already is `FileManager`'s to make.
+    @Test func aFileIsNotDownloadedWhichIsAnError() async throws {
+        let file = try TemporaryFolder.make().appendingPathComponent("forecast.json")
+        try Data("[1]".utf8).write(to: file)
+        let session = URLSession(configuration: .default)
+        let error = await withCheckedContinuation { done in
+            session.downloadTask(with: file) { _, _, error in done.resume(returning: error) }.resume()
+        }
+        #expect((error as? URLError)?.code == .unsupportedURL)
+    }
+
     @Test func whatIsNotThereIsAnErrorThatSaysSo() async throws {
         let folder = try TemporaryFolder.make()
         for (url, code) in [

@@ -9,6 +9,13 @@ final class FileRequest: URLProtocol {
 
     override func startLoading() {
         guard let url = request.url else { return }
+        // Foundation hands out the files of its own loaders only; else it would answer with neither file nor error.
+        guard !(task is URLSessionDownloadTask) else {
+            let error = URLError(.unsupportedURL, of: request)
+            RequestLog.failed(request, error)
+            client?.urlProtocol(self, didFailWithError: error)
+            return
+        }
         do {
             let data = try Self.contents(of: url)
             let response = URLResponse(
