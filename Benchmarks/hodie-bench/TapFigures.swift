@@ -67,7 +67,9 @@ struct TapFigures {
             Figure(
                 name: "\(name) by a key → changed pixels on the canvas", unit: "ms", samples: keys,
                 limits: [.median(16)]),
-            Figure(name: "a trackpad's event is kept by the browser", unit: "ms", samples: kept, limits: []),
+            Figure(
+                name: "a trackpad's event is kept by the browser", unit: "ms", samples: Array(kept.dropFirst()),
+                limits: []),
             Figure(name: "\(name) by it → changed pixels", unit: "ms", samples: turns, limits: [.median(16)]),
         ]
     }
@@ -82,8 +84,10 @@ struct TapFigures {
             try await system.browser.evaluate("hodie.taps.length = 0")
             try await turn()
             try await Task.sleep(for: .milliseconds(200))
+            // A frame that shows no more than the scroll indicator is no answer.
             let time = try await system.browser.evaluate(
-                "hodie.taps.length ? hodie.taps[0].changed - hodie.taps[0].began : null")
+                "(() => { const tap = hodie.taps.find(tap => tap.hasMoved); return tap && tap.changed - tap.began; })()"
+            )
             if run > 0 { samples.append(time as? Double ?? 200) }
         }
         return samples

@@ -136,7 +136,11 @@ struct ScrollViewTests {
         #expect(view.contentOffset.y == 10)
         #expect(view.isDragging)
         scene.window.scroll(by: CGPoint(x: 0, y: 120), at: place)
-        #expect(view.contentOffset.y == 10)
+        // What answers the turn shows some of the way already; what comes in the same frame is added to what is left.
+        let first = view.contentOffset.y
+        #expect(first > 40 && first < 50)
+        scene.window.scroll(by: .zero, at: place)
+        #expect(view.contentOffset.y == first)
         scene.pass(0.06)
         #expect(view.contentOffset.y > 60 && view.contentOffset.y < 130)
         scene.rest()

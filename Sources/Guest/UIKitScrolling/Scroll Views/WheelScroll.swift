@@ -10,6 +10,9 @@ final class WheelScroll: FrameFollower {
     private static let step: CGFloat = 20
     /// Seconds in which two thirds of the rest of the way are gone.
     private static let inertia = 0.05
+    /// Seconds. The picture that answers the first turn already shows some of the way: as much as a frame later, if the
+    /// gliding had begun in the frame before.
+    private static let frame = 1.0 / 60
     /// Points. Below that nothing more is seen.
     private static let nearness: CGFloat = 0.25
 
@@ -31,10 +34,23 @@ final class WheelScroll: FrameFollower {
     /// Goes on to another place in the content.
     @MainActor func turn(to place: CGPoint, at now: CFTimeInterval) {
         guard let view else { return }
-        lastTurn = now
-        target = place
+        let isAtRest = view.bounds.origin == target
+        (lastTurn, target) = (now, place)
         let rest = max(abs(place.x - view.bounds.minX), abs(place.y - view.bounds.minY))
-        if rest <= Self.step { view.moveContent(to: place) }
+        guard rest > Self.step else { return view.moveContent(to: place) }
+        guard isAtRest else { return }
+        lastFrame = now
+        glide(Self.frame)
+    }
+
+    /// Goes some of the way, as far as in so many seconds. Whether it is at its end then.
+    @MainActor @discardableResult private func glide(_ seconds: Double) -> Bool {
+        guard let view else { return true }
+        let left = CGFloat(exp(-seconds / Self.inertia))
+        let rest = CGPoint(x: (target.x - view.bounds.minX) * left, y: (target.y - view.bounds.minY) * left)
+        let isThere = max(abs(rest.x), abs(rest.y)) <= Self.nearness
+        view.moveContent(to: isThere ? target : CGPoint(x: target.x - rest.x, y: target.y - rest.y))
+        return isThere
     }
 
     /// The content has been moved by code: the gesture goes on from there.
@@ -45,11 +61,8 @@ final class WheelScroll: FrameFollower {
     func follow(_ now: CFTimeInterval) -> Bool {
         MainActor.assumeIsolated {
             guard let view, view.wheel === self else { return false }
-            let left = CGFloat(exp(-(now - lastFrame) / Self.inertia))
+            let isThere = glide(now - lastFrame)
             lastFrame = now
-            let rest = CGPoint(x: (target.x - view.bounds.minX) * left, y: (target.y - view.bounds.minY) * left)
-            let isThere = max(abs(rest.x), abs(rest.y)) <= Self.nearness
-            view.moveContent(to: isThere ? target : CGPoint(x: target.x - rest.x, y: target.y - rest.y))
             guard isThere, now - lastTurn >= Self.pause else { return view.wheel === self }
             view.wheelDidStop()
             return false

@@ -50,6 +50,24 @@ function readFrame(buffer, start, length) {
     return { ...frame, image: new ImageData(pixels, width, height) };
 }
 
+/** Moves a rectangle of `pixels` from `from` to `x` and `y`. */
+export function movePixels(pixels, { from, x, y, width, height }) {
+    const at = (x, y) => 4 * (y * pixels.width + x);
+    // No row is written before it has been read.
+    for (let row = 0; row < height; row++) {
+        const line = y < from.y ? row : height - 1 - row;
+        const start = at(from.x, from.y + line);
+        pixels.data.copyWithin(at(x, y + line), start, start + 4 * width);
+    }
+}
+
+/** Sets the pixels of `image` at a place of `pixels`, which it does not reach beyond. */
+export function setPixels(pixels, image, x, y) {
+    const length = 4 * image.width;
+    for (let row = 0; row < image.height; row++)
+        pixels.data.set(image.data.subarray(row * length, (row + 1) * length), 4 * ((y + row) * pixels.width + x));
+}
+
 /** The "Quite OK Image" format, version 1.0 (qoiformat.org), to straight RGBA. */
 export function decodeQOI(bytes, width, height) {
     const out = new Uint8ClampedArray(width * height * 4);

@@ -196,7 +196,7 @@ function drawFrame(frame) {
     const now = performance.now();
     marks.first[frame.surface] ??= { at: now, isSnapshot: !frame.isLive };
     if (frame.isLive) marks.live[frame.surface] ??= now;
-    if (frame.touch > 0) marks.taps.push({ began: frame.touch * 1000, changed: now });
+    if (frame.touch > 0) marks.taps.push({ began: frame.touch * 1000, changed: now, hasMoved: Boolean(frame.from) });
 }
 
 function forgetPictures() {
