@@ -51,15 +51,6 @@ import Testing
         let page = try await openList()
         let browser = page.browser
         let screen = try await browser.place(of: "#app-screen .content")
-        try await browser.evaluate(
-            """
-            (() => { window.moves = 0;
-                     const draw = CanvasRenderingContext2D.prototype.drawImage;
-                     CanvasRenderingContext2D.prototype.drawImage = function (...words) {
-                         if (words[0] === this.canvas) moves += 1;
-                         return draw.apply(this, words);
-                     }; })()
-            """)
         func turn(_ down: Double) async throws {
             try await browser.send(
                 "Input.dispatchMouseEvent",
@@ -82,7 +73,7 @@ import Testing
         let hasMoved = await eventually {
             _ = try? await settled()
             try? await turn(7)
-            return (try? await browser.evaluate("moves >= 2")) as? Bool == true
+            return (try? await browser.evaluate("hodie.taps.filter(tap => tap.hasMoved).length >= 2")) as? Bool == true
         }
         #expect(hasMoved)
         // A page that does not get round to drawing.

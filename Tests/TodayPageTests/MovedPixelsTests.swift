@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 /// What the page does with pixels that have moved, in a real browser.
+@MainActor
 @Suite(.takingTurns) struct MovedPixelsTests {
     private static let (width, height) = (7, 5)
 
