@@ -50,7 +50,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 
     public var isIdentity: Bool { self == .identity }
 
-    var determinant: CGFloat { a * d - b * c }
+    package var determinant: CGFloat { a * d - b * c }
 
     /// The transform that applies `self` first and `other` afterwards.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {

@@ -102,6 +102,7 @@ extension CALayer {
             let begun = animations.filter { $0.isImplicit && !$0.hasEnded }
             animations.removeAll { $0.isImplicit }
             if !begun.isEmpty {
+                forgetExtent()
                 context.performAfterCommit { [self] in for running in begun { finish(running, completed: true) } }
             }
         }

@@ -453,6 +453,12 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Draws what the layer's kind adds between background and sublayers.
     func drawOwnContents(_ values: PresentedValues, in ctx: CGContext) {}
 
+    /// The layer itself, if it shows what lies behind it.
+    var backdrop: BackdropLayer? { nil }
+
+    /// How the layer's kind takes its colour from what is beneath it; nil if it has its own.
+    var vibrancy: VibrancyLayer.Vibrancy? { nil }
+
     /// What the layer's kind draws outside its bounds; nil if nothing.
     var drawnBounds: CGRect? { drawnArea?() }
 

@@ -19,6 +19,15 @@ extension CALayer {
         return keepExtent(inner)
     }
 
+    /// The layer shows itself elsewhere than was thought, though nothing has changed.
+    func forgetExtent() {
+        var layer: CALayer? = self
+        while let current = layer {
+            current.keptExtent = nil
+            layer = current.superlayer
+        }
+    }
+
     @inline(never) private var presentsMasked: Bool { presentedProperties.masksToBounds }
 
     private var extentInSuperlayer: CGRect { isPresented ? placed(extent) : .null }

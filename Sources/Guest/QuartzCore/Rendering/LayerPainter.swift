@@ -2,15 +2,31 @@
 import CoreGraphics
 import Foundation
 
-struct LayerPainter {
+final class LayerPainter {
     /// What the layers live in.
     let surroundings: LayerContext
+    private let backdrops: BackdropPictures
+    /// What there is to paint on, in pixels.
+    private let device: CGRect
+    /// The layer that nothing is painted of, nor of what lies over it.
+    private let end: CALayer?
+    private var hasEnded = false
+    /// Paints from the beginning, and the matrix that painting began with.
+    private var beginning: (matrix: CGAffineTransform, paint: (LayerPainter, CGContext) -> Void)?
 
-    init(_ surroundings: LayerContext) {
+    init(
+        _ surroundings: LayerContext, backdrops: BackdropPictures = BackdropPictures(), device: CGRect,
+        before end: CALayer? = nil
+    ) {
         self.surroundings = surroundings
+        self.backdrops = backdrops
+        self.device = device
+        self.end = end
     }
 
     func paintRoot(_ root: CALayer, in context: CGContext) {
+        guard root !== end else { return }
+        beginning = (context.deviceMatrix, { $0.paintRoot(root, in: $1) })
         root.willBeRendered()
         context.saveGState()
         let origin = root.properties.bounds.origin
@@ -19,9 +35,17 @@ struct LayerPainter {
         context.restoreGState()
     }
 
+    /// Paints a layer that is nobody's sublayer here, into its own space.
+    func paintAsRoot(_ layer: CALayer, in context: CGContext) {
+        guard layer !== end else { return }
+        beginning = (context.deviceMatrix, { $0.paintAsRoot(layer, in: $1) })
+        paintContents(layer, layer.presentedValues, in: context)
+    }
+
     /// Paints a layer into its superlayer's space.
     private func paint(_ layer: CALayer, in context: CGContext) {
-        guard enter(layer, in: context) else { return }
+        if layer === end { hasEnded = true }
+        guard !hasEnded, enter(layer, in: context) else { return }
         paintPlaced(layer, in: context)
         context.restoreGState()
     }
@@ -42,7 +66,9 @@ struct LayerPainter {
     /// Paints a layer into its own space: as one picture where it is translucent, masked or throws a shadow.
     private func paintPlaced(_ layer: CALayer, in context: CGContext) {
         guard let values = prepare(layer, in: context) else { return }
-        if layer.mask != nil || values.properties.opacity < 1 {
+        if let vibrancy = layer.vibrancy {
+            paintVibrant(layer, values, vibrancy, in: context)
+        } else if layer.mask != nil || values.properties.opacity < 1 {
             paintTogether(layer, values, in: context)
         } else {
             paintWithShadow(layer, values, in: context)
@@ -63,11 +89,30 @@ struct LayerPainter {
 
     @inline(never) private func paintTogether(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
         let alpha = CGFloat(values.properties.opacity)
-        let body = { paintWithShadow(layer, values, in: context) }
+        let body = { self.paintWithShadow(layer, values, in: context) }
         if let mask = layer.mask {
-            context.withMask(alpha: alpha, content: body) { paint(mask, in: context) }
+            context.withMask(alpha: alpha, content: body) { paintMask(mask, in: context) }
         } else {
             context.withGroup(alpha: alpha, body)
+        }
+    }
+
+    /// A mask shapes what was painted before the end, too.
+    private func paintMask(_ mask: CALayer, in context: CGContext) {
+        let before = hasEnded
+        hasEnded = false
+        paint(mask, in: context)
+        hasEnded = before
+    }
+
+    @inline(never) private func paintVibrant(
+        _ layer: CALayer, _ values: PresentedValues, _ vibrancy: VibrancyLayer.Vibrancy, in context: CGContext
+    ) {
+        let strength = vibrancy.strength * CGFloat(values.properties.opacity)
+        context.withVibrancy(strength: strength, darkens: vibrancy.darkens) {
+            let body = { self.paintWithShadow(layer, values, in: context) }
+            guard let mask = layer.mask else { return body() }
+            context.withMask(alpha: 1, content: body) { paintMask(mask, in: context) }
         }
     }
 
@@ -105,7 +150,7 @@ struct LayerPainter {
         let isClipped = paintBelowSublayers(layer, values, in: context)
         if !layer.children.isEmpty { paintSublayers(of: layer, values, in: context) }
         if isClipped { context.restoreGState() }
-        paintBorder(values, in: context)
+        if !hasEnded { paintBorder(values, in: context) }
     }
 
     /// Paints what lies below the sublayers.
@@ -130,7 +175,7 @@ struct LayerPainter {
     @inline(never) private func paintSublayers(of layer: CALayer, _ values: PresentedValues, in context: CGContext) {
         context.saveGState()
         if values.properties.sublayerTransform != .identity { turnSublayers(of: layer, in: context) }
-        for child in layer.sublayersInDrawingOrder { paint(child, in: context) }
+        for child in layer.sublayersInDrawingOrder where !hasEnded { paint(child, in: context) }
         context.restoreGState()
     }
 
@@ -142,6 +187,7 @@ struct LayerPainter {
         let p = values.properties
         context.saveGState()
         defer { context.restoreGState() }
+        if let backdrop = layer.backdrop { paintBackdrop(backdrop, values, in: context) }
         layer.drawOwnContents(values, in: context)
         guard p.bounds.width > 0, p.bounds.height > 0 else { return }
         if let contents = layer.contents {
@@ -153,6 +199,40 @@ struct LayerPainter {
         } else {
             draw(layer, values, in: context)
         }
+    }
+
+    /// Puts what lies behind the layer, blurred, in the place of what is there, and the tint over it.
+    private func paintBackdrop(_ layer: BackdropLayer, _ values: PresentedValues, in context: CGContext) {
+        let bounds = values.properties.bounds
+        let material = layer.presentedMaterial(values)
+        guard bounds.isFinite, bounds.width > 0, bounds.height > 0 else { return }
+        context.saveGState()
+        context.clip(to: bounds)
+        let matrix = context.deviceMatrix
+        let area = bounds.applying(matrix).integral.intersection(device)
+        let deviation = material.blurRadius * abs(matrix.determinant).squareRoot()
+        if deviation > 0, deviation.isFinite, !area.isNull, area.width > 0, area.height > 0, let beginning,
+            let picture = backdrops.picture(
+                of: layer, area: area, deviation: deviation, saturation: material.saturation,
+                update: { picture, part in
+                    self.surroundings.costs.blurredPixels += picture.update(part, matrix: beginning.matrix) {
+                        beginning.paint(
+                            LayerPainter(
+                                self.surroundings, backdrops: self.backdrops, device: self.device, before: layer), $0)
+                    }
+                }), !picture.isClear
+        {
+            context.replace(by: picture)
+            if let background = values.properties.backgroundColor {
+                context.setFillColor(background)
+                context.fill(bounds)
+            }
+        }
+        if let tint = material.tint, tint.alpha > 0 {
+            context.setFillColor(tint)
+            context.fill(bounds)
+        }
+        context.restoreGState()
     }
 
     private func draw(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {

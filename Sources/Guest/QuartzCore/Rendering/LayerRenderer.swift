@@ -7,6 +7,8 @@ import Foundation
 @_spi(Hosting)
 public final class LayerRenderer {
     private var tracker = DamageTracker()
+    /// The moment that the tree was last looked at.
+    private var lookedAt: CFTimeInterval?
 
     public init() {}
 
@@ -17,6 +19,7 @@ public final class LayerRenderer {
         return context.atOneMoment {
             context.markMovingLayers()
             defer { context.costs.comparedLayers += tracker.comparedLayers }
+            lookedAt = context.now
             return tracker.collect(root: root, scale: scale)
         }
     }
@@ -55,10 +58,19 @@ public final class LayerRenderer {
         }
         context.clearAll()
         root.context.atOneMoment {
+            let backdrops = backdrops(of: root)
             root.context.markMovingLayers()
-            LayerPainter(root.context).paintRoot(root, in: context)
+            let device = CGRect(x: 0, y: 0, width: target.width, height: target.height)
+            LayerPainter(root.context, backdrops: backdrops, device: device).paintRoot(root, in: context)
         }
         context.flush()
+    }
+
+    /// The kept pictures of what lies behind layers. None that is known holds if something has changed since the tree was
+    /// last looked at.
+    private func backdrops(of root: CALayer) -> BackdropPictures {
+        let isOfNow = !root.context.isAnimating || lookedAt == root.context.now
+        return isOfNow && root.treeVersion <= tracker.lastVersion ? tracker.backdrops : BackdropPictures()
     }
 }
 
@@ -68,7 +80,7 @@ extension CALayer {
         ctx.saveGState()
         context.atOneMoment {
             context.markMovingLayers()
-            LayerPainter(context).paintContents(self, presentedValues, in: ctx)
+            LayerPainter(context, device: ctx.clippedPixels).paintAsRoot(self, in: ctx)
         }
         ctx.restoreGState()
     }

@@ -6,4 +6,6 @@ package struct RenderingCosts: Equatable {
     package var paintedLayers = 0
     /// Layers whose own code was asked to draw.
     package var drawnLayers = 0
+    /// Pixels that were painted to be blurred.
+    package var blurredPixels = 0
 }

@@ -45,7 +45,8 @@ public enum UIAccessibility {
     public static var isBoldTextEnabled: Bool { false }
     public static var isGrayscaleEnabled: Bool { false }
     public static var isInvertColorsEnabled: Bool { false }
-    public static var isReduceTransparencyEnabled: Bool { false }
+    /// The page has one wish for more contrast, by which its platters are opaque, too.
+    public static var isReduceTransparencyEnabled: Bool { isDarkerSystemColorsEnabled }
     public static var isMonoAudioEnabled: Bool { false }
     public static var isClosedCaptioningEnabled: Bool { false }
     public static var isShakeToUndoEnabled: Bool { true }

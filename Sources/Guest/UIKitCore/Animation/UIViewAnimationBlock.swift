@@ -58,7 +58,9 @@
     }
 
     func action(for layer: CALayer, key: String) -> CAAction? {
-        guard AnimationState.current.areEnabled, duration > 0, Self.animatableKeys.contains(key) else { return nil }
+        guard AnimationState.current.areEnabled, duration > 0,
+            Self.animatableKeys.contains(key) || BackdropLayer.animatableKeys.contains(key)
+        else { return nil }
         ScrubbedAnimations.collecting?.willChange(layer, key: key)
         if let keyframes { return keyframes.record(layer, key: key) }
         let animation: CABasicAnimation

@@ -49,6 +49,8 @@ internal import TextLayout
         if before.increasesContrast != environment.increasesContrast {
             NotificationCenter.default.post(
                 name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
+            NotificationCenter.default.post(
+                name: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil)
         }
         if before.reducesMotion != environment.reducesMotion {
             NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)

@@ -1,8 +1,11 @@
-/// A material. What is behind is not blurred: the material is a translucent tint.
+@_spi(Hosting) import QuartzCore
+@_spi(Hosting) import UIKitCore
+
+/// A material: what is behind, blurred, livelier and tinted.
 ///
-/// - Status: partial (no blur)
+/// - Status: complete
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-    /// - Status: partial (a tint each, no blur)
+    /// - Status: complete
     public enum Style: Int, Sendable {
         case extraLight = 0
         case light = 1
@@ -33,8 +36,32 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
         super.init()
     }
 
-    /// The tint that stands for the material (our own values).
-    var tint: UIColor {
+    /// What the material does with what is behind it. All of it is blurred equally, how much shines through is the tint's.
+    func material(for traits: UITraitCollection) -> BackdropLayer.Material {
+        let color = tint.resolvedColor(with: traits).cgColor
+        guard !UIAccessibility.isReduceTransparencyEnabled else {
+            return BackdropLayer.Material(tint: color.copy(alpha: 1) ?? color)
+        }
+        return BackdropLayer.Material(blurRadius: 20, saturation: 1.8, tint: color)
+    }
+
+    /// Whether the material is a dark one; nil where the appearance decides.
+    var isDark: Bool? {
+        switch style {
+        case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+            .systemThickMaterialLight, .systemChromeMaterialLight:
+            return false
+        case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+            .systemThickMaterialDark, .systemChromeMaterialDark:
+            return true
+        case .regular, .prominent, .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial,
+            .systemThickMaterial, .systemChromeMaterial:
+            return nil
+        }
+    }
+
+    /// The tint of the material (our own values).
+    private var tint: UIColor {
         switch style {
         case .extraLight: return UIColor(white: 0.97, alpha: 0.82)
         case .light, .systemMaterialLight: return UIColor(white: 1, alpha: 0.6)

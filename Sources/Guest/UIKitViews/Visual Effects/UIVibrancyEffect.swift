@@ -1,25 +1,46 @@
-/// How content stands out from a material: at a strength, in black on light and white on dark.
+@_spi(Hosting) import UIKitCore
+
+/// How content stands out from a material: it is a shape that makes what is beneath darker on light materials and lighter
+/// on dark ones. Its own colours do not count, how opaque it is does.
 ///
-/// - Status: partial (strength and tint only; colours of the content are kept)
+/// - Status: complete
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     /// 0 (not at all) to 1.
-    @_spi(Hosting) public let strength: CGFloat
+    let strength: CGFloat
+    /// Whether it stands on a dark material; nil where the appearance decides.
+    private let isOnDark: Bool?
 
+    /// For the ground that widgets and apps have by themselves.
     @_spi(Hosting) public init(strength: CGFloat) {
         self.strength = strength
+        isOnDark = nil
+        super.init()
+    }
+
+    private init(strength: CGFloat, on blurEffect: UIBlurEffect) {
+        self.strength = strength
+        isOnDark = blurEffect.isDark
         super.init()
     }
 
     public convenience init(blurEffect: UIBlurEffect) {
-        self.init(strength: 0.8)
+        self.init(strength: 0.8, on: blurEffect)
     }
 
     public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
-        self.init(strength: style.strength)
+        self.init(strength: style.strength, on: blurEffect)
     }
 
     public convenience init(forBlurEffect blurEffect: UIBlurEffect) {
         self.init(blurEffect: blurEffect)
+    }
+
+    func darkens(for traits: UITraitCollection) -> Bool {
+        if let isOnDark { return !isOnDark }
+        // Text is white where the ground is dark, also on platters of iOS 8 and 9, which knew no appearances.
+        var white: CGFloat = 0
+        UIColor.label.resolvedColor(with: traits).getWhite(&white, alpha: nil)
+        return white < 0.5
     }
 }
 

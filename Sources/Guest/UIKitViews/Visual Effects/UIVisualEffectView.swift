@@ -1,8 +1,14 @@
-/// Shows a material behind its content, or its content with vibrancy. Content goes into `contentView`.
+@_spi(Hosting) import QuartzCore
+@_spi(Hosting) import UIKitCore
+
+/// Shows what lies behind it in its window as through a material, or its content with vibrancy. Content goes into
+/// `contentView`. Over a widget's own ground, which is the Today view's, the material is a lighter or darker platter.
 ///
-/// - Status: partial (materials are translucent tints, vibrancy is strength)
+/// - Status: complete
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
-    private let content = UIView(frame: .zero)
+    private let content = VisualEffectContentView(frame: .zero)
+
+    open override class var layerClass: AnyClass { BackdropLayer.self }
 
     public init(effect: UIVisualEffect?) {
         self.effect = effect
@@ -29,18 +35,30 @@
 
     open var contentView: UIView { content }
 
+    /// Animated where it is set in an animation block, from no effect, to none or to another.
     open var effect: UIVisualEffect? {
         didSet { apply() }
     }
 
-    private func apply() {
-        backgroundColor = (effect as? UIBlurEffect)?.tint
-        if let vibrancy = effect as? UIVibrancyEffect {
-            content.alpha = vibrancy.strength
-            content.tintColor = .label
-        } else {
-            content.alpha = 1
-            content.tintColor = nil
-        }
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        apply()
     }
+
+    private func apply() {
+        let traits = traitCollection
+        let blur = effect as? UIBlurEffect
+        (layer as? BackdropLayer)?.material = blur?.material(for: traits) ?? BackdropLayer.Material()
+        let vibrancy = effect as? UIVibrancyEffect
+        (content.layer as? VibrancyLayer)?.effect = vibrancy.map {
+            VibrancyLayer.Vibrancy(strength: $0.strength, darkens: $0.darkens(for: traits))
+        }
+        // Whatever is drawn counts as a shape alone.
+        content.tintColor = vibrancy == nil ? nil : .label
+    }
+}
+
+/// What a visual effect view shows.
+private final class VisualEffectContentView: UIView {
+    override class var layerClass: AnyClass { VibrancyLayer.self }
 }
