@@ -14,6 +14,20 @@ extension CGContext {
         cairo_paint_with_alpha(cairo, alpha)
     }
 
+    /// Draws what lies between two pictures: of the one what `progress` (0…1) leaves, of the other the rest.
+    package func withDissolve(_ progress: CGFloat, from old: () -> Void, to new: () -> Void) {
+        withGroup {
+            withGroup(alpha: 1 - progress, old)
+            cairo_push_group(cairo)
+            cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+            new()
+            cairo_pop_group_to_source(cairo)
+            cairo_set_operator(cairo, CAIRO_OPERATOR_ADD)
+            cairo_paint_with_alpha(cairo, progress)
+            cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+        }
+    }
+
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
         saveGState()
         cairo_push_group(cairo)

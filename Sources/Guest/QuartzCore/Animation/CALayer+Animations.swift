@@ -11,9 +11,13 @@ extension CALayer {
     /// - Parameter isImplicit: the layer began it by itself because a value changed.
     func start(_ anim: CAAnimation, key: String?, isImplicit: Bool) {
         let context = context
-        let name = key ?? "animation-\(animations.count)-\(ObjectIdentifier(anim).hashValue)"
-        stop(withKey: name)
         guard let own = anim.copy() as? CAAnimation else { return }
+        // With what is on its way now, before that ends.
+        if let transition = own as? CATransition { transition.oldLook = takeLook() }
+        let name =
+            own is CATransition
+            ? CATransition.key : key ?? "animation-\(animations.count)-\(ObjectIdentifier(anim).hashValue)"
+        stop(withKey: name)
         if own.timingFunction == nil { own.timingFunction = CATransaction.animationTimingFunction() }
         let running = RunningAnimation(
             key: name, animation: own, isImplicit: isImplicit, begin: own.beginTime > 0 ? own.beginTime : context.now,
@@ -67,6 +71,8 @@ extension CALayer {
 
     /// Whether something moves that does not end by itself.
     var movesForever: Bool { animations.contains { !$0.hasEnded && !$0.schedule.activeLength.isFinite } }
+
+    var hasTransition: Bool { animations.contains { $0.animation is CATransition } }
 
     /// Whether a key is being animated that the drawing depends on.
     var redrawsWhileAnimating: Bool {

@@ -6,6 +6,8 @@ final class PresentedValues {
     var properties: LayerProperties
     /// Animated values of a subclass's own keys (strokeEnd, colors …).
     private(set) var extras: [String: AnimatableValue] = [:]
+    /// What the layer's old look is on its way with.
+    var transition: LayerTransition?
     private let layer: CALayer
 
     init(_ layer: CALayer) {

@@ -37,6 +37,8 @@ public final class LayerContext: @unchecked Sendable {
     package var costs = RenderingCosts()
     /// A few pictures as large as a widget at three pixels per point.
     let backings = BackingBudget(bytes: 6 << 20)
+    /// Old looks, while they leave: some pictures as large as a screen.
+    let looks = BackingBudget(bytes: 48 << 20)
     private var afterCommit: [() -> Void] = []
     private let transactions = Locked<[pthread_t: TransactionStack]>([:])
 

@@ -194,7 +194,8 @@ struct DamageTracker {
             backdrops.remove(ObjectIdentifier(layer))
         }
         let backdrop = layer.backdrop.flatMap { look(at: $0, toRoot: toRoot, rect) }
-        let affectsSublayers = p.opacity < 1 || layer.mask != nil || p.masksToBounds || shadow > 0
+        let affectsSublayers =
+            p.opacity < 1 || layer.mask != nil || p.masksToBounds || shadow > 0 || layer.hasTransition
         let clip = p.masksToBounds ? surroundings.clip.intersection(p.bounds.applying(toRoot)) : surroundings.clip
         let inner = Surroundings(
             transform: p.sublayerTransform == .identity

@@ -147,6 +147,18 @@ final class LayerPainter {
     }
 
     func paintContents(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
+        if values.transition == nil {
+            paintLook(layer, values, in: context)
+        } else {
+            paintTransition(layer, values, in: context)
+        }
+    }
+
+    @inline(never) private func paintTransition(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
+        values.transition?.paint(in: context, values.properties.bounds) { self.paintLook(layer, values, in: context) }
+    }
+
+    private func paintLook(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
         let isClipped = paintBelowSublayers(layer, values, in: context)
         if !layer.children.isEmpty { paintSublayers(of: layer, values, in: context) }
         if isClipped { context.restoreGState() }

@@ -57,31 +57,6 @@ extension UIView {
         recorder.part = outer
     }
 
-    /// The change is made at once: transitions do not show.
-    public class func transition(
-        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        performWithoutAnimation { animations?() }
-        run(UIViewAnimationBlock(duration: 0, completion: completion)) {}
-    }
-
-    public class func transition(
-        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        performWithoutAnimation {
-            if options.contains(.showHideTransitionViews) {
-                fromView.isHidden = true
-                toView.isHidden = false
-            } else {
-                fromView.superview?.insertSubview(toView, aboveSubview: fromView)
-                fromView.removeFromSuperview()
-            }
-        }
-        run(UIViewAnimationBlock(duration: 0, completion: completion)) {}
-    }
-
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let state = AnimationState.current
         let before = state.areEnabled
@@ -98,7 +73,7 @@ extension UIView {
 
     public class var inheritedAnimationDuration: TimeInterval { UIViewAnimationBlock.current?.duration ?? 0 }
 
-    private class func run(_ block: UIViewAnimationBlock, _ animations: () -> Void) {
+    class func run(_ block: UIViewAnimationBlock, _ animations: () -> Void) {
         block.run(animations)
     }
 }
