@@ -41,6 +41,44 @@ import Testing
         #expect(ImageCoding.decode(huge) == nil)
     }
 
+    /// A half transparent red pixel and a blue one beside it.
+    private let webP =
+        Data(base64Encoded: "UklGRh4AAABXRUJQVlA4TBIAAAAvAQAAEA8Q87//D/wPBxnR/wA=") ?? Data()
+
+    @Test func webPIsRead() throws {
+        let image = try #require(ImageCoding.decode(webP))
+        #expect(image.width == 2 && image.height == 1)
+        #expect(ImageCoding.size(of: webP).map { [$0.width, $0.height] } == [2, 1])
+        let bytes = try #require(image.dataProvider?.data as Data?)
+        #expect(bytes.prefix(8) == Data([0, 0, 128, 128, 255, 0, 0, 255]))
+    }
+
+    @Test func aWebPThatIsBrokenOrClaimsTooMuchIsNone() {
+        for length in 0..<webP.count { #expect(ImageCoding.decode(webP.prefix(length)) == nil) }
+        // 16384 × 16384 pixels, which are more than are allowed together.
+        var huge = webP
+        huge.replaceSubrange(21..<25, with: [0xFF, 0xFF, 0xFF, 0x1F])
+        #expect(ImageCoding.size(of: huge).map { [$0.width, $0.height] } == [16384, 16384])
+        #expect(ImageCoding.decode(huge) == nil)
+    }
+
+    /// A head, an animation of one picture, and that picture.
+    @Test func ofAWebPThatMovesTheFirstPictureIsRead() throws {
+        func chunk(_ name: String, _ body: Data) -> Data {
+            let size = UInt32(body.count)
+            let head = Data(name.utf8) + Data((0..<4).map { UInt8(truncatingIfNeeded: size >> (8 * $0)) })
+            return head + body + (body.count % 2 == 1 ? Data([0]) : Data())
+        }
+        let picture = webP.dropFirst(12)
+        let frame = Data([0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 100, 0, 0, 2]) + picture
+        let body =
+            Data("WEBP".utf8) + chunk("VP8X", Data([0x12, 0, 0, 0, 1, 0, 0, 0, 0, 0]))
+            + chunk("ANIM", Data([0, 0, 0, 0, 0, 0])) + chunk("ANMF", frame)
+        let file = chunk("RIFF", body)
+        let image = try #require(ImageCoding.decode(file))
+        #expect(image.dataProvider?.data as Data? == ImageCoding.decode(webP)?.dataProvider?.data as Data?)
+    }
+
     @Test func croppingGivesThePart() throws {
         let part = try #require(try picture().cropping(to: CGRect(x: 1, y: 0, width: 2, height: 1)))
         #expect(part.width == 2)

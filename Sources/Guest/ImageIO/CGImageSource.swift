@@ -2,7 +2,7 @@ import AppleFoundation
 
 /// An image file that is read: what it says of itself, its pictures, and small ones of them.
 ///
-/// - Status: partial (PNG, JPEG, GIF, TIFF, BMP and ICO; of metadata what TIFF, Exif, GPS and GIF say)
+/// - Status: partial (PNG, JPEG, GIF, TIFF, BMP, ICO and WebP, of whose animations the first picture; of metadata what TIFF, Exif, GPS and GIF say)
 public final class CGImageSource: Hashable, @unchecked Sendable {
     private let lock = NSLock()
     private var data: Data
@@ -33,6 +33,7 @@ public final class CGImageSource: Hashable, @unchecked Sendable {
         case .tiff: "public.tiff"
         case .bmp: "com.microsoft.bmp"
         case .icon: "com.microsoft.ico"
+        case .webP: "org.webmproject.webp"
         case nil: nil
         }
     }
@@ -135,7 +136,7 @@ public final class CGImageSource: Hashable, @unchecked Sendable {
                 let head = [UInt8](data.prefix(10))
                 return (Int(head[6]) | Int(head[7]) << 8, Int(head[8]) | Int(head[9]) << 8)
             case .tiff: return tags?.pixelSize
-            case .png, .jpeg: return ImageCoding.size(of: data)
+            case .png, .jpeg, .webP: return ImageCoding.size(of: data)
             default: return nil
             }
         }

@@ -83,6 +83,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
     NSArray(array: [
         "public.png", "public.jpeg", "com.compuserve.gif", "public.tiff", "com.microsoft.bmp", "com.microsoft.ico",
+        "org.webmproject.webp",
     ])
 }
 

@@ -1,4 +1,4 @@
-// PNG by Cairo, JPEG by TurboJPEG, GIF and the rest by GdkPixbuf: pixels in and out of files' bytes. Sizes are limited
+// PNG by Cairo, JPEG by TurboJPEG, WebP by libwebp, GIF and the rest by GdkPixbuf: pixels in and out of files' bytes. Sizes are limited
 // before memory is taken.
 internal import CCairo
 internal import CTurboJPEG
@@ -10,7 +10,7 @@ package enum ImageCoding {
 
     /// The formats that are known by a file's first bytes.
     package enum Format: Sendable {
-        case png, jpeg, gif, tiff, bmp, icon
+        case png, jpeg, gif, tiff, bmp, icon, webP
 
         package init?(_ data: Data) {
             let beginnings: [(Format, [UInt8])] = [
@@ -18,8 +18,13 @@ package enum ImageCoding {
                 (.tiff, [0x49, 0x49, 0x2A, 0]), (.tiff, [0x4D, 0x4D, 0, 0x2A]), (.bmp, Array("BM".utf8)),
                 (.icon, [0, 0, 1, 0]),
             ]
-            guard let found = beginnings.first(where: { data.starts(with: $0.1) }) else { return nil }
-            self = found.0
+            if let found = beginnings.first(where: { data.starts(with: $0.1) }) {
+                self = found.0
+            } else if data.starts(with: Array("RIFF".utf8)), data.dropFirst(8).starts(with: Array("WEBP".utf8)) {
+                self = .webP
+            } else {
+                return nil
+            }
         }
     }
 
@@ -33,6 +38,7 @@ package enum ImageCoding {
         case .tiff: Pixbuf.shared?.images(in: data, type: "tiff", count: 1).first
         case .bmp: Pixbuf.shared?.images(in: data, type: "bmp", count: 1).first
         case .icon: Pixbuf.shared?.images(in: data, type: "ico", count: 1).first
+        case .webP: WebP.shared?.image(in: data)
         case nil: nil
         }
     }
@@ -52,7 +58,7 @@ package enum ImageCoding {
             ? Pixbuf.shared?.images(in: data, type: "gif", count: count) ?? [] : decode(data).map { [$0] } ?? []
     }
 
-    /// The size that the head of a PNG or JPEG names, in pixels.
+    /// The size that the head of a PNG, JPEG or WebP names, in pixels.
     package static func size(of data: Data) -> (width: Int, height: Int)? {
         switch Format(data) {
         case .png:
@@ -69,6 +75,7 @@ package enum ImageCoding {
                     &colors)
             }
             return status == 0 ? (Int(width), Int(height)) : nil
+        case .webP: return WebP.shared?.size(of: data)
         default: return nil
         }
     }
