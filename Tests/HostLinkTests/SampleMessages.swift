@@ -69,6 +69,7 @@ enum SampleMessages {
         .displayMode(instance, .expanded, maximumSize: LinkSize(width: 359, height: 528)),
         .resize(instance, LinkSize(width: 359, height: 111)),
         .touch(instance, TouchEvent(phase: .ended, finger: 2, x: -1.5, y: 99, timestamp: 12345.678)),
+        .touch(instance, TouchEvent(phase: .hovered, finger: 0, x: 3, y: 4, timestamp: 12345.678)),
         .scroll(instance, ScrollEvent(x: 1.5, y: 99, right: 0, down: -120, timestamp: 12345.678)),
         .typing(instance, .insert("é\n你")), .typing(instance, .compose("")), .typing(instance, .compose("ni")),
         .typing(instance, .key(.selectAll, [.extending, .byWord])), .typing(instance, .paste("two\nlines")),

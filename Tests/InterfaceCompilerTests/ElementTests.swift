@@ -202,19 +202,20 @@ import Testing
                         <tapGestureRecognizer numberOfTapsRequired="2" id="tap"><connections>
                         <action selector="tapped:" destination="vc" id="d"/></connections></tapGestureRecognizer>
                         <pongPressGestureRecognizer minimumPressDuration="1" id="press"/>
-                        <pinchGestureRecognizer id="pinch"/>
+                        <pinchGestureRecognizer scale="2" id="pinch"/>
                         <customObject id="object" customClass="Helper"/><exit id="exit" userLabel="Exit"/>
                         """)))
         let objects = output.file.scenes[0].objects
         #expect(
             objects.map(\.className) == [
                 "UIViewController", "NSObject", "UITapGestureRecognizer", "UILongPressGestureRecognizer",
-                "UIGestureRecognizer", "NSObject", "NSObject",
+                "UIPinchGestureRecognizer", "NSObject", "NSObject",
             ])
         #expect(objects[2].properties["numberOfTapsRequired"] == .number(2))
         #expect(objects[2].connections.first?.event == nil)
+        #expect(objects[4].properties["scale"] == .number(2))
         #expect(objects[5].customClass == "Helper")
-        #expect(output.warnings.count == 1)
+        #expect(output.warnings.isEmpty)
         guard case .object(let root)? = objects[0].properties["view"] else {
             Issue.record("no root view")
             return

@@ -181,6 +181,17 @@ import Testing
         }
     }
 
+    /// A pointer without a button down is no finger: none is held, and none is counted.
+    @Test func aPointerOverAWidgetIsToldAsItIs() {
+        view.open()
+        touch(.hovered, finger: 0, on: view)
+        touch(.began, on: view)
+        touch(.left, finger: 0, x: -1, on: view)
+        touch(.hovered, .widget("nobody"), finger: 0, on: view)
+        touch(.ended, on: view)
+        #expect(touches == ["hovered 0 5", "began 1 5", "left 0 -1", "ended 1 5"])
+    }
+
     /// Each browser counts its fingers from one.
     @Test func fingersOnTwoFacesAreNotOne() {
         view.open()

@@ -140,6 +140,10 @@ import Testing
         let json = #"{"t":"touch","surface":2,"phase":1,"finger":3,"x":10.5,"y":2,"time":4}"#
         let touch = TouchEvent(phase: .moved, finger: 3, x: 10.5, y: 2, timestamp: 4)
         #expect(PageRequest(Data(json.utf8)) == .touch(surface: 2, touch))
+        let pointer = #"{"t":"touch","surface":2,"phase":4,"finger":0,"x":10.5,"y":2,"time":4}"#
+        let hover = TouchEvent(phase: .hovered, finger: 0, x: 10.5, y: 2, timestamp: 4)
+        #expect(PageRequest(Data(pointer.utf8)) == .touch(surface: 2, hover))
+        #expect(PageRequest(Data(pointer.replacing(":4,\"f", with: ":6,\"f").utf8)) == nil)
     }
 
     @Test func aTurnOfAWheelIsRead() {

@@ -226,7 +226,13 @@
         while let next = view, !next.scrollContent(by: distance) { view = next.superview }
     }
 
+    /// Where the pointer is, with no button down, in points of the window; nil when it has left.
+    public func hover(at location: CGPoint?) {
+        window.pointerMoved(to: UIApplication.current?.isIgnoringInteractionEvents == true ? nil : location)
+    }
+
     public func cancelTouches() {
+        window.pointerMoved(to: nil)
         for (finger, touch) in touches {
             send(.cancelled, finger: finger, location: touch.windowLocation, timestamp: touch.timestamp)
         }

@@ -3,6 +3,7 @@ import HostLink
 
 extension TodayHost {
     func touch(_ surface: SurfaceName, _ event: TouchEvent, on face: AttachedFace) {
+        if event.phase == .hovered || event.phase == .left { return hover(surface, event, on: face) }
         let name = HeldFinger.Name(surface: surface, finger: event.finger)
         // One that comes down twice is the same one: its guest knows that it has been up.
         if event.phase == .began, face.fingers[name] == nil {
@@ -10,6 +11,14 @@ extension TodayHost {
         }
         face.fingers[name]?.send(event, on: face)
         if event.phase == .ended || event.phase == .cancelled { face.fingers[name] = nil }
+    }
+
+    /// A pointer that only points is no finger: nothing is held, and nothing has to be lifted.
+    private func hover(_ surface: SurfaceName, _ event: TouchEvent, on face: AttachedFace) {
+        switch surface {
+        case .widget(let id): widget(id)?.presentation(face.presentation(of: id)).touch(event, on: face)
+        case .application: face.application?.touch(event, on: face)
+        }
     }
 
     private func finger(on surface: SurfaceName, _ event: TouchEvent, of face: AttachedFace) -> HeldFinger? {

@@ -178,10 +178,14 @@ public struct TouchEvent: Hashable, Sendable {
         case moved = 1
         case ended = 2
         case cancelled = 3
+        /// The pointer is there, with no button down.
+        case hovered = 4
+        /// The pointer has left the surface.
+        case left = 5
     }
 
     public var phase: Phase
-    /// Which finger.
+    /// Which finger; means nothing of a pointer that hovers.
     public var finger: UInt32
     /// Points from the surface's top left corner.
     public var x: Double

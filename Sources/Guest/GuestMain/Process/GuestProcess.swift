@@ -353,12 +353,15 @@ final class GuestProcess {
 
     private func touch(_ id: InstanceID, _ event: TouchEvent) {
         guard let instance = instances[id], let window = instance.window else { return }
+        let location = CGPoint(x: event.x, y: event.y)
+        guard let phase = HostedTouchPhase(event.phase) else {
+            window.performWithTraits { window.hover(at: event.phase == .hovered ? location : nil) }
+            return
+        }
         lastUsed = id
         instance.canvas.touchTimestamp = event.timestamp
         window.performWithTraits {
-            window.send(
-                HostedTouchPhase(event.phase), finger: event.finger, location: CGPoint(x: event.x, y: event.y),
-                timestamp: event.timestamp)
+            window.send(phase, finger: event.finger, location: location, timestamp: event.timestamp)
         }
     }
 

@@ -32,12 +32,14 @@ extension UpdateResult {
 }
 
 extension HostedTouchPhase {
-    init(_ phase: TouchEvent.Phase) {
+    /// Nil for a pointer, which is no touch.
+    init?(_ phase: TouchEvent.Phase) {
         switch phase {
         case .began: self = .began
         case .moved: self = .moved
         case .ended: self = .ended
         case .cancelled: self = .cancelled
+        case .hovered, .left: return nil
         }
     }
 }

@@ -1,7 +1,8 @@
 extension InterfaceDescription {
     static let events: [InterfaceDescription] = [
         responder, gestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer, panGestureRecognizer,
-        screenEdgePanGestureRecognizer, swipeGestureRecognizer, control,
+        screenEdgePanGestureRecognizer, swipeGestureRecognizer, pinchGestureRecognizer, rotationGestureRecognizer,
+        control,
     ]
 
     static let gestureRecognizer = InterfaceDescription(recognizer: UIGestureRecognizer.self) {
@@ -45,6 +46,20 @@ extension InterfaceDescription {
     static let swipeGestureRecognizer = InterfaceDescription(recognizer: UISwipeGestureRecognizer.self) {
         $0.integer("numberOfTouchesRequired") { $0.numberOfTouchesRequired = $1 }
         $0.name("direction", swipeDirections) { $0.direction = $1 }
+    }
+
+    static let pinchGestureRecognizer = InterfaceDescription(recognizer: UIPinchGestureRecognizer.self) {
+        $0.number("scale") { $0.scale = $1 }
+    } names: {
+        $0.property("scale", \UIPinchGestureRecognizer.scale)
+        $0.getter("velocity") { (target: UIPinchGestureRecognizer) in target.velocity }
+    }
+
+    static let rotationGestureRecognizer = InterfaceDescription(recognizer: UIRotationGestureRecognizer.self) {
+        $0.number("rotation") { $0.rotation = $1 }
+    } names: {
+        $0.property("rotation", \UIRotationGestureRecognizer.rotation)
+        $0.getter("velocity") { (target: UIRotationGestureRecognizer) in target.velocity }
     }
 
     private static let swipeDirections: [String: UISwipeGestureRecognizer.Direction] = [

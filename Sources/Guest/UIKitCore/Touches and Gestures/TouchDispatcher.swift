@@ -40,7 +40,9 @@
         var recognizers: [UIGestureRecognizer] = []
         var current = view
         while let candidate = current {
-            recognizers += candidate.recognizers.filter { $0.isEnabled && !$0.isOver }
+            recognizers += candidate.recognizers.filter {
+                $0.isEnabled && !$0.isOver && !($0 is UIHoverGestureRecognizer)
+            }
             current = candidate.superview
         }
         recognizers = recognizers.filter { $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true }

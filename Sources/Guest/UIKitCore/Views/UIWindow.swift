@@ -42,6 +42,7 @@
     /// The presentation under way.
     var modalTransition: ModalTransition?
     private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
+    private lazy var hoverDispatcher = HoverDispatcher(window: self)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -224,6 +225,9 @@
     open func sendEvent(_ event: UIEvent) {
         touchDispatcher.dispatch(event)
     }
+
+    /// - Parameter location: where the pointer is, with no button down; nil when it has left the window.
+    package func pointerMoved(to location: CGPoint?) { hoverDispatcher.move(to: location) }
 
     // Between windows points go by way of the screen, which nil stands for.
 

@@ -4,7 +4,7 @@
 import { Nodes } from "./nodes.js";
 import { movePixels, setPixels } from "./pixels.js";
 
-const BEGAN = 0, MOVED = 1, ENDED = 2, CANCELLED = 3;
+const BEGAN = 0, MOVED = 1, ENDED = 2, CANCELLED = 3, HOVERED = 4, LEFT = 5;
 
 /** What two pixels may differ by in each channel before anybody sees it; what is translucent is rounded more than once. */
 const UNSEEN = 3;
@@ -46,6 +46,8 @@ export class Surface {
         this.nodes = new Nodes((node, does, index) => this.assist(node, does, index));
         this.element.append(this.canvas, this.nodes.element);
         this.fingers = new Map();
+        /** The pointer's last move over the surface; nothing while it is elsewhere. */
+        this.hovering = this.hoverFrame = null;
         this.listen();
     }
 
@@ -127,7 +129,11 @@ export class Surface {
             this.fingers.set(event.pointerId, this.freeFinger());
             this.touch(BEGAN, event);
         });
-        on("pointermove", (event) => this.fingers.has(event.pointerId) && this.touch(MOVED, event));
+        on("pointermove", (event) => {
+            if (this.fingers.has(event.pointerId)) this.touch(MOVED, event);
+            else if (event.pointerType !== "touch") this.hover(event);
+        });
+        on("pointerleave", (event) => this.leave(event));
         on("pointerup", (event) => this.lift(ENDED, event));
         on("pointercancel", (event) => this.lift(CANCELLED, event));
         on("lostpointercapture", (event) => this.lift(CANCELLED, event));
@@ -151,11 +157,27 @@ export class Surface {
         this.fingers.delete(event.pointerId);
     }
 
-    touch(phase, event) {
+    /** The pointer is here, with no button down. Once a frame is often enough. */
+    hover(event) {
+        this.hovering = event;
+        this.hoverFrame ??= requestAnimationFrame(() => {
+            this.hoverFrame = null;
+            if (this.hovering) this.place(HOVERED, 0, this.hovering);
+        });
+    }
+
+    leave(event) {
+        if (this.hovering) this.place(LEFT, 0, event);
+        this.hovering = null;
+    }
+
+    touch(phase, event) { this.place(phase, this.fingers.get(event.pointerId), event); }
+
+    place(phase, finger, event) {
         const box = this.element.getBoundingClientRect();
         const k = this.size.width / box.width;
         this.sendTouch(
-            phase, this.fingers.get(event.pointerId), (event.clientX - box.left) * k, (event.clientY - box.top) * k,
+            phase, finger, (event.clientX - box.left) * k, (event.clientY - box.top) * k,
             event.timeStamp / 1000);
     }
 

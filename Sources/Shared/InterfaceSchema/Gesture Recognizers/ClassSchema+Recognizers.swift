@@ -1,9 +1,8 @@
 extension ClassSchema {
-    static let recognizers: [ClassSchema] =
-        [
-            gestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer, panGestureRecognizer,
-            screenEdgePanGestureRecognizer, swipeGestureRecognizer,
-        ] + missingRecognizers
+    static let recognizers: [ClassSchema] = [
+        gestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer, panGestureRecognizer,
+        screenEdgePanGestureRecognizer, swipeGestureRecognizer, pinchGestureRecognizer, rotationGestureRecognizer,
+    ]
 
     public static let gestureRecognizer = ClassSchema(
         "UIGestureRecognizer", below: object, elements: ["gestureRecognizer"],
@@ -44,12 +43,11 @@ extension ClassSchema {
         "UIScreenEdgePanGestureRecognizer", below: panGestureRecognizer, elements: ["screenEdgePanGestureRecognizer"],
         attributes: [.options("edges", "top left bottom right")])
 
-    private static let missingRecognizers: [ClassSchema] = [
-        ClassSchema(
-            "UIPinchGestureRecognizer", below: gestureRecognizer, elements: ["pinchGestureRecognizer"],
-            isMissing: true),
-        ClassSchema(
-            "UIRotationGestureRecognizer", below: gestureRecognizer, elements: ["rotationGestureRecognizer"],
-            isMissing: true),
-    ]
+    static let pinchGestureRecognizer = ClassSchema(
+        "UIPinchGestureRecognizer", below: gestureRecognizer, elements: ["pinchGestureRecognizer"],
+        attributes: [.number("scale")])
+
+    static let rotationGestureRecognizer = ClassSchema(
+        "UIRotationGestureRecognizer", below: gestureRecognizer, elements: ["rotationGestureRecognizer"],
+        attributes: [.number("rotation")])
 }

@@ -1,0 +1,19 @@
+/// The pointer over a view, with no button down. iOS 13.
+///
+/// - Status: complete
+@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    /// The pointer is somewhere else in the view, or has entered it.
+    func pointerMoved(to location: CGPoint) {
+        lastLocation = location
+        state = state == .possible ? .began : .changed
+    }
+
+    func pointerLeft() {
+        state = .ended
+        finishIfOver(force: true)
+    }
+
+    /// It is no touch, and goes on beside all that are.
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}
