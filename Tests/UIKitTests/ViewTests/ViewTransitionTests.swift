@@ -107,6 +107,66 @@ import Testing
         }
     }
 
+    @Test func oneThatIsInterruptedEndsOnceAndTheNextGoesOnFromThere() {
+        run {
+            var ends: [String] = []
+            func dissolve(to color: UIColor, _ name: String) {
+                UIView.transition(with: first, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
+                    first.backgroundColor = color
+                } completion: {
+                    ends.append("\(name) \($0)")
+                }
+            }
+            dissolve(to: .blue, "first")
+            advance(0.5)
+            _ = pixel(50, 25)
+            dissolve(to: .green, "second")
+            #expect(ends == ["first false"])
+            let between = pixel(50, 25)
+            #expect(abs(Int(between[0]) - 127) <= 2 && abs(Int(between[2]) - 127) <= 2 && between[1] <= 2)
+            advance(1.1)
+            #expect(pixel(50, 25) == [0, 255, 0, 255])
+            advance(1)
+            #expect(ends == ["first false", "second true"])
+            dissolve(to: .red, "third")
+            first.layer.removeAllAnimations()
+            #expect(pixel(50, 25) == [255, 0, 0, 255])
+            advance(2)
+            #expect(ends == ["first false", "second true", "third false"])
+        }
+    }
+
+    @Test func oneWhoseViewLeavesTheWindowEndsOnce() {
+        run {
+            var ends: [Bool] = []
+            UIView.transition(from: first, to: second, duration: 1, options: .transitionFlipFromRight) {
+                ends.append($0)
+            }
+            advance(0.5)
+            container.removeFromSuperview()
+            #expect(pixel(50, 25)[3] == 0)
+            advance(1)
+            advance(1)
+            #expect(ends.count == 1)
+        }
+    }
+
+    @Test func oneOfNoLengthIsOverAtOnce() async {
+        await confirmation { done in
+            await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+                run {
+                    UIView.transition(from: first, to: second, duration: 0, options: .transitionFlipFromLeft) {
+                        #expect($0)
+                        done()
+                        continuation.resume()
+                    }
+                    #expect(second.superview === container && container.layer.animationKeys() == nil)
+                    #expect(pixel(5, 25) == [0, 0, 255, 255])
+                }
+            }
+        }
+    }
+
     @Test func withoutATransitionOrWhereNothingMovesTheChangeIsSeenAtOnce() async {
         await confirmation(expectedCount: 2) { done in
             await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in

@@ -1,7 +1,7 @@
 extension UIView {
     /// How an animation runs; without any curve it is `curveEaseInOut`.
     ///
-    /// - Status: partial (transitions do not show; a layout pass and content redrawn while animating are absent)
+    /// - Status: partial (flips and curls have no depth; a layout pass and content redrawn while animating are absent)
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
