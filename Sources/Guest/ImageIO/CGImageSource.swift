@@ -2,7 +2,9 @@ import AppleFoundation
 
 /// An image file that is read: what it says of itself, its pictures, and small ones of them.
 ///
-/// - Status: partial (PNG, JPEG, GIF, TIFF, BMP, ICO and WebP, of whose animations the first picture; of metadata what TIFF, Exif, GPS and GIF say)
+/// Of a WebP that moves the first picture is read.
+///
+/// - Status: partial (PNG, JPEG, GIF, TIFF, BMP, ICO, WebP; of metadata what TIFF, Exif, GPS and GIF say)
 public final class CGImageSource: Hashable, @unchecked Sendable {
     private let lock = NSLock()
     private var data: Data

@@ -18,6 +18,7 @@ public enum ContentType {
             "ics": ["com.apple.ical.ics"] + text, "vcf": ["public.vcard"] + text,
             "png": ["public.png"] + image, "jpg": ["public.jpeg"] + image, "jpeg": ["public.jpeg"] + image,
             "gif": ["com.compuserve.gif"] + image, "svg": ["public.svg-image"] + image,
+            "webp": ["org.webmproject.webp"] + image,
             "tiff": ["public.tiff"] + image, "zip": ["public.zip-archive"] + archive,
             "epub": ["org.idpf.epub-container", "public.data", "public.content"],
             "mp3": ["public.mp3", "public.audio", "public.data", "public.content"],

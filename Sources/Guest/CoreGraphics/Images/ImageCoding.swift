@@ -1,5 +1,5 @@
-// PNG by Cairo, JPEG by TurboJPEG, WebP by libwebp, GIF and the rest by GdkPixbuf: pixels in and out of files' bytes. Sizes are limited
-// before memory is taken.
+// PNG by Cairo, JPEG by TurboJPEG, WebP by libwebp, GIF and the rest by GdkPixbuf: pixels in and out of files' bytes. Sizes
+// are limited before memory is taken.
 internal import CCairo
 internal import CTurboJPEG
 import Foundation
