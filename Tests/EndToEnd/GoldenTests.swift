@@ -88,6 +88,12 @@ import TodayHost
         Case(name: "dates-right-to-left", arguments: ["--mode", "expanded", "--locale", "ar", "--scale", "1"]),
     ]
 
+    private static let materials = [
+        Case(name: "materials-expanded", arguments: ["--mode", "expanded"]),
+        Case(name: "materials-dark", arguments: ["--mode", "expanded", "--appearance", "dark", "--scale", "1"]),
+        Case(name: "materials-ios-9", arguments: ["--os", "9", "--scale", "1"]),
+    ]
+
     @Test(arguments: usedSpace) func theExampleLooksAsItDid(_ golden: Case) throws {
         try compare(golden, in: Home.ofTheExample(), widget: "org.hodie.UsedSpace.Widget")
     }
@@ -148,6 +154,12 @@ import TodayHost
         try compare(golden, in: home, widget: RealView.widget("ShowsDatesAndBars"))
     }
 
+    @Test(arguments: materials) func materialsLookAsTheyDid(_ golden: Case) throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("ShowsMaterials").path)
+        try compare(golden, in: home, widget: RealView.widget("ShowsMaterials"))
+    }
+
     /// Nothing of the machine shows in a picture: neither its language, its time zone and its fonts' settings nor what its
     /// processor can do.
     @Test(
@@ -165,6 +177,8 @@ import TodayHost
         let home = try Home(variables: environment)
         try home.hodie("install", FixtureApps.shared.app("DrawsEveryKind").path)
         try compare(Self.drawing[0], in: home, widget: RealView.widget("DrawsEveryKind"))
+        try home.hodie("install", FixtureApps.shared.app("ShowsMaterials").path)
+        try compare(Self.materials[0], in: home, widget: RealView.widget("ShowsMaterials"))
     }
 
     @Test(.disabled(if: Goldens.areBeingMade))
@@ -198,7 +212,7 @@ import TodayHost
         let files = try FileManager.default.contentsOfDirectory(atPath: Goldens.folder.path)
         let names = Set(
             (Self.usedSpace + Self.looks + Self.drawing + Self.controls + Self.tables + Self.text + Self.collections
-                + Self.pickers + Self.dates).map { "\($0.name).png" })
+                + Self.pickers + Self.dates + Self.materials).map { "\($0.name).png" })
         #expect(Set(files) == names)
     }
 

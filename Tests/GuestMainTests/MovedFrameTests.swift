@@ -120,6 +120,31 @@ import Testing
         #expect(result(of: try #require(frame.move), old: old, new: new) == new)
     }
 
+    /// What lies over the list and shows it, blurred, is drawn anew where other rows are beneath; the rest has moved. What
+    /// comes of it is what is drawn as a whole.
+    @Test(arguments: [1, 12, 40, -7]) func whatIsBlurredOverTheListIsDrawn(by points: Int) throws {
+        let bar = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+        bar.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
+        controller.view.addSubview(bar)
+        list.contentOffset.y = 1000
+        let (old, new, frame) = try frames { list.contentOffset.y += CGFloat(points) }
+        let move = try #require(frame.move)
+        #expect((move.x, move.y) == (0, -points))
+        #expect(result(of: move, old: old, new: new) == new)
+        let drawn = move.rest.reduce(0) { $0 + $1.count }
+        #expect(drawn <= 300 * 80 + abs(points) * 2 * 300 + 30 * (40 + abs(points)))
+        canvas.force()
+        let whole = try #require(canvas.draw(window))
+        #expect(pixels(whole.buffer) == new)
+        canvas.release(frame.buffer)
+        // Nothing has changed behind the bar, and nothing is blurred for what changes elsewhere.
+        let before = window.context.costs.blurredPixels
+        badge.backgroundColor = .white
+        canvas.markDirty()
+        _ = try #require(canvas.draw(window))
+        #expect(window.context.costs.blurredPixels == before && before > 0)
+    }
+
     /// Nothing is gained by moving what is drawn anew.
     @Test func whatIsDrawnAnewHasNotMoved() throws {
         let (_, _, scrolled) = try frames {

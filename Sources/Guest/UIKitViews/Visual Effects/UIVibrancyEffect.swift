@@ -7,19 +7,19 @@
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     /// 0 (not at all) to 1.
     let strength: CGFloat
-    /// Whether it stands on a dark material; nil where the appearance decides.
-    private let isOnDark: Bool?
+    /// The material that it stands on; nil for the ground that widgets and apps have by themselves.
+    private let material: UIBlurEffect?
 
     /// For the ground that widgets and apps have by themselves.
     @_spi(Hosting) public init(strength: CGFloat) {
         self.strength = strength
-        isOnDark = nil
+        material = nil
         super.init()
     }
 
     private init(strength: CGFloat, on blurEffect: UIBlurEffect) {
         self.strength = strength
-        isOnDark = blurEffect.isDark
+        material = blurEffect
         super.init()
     }
 
@@ -36,7 +36,7 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     }
 
     func darkens(for traits: UITraitCollection) -> Bool {
-        if let isOnDark { return !isOnDark }
+        if let material { return !(material.isDark ?? (traits.userInterfaceStyle == .dark)) }
         // Text is white where the ground is dark, also on platters of iOS 8 and 9, which knew no appearances.
         var white: CGFloat = 0
         UIColor.label.resolvedColor(with: traits).getWhite(&white, alpha: nil)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list that is much longer than the screen.
+/// A list that is much longer than the screen, and a bar over its lower end.
 @UIApplicationMain
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -11,7 +11,17 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController = LongListViewController()
         window?.makeKeyAndVisible()
+        addBar()
         return true
+    }
+
+    /// The list shows through, blurred.
+    private func addBar() {
+        guard let window = window else { return }
+        let bar = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+        bar.frame = CGRect(x: 0, y: window.bounds.maxY - 90, width: window.bounds.width, height: 90)
+        bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        window.addSubview(bar)
     }
 }
 
