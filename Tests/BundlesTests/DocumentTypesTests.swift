@@ -14,7 +14,8 @@ import Testing
         #expect(pdf.take("a.pdf") && pdf.take("A.PDF"))
         #expect(!pdf.take("a.txt") && !pdf.take("pdf") && !pdf.take("a.pdf.zip"))
         #expect(types("public.text").take("a.txt") && types("public.text").take("a.html"))
-        #expect(types("public.image").take("a.png") && !types("public.image").take("a.pdf"))
+        #expect(types("public.image").take("a.png") && types("public.image").take("a.WebP"))
+        #expect(!types("public.image").take("a.pdf"))
         #expect(types("public.data").take("whatever.xyz"))
         #expect(!DocumentTypes([:]).take("a.pdf"))
     }

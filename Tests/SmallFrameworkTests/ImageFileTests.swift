@@ -102,6 +102,17 @@ import UIKit
         #expect(color(turned, 5, 2)[0] > 200 && color(turned, 5, 17)[2] > 200)
     }
 
+    @Test func aWebPSaysWhatItIs() throws {
+        // Two pixels.
+        let file = try #require(Data(base64Encoded: "UklGRh4AAABXRUJQVlA4TBIAAAAvAQAAEA8Q87//D/wPBxnR/wA="))
+        let source = try #require(CGImageSourceCreateWithData(file as CFData, nil))
+        #expect(CGImageSourceGetType(source) == "org.webmproject.webp" && CGImageSourceGetCount(source) == 1)
+        let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [String: Any]
+        #expect(properties?[kCGImagePropertyPixelWidth as String] as? Int == 2)
+        let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+        #expect(image.width == 2 && image.height == 1 && color(image, 1, 0) == [0, 0, 255])
+    }
+
     @Test func anAnimationHasItsPicturesAndTimes() throws {
         let source = try #require(CGImageSourceCreateWithData(Data(animation) as CFData, nil))
         #expect(CGImageSourceGetType(source) == "com.compuserve.gif" && CGImageSourceGetCount(source) == 2)
