@@ -149,6 +149,7 @@ enum SampleMessages {
         .updated(instance, .failed),
         .preferredContentSize(instance, LinkSize(width: 320, height: 200)),
         .largestDisplayMode(instance, .expanded),
+        .screenSize(instance, LinkSize(width: 667, height: 375)),
         .fittingHeight(instance, 110.5),
         .fittingHeight(instance, nil),
         .shortcutItems(instance, [ShortcutItem(type: "", title: ""), ShortcutItem(type: "one", title: "One")]),

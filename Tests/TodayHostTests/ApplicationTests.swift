@@ -357,6 +357,64 @@ import Testing
         #expect(view.story.last == "launch -")
     }
 
+    private func open(_ view: TestView) -> EmbeddedGuest {
+        view.open()
+        view.tap()
+        ask(view, "widget://first")
+        let app = view.maker.guests[1]
+        app.draw(InstanceID(1))
+        view.clock.advance()
+        return app
+    }
+
+    /// Its process goes on; what it drew before is shown in its own size until it has drawn in the new one.
+    @Test func anOpenAppTurnsWithItsDeviceAndStaysTheSame() throws {
+        let view = TestView()
+        let app = open(view)
+        var environment = GuestEnvironment()
+        environment.screen = LinkSize(width: 667, height: 375)
+        view.send(.environment(environment))
+        #expect(app.isRunning && app.received.contains(.environment(environment)))
+        #expect(view.state.application?.size == LinkSize(width: 375, height: 667))
+        app.say(.screenSize(InstanceID(1), environment.screen))
+        view.clock.advance()
+        let surfaces = app.received.compactMap { if case .surface(_, let geometry) = $0 { geometry } else { nil } }
+        #expect(surfaces.map(\.width) == [750, 1334] && surfaces.map(\.height) == [1334, 750])
+        #expect(view.state.application?.size == LinkSize(width: 375, height: 667))
+        app.draw(InstanceID(1))
+        view.clock.advance()
+        #expect(view.state.application?.size == environment.screen)
+        #expect(view.lastTold?.application?.size == environment.screen)
+        #expect(view.maker.guests.count == 2 && app.isRunning)
+    }
+
+    @Test func anAppThatDoesNotTurnStaysAsItIs() {
+        let view = TestView()
+        let app = open(view)
+        var environment = GuestEnvironment()
+        environment.screen = LinkSize(width: 667, height: 375)
+        view.send(.environment(environment))
+        app.draw(InstanceID(1))
+        view.clock.advance()
+        #expect(view.state.application?.size == LinkSize(width: 375, height: 667) && app.isRunning)
+    }
+
+    @Test func anotherDeviceIsAnotherProcess() {
+        let view = TestView()
+        let app = open(view)
+        view.send(.environment(GuestEnvironment(screen: LinkSize(width: 736, height: 414))))
+        #expect(!app.isRunning && view.story.last == "launch -")
+        #expect(view.state.application?.size == LinkSize(width: 736, height: 414))
+    }
+
+    @Test func anAppThatClaimsAnotherScreenIsEnded() {
+        let view = TestView()
+        let app = open(view)
+        app.say(.screenSize(InstanceID(1), LinkSize(width: 375, height: 668)))
+        view.clock.advance()
+        #expect(!app.isRunning && view.state.application?.failure?.contains("another device's") == true)
+    }
+
     @Test func anAppThatIsOpenedWhileItsProcessEndsStartsAnew() {
         let view = TestView()
         view.open()

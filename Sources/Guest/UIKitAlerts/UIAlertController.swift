@@ -29,6 +29,9 @@
         modalPresentationStyle = .overFullScreen
     }
 
+    /// It lies over the screen of who presents it, who goes on deciding how that lies.
+    @_spi(UIKit) open override var decidesOrientation: Bool { false }
+
     open override var title: String? { didSet { contentDidChange() } }
 
     open var message: String? {

@@ -32,6 +32,7 @@ import AppNotifications
         self.delegate = delegate
         UIProcess.current.application = application
         application.hearOfLocalNotifications()
+        UIScreen.main.turn()
         application.strongDelegate = delegate
         application.delegate = delegate
         application.host = self
@@ -41,7 +42,7 @@ import AppNotifications
 
     /// The window to draw and to touch; nil as long as the app has none.
     public var window: HostedWindow? {
-        guard let front = application.keyWindow ?? application.windows.last(where: { !$0.isHidden }) else { return nil }
+        guard let front = application.frontWindow else { return nil }
         if hosted?.window !== front { hosted = HostedWindow(window: front) }
         return hosted
     }

@@ -30,6 +30,7 @@ extension GuestMessage: LinkMessage {
         case awaitsWebPage = 24
         case missesHost = 25
         case asksForSystemData = 26
+        case screenSize = 27
     }
 
     /// A guest hands nothing over.
@@ -45,6 +46,7 @@ extension GuestMessage: LinkMessage {
         case .updated(let instance, let result): return try packet(Tag.updated, instance) { $0.write(result.rawValue) }
         case .preferredContentSize(let instance, let size):
             return try packet(Tag.preferredContentSize, instance) { $0.write(size) }
+        case .screenSize(let instance, let size): return try packet(Tag.screenSize, instance) { $0.write(size) }
         case .largestDisplayMode(let instance, let mode):
             return try packet(Tag.largestDisplayMode, instance) { $0.write(mode.rawValue) }
         case .fittingHeight(let instance, let height):
@@ -114,6 +116,7 @@ extension GuestMessage: LinkMessage {
                 try InstanceID(from: &reader), try reader.value(UpdateResult.self, "an update's result"))
         case .preferredContentSize:
             return .preferredContentSize(try InstanceID(from: &reader), try reader.size("a preferred size"))
+        case .screenSize: return .screenSize(try InstanceID(from: &reader), try reader.size("a screen's size"))
         case .largestDisplayMode:
             return .largestDisplayMode(
                 try InstanceID(from: &reader), try reader.value(DisplayMode.self, "a display mode"))

@@ -15,6 +15,9 @@ public enum GuestMessage: Hashable, Sendable {
     /// The height in points that the root view's own constraints define, nil if they define none; sent before the answer
     /// to a change to the expanded mode.
     case fittingHeight(InstanceID, Double?)
+    /// The app's interface lies otherwise on its device: its screen, in points, is that of the environment, or is as wide as
+    /// that is high where the app does not turn with the device.
+    case screenSize(InstanceID, LinkSize)
     /// `extensionContext.open` or `UIApplication.open`. Answered by `opened`.
     case openURL(InstanceID, RequestID, url: String)
     /// `NCWidgetController.setHasContent`.
@@ -62,7 +65,8 @@ extension GuestMessage {
         switch self {
         case .loaded(let instance, _), .loadFailed(let instance, _), .frame(let instance, _), .updated(let instance, _),
             .preferredContentSize(let instance, _), .largestDisplayMode(let instance, _),
-            .fittingHeight(let instance, _), .openURL(let instance, _, _), .accessibility(let instance, _),
+            .fittingHeight(let instance, _), .screenSize(let instance, _), .openURL(let instance, _, _),
+            .accessibility(let instance, _),
             .accessibilityEvent(let instance, _), .shortcutItems(let instance, _), .typing(let instance, _),
             .copied(let instance, _):
             return instance

@@ -8,13 +8,24 @@ final class ApplicationInstance: GuestInstance {
     let canvas: Canvas
     var accessibility = SpokenTree()
     var typing: TypingState?
+    /// The screen that the host knows, points.
+    private var toldScreen: LinkSize
 
     var window: HostedWindow? { application.window }
     var isOnScreen: Bool { application.state != .background }
 
     init(environment: GuestEnvironment) throws {
+        toldScreen = environment.screen
         application = try HostedApplication()
         canvas = Canvas(scale: environment.scale)
+    }
+
+    /// The screen as the app's interface lies now, if the host does not know it yet.
+    func takeScreen() -> LinkSize? {
+        let screen = LinkSize(UIScreen.main.bounds.size)
+        guard screen != toldScreen else { return nil }
+        toldScreen = screen
+        return screen
     }
 
     func move(_ transition: ApplicationTransition) {

@@ -445,6 +445,9 @@ final class GuestProcess {
     /// The end of a turn. What was set for the turn alone ends with it even if nothing is to be seen.
     func flush() {
         LayerContext.main.commit {
+            for (id, instance) in instances {
+                if let screen = (instance as? ApplicationInstance)?.takeScreen() { say(.screenSize(id, screen)) }
+            }
             for (id, instance) in instances where instance.isOnScreen {
                 draw(id)
                 tellTyping(id, instance)

@@ -27,6 +27,9 @@
     /// It is not made by interface files.
     public required init?(coder: NSCoder) { nil }
 
+    /// It lies over the screen of who presents it, who goes on deciding how that lies.
+    @_spi(UIKit) open override var decidesOrientation: Bool { false }
+
     open var completionWithItemsHandler: CompletionWithItemsHandler?
     open var completionHandler: CompletionHandler?
     /// What is not to be offered.

@@ -40,6 +40,16 @@
     }
 
     open weak var delegate: UINavigationControllerDelegate?
+
+    /// Its delegate is asked, not its children.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    }
+
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+            ?? super.preferredInterfaceOrientationForPresentation
+    }
     open var navigationBar: UINavigationBar { bar }
 
     open var isNavigationBarHidden = false {

@@ -24,6 +24,16 @@
     }
 
     open weak var delegate: UITabBarControllerDelegate?
+
+    /// Its delegate is asked, not its children.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    }
+
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+            ?? super.preferredInterfaceOrientationForPresentation
+    }
     open var tabBar: UITabBar { bar }
 
     // MARK: Controllers

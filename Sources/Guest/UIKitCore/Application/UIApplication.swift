@@ -167,6 +167,27 @@ import AppNotifications
     open func unregisterForRemoteNotifications() {}
     open var isRegisteredForRemoteNotifications: Bool { false }
 
+    // MARK: Orientation
+
+    /// The window that is seen.
+    package var frontWindow: UIWindow? { keyWindow ?? windows.last { !$0.isHidden } }
+
+    /// How the interface lies.
+    open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+    /// How long the interface turns; seconds.
+    open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
+
+    /// What the app lets a window's controllers choose from.
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        OrientationChoice.supported(by: self, in: window)
+    }
+
+    func tellOrientation(_ name: Notification.Name, _ orientation: UIInterfaceOrientation) {
+        NotificationCenter.default.post(
+            name: name, object: self,
+            userInfo: [Self.statusBarOrientationUserInfoKey: NSNumber(value: orientation.rawValue)])
+    }
+
     // MARK: Kept, without effect
 
     open var isIdleTimerDisabled = false
@@ -175,7 +196,6 @@ import AppNotifications
     open var statusBarStyle = UIStatusBarStyle.default
     open var isStatusBarHidden = true
     open var statusBarFrame: CGRect { .zero }
-    open var statusBarOrientation: UIInterfaceOrientation { .portrait }
     open var isProtectedDataAvailable: Bool { true }
     open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 

@@ -2,7 +2,7 @@
 
 /// The presented device. Of the real machine only its battery shows through, to who has the right to read system data.
 ///
-/// - Status: partial (orientation and proximity are inert)
+/// - Status: partial (proximity is inert)
 @preconcurrency @MainActor public final class UIDevice: NSObject {
     /// - Status: complete
     public enum BatteryState: Int, Sendable {
@@ -42,16 +42,17 @@
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
     public var isMultitaskingSupported: Bool { true }
 
-    /// Always unknown in a widget, as on a device.
-    public var orientation: UIDeviceOrientation { .unknown }
-    public private(set) var isGeneratingDeviceOrientationNotifications = false
-
-    public func beginGeneratingDeviceOrientationNotifications() {
-        isGeneratingDeviceOrientationNotifications = true
+    /// Always unknown in a widget, as on a device. An app is told of each turn, since UIKit itself wants to know of it.
+    public var orientation: UIDeviceOrientation { UIScreen.main.deviceOrientation }
+    public var isGeneratingDeviceOrientationNotifications: Bool {
+        orientationListeners > 0 || UIApplication.current != nil
     }
+    private var orientationListeners = 0
+
+    public func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
 
     public func endGeneratingDeviceOrientationNotifications() {
-        isGeneratingDeviceOrientationNotifications = false
+        orientationListeners = max(0, orientationListeners - 1)
     }
 
     /// Whether the battery is known, and told of when it changes; once a minute it is looked at for that.

@@ -8,39 +8,114 @@ internal import TextLayout
     public static var main: UIScreen { UIProcess.current.screen }
     public static var screens: [UIScreen] { [main] }
 
+    /// How the interface lies on the device, and all else that is said of that.
     package var environment = HostedEnvironment()
+    /// What the host said last: its screen is as the device is held, however the app's interface lies.
+    private(set) var held = HostedEnvironment()
+    package private(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+    /// Unknown in an app extension, which is told nothing of that.
+    private(set) var deviceOrientation = UIDeviceOrientation.unknown
+    private var isTurning = false
+    private var turnsAgain = false
+    /// Seconds.
+    private static let turningDuration = 0.3
 
     override init() {
         super.init()
     }
 
-    /// Takes over what the host says, and tells everybody whose surroundings changed by it.
+    /// Takes over what the host says, and tells everybody whose surroundings changed by it. An app's interface turns with
+    /// its device, as far as that is supported by who is on top.
     @_spi(Hosting) public func apply(_ environment: HostedEnvironment) {
-        guard environment != self.environment else { return }
-        let before = self.environment
+        held = environment
+        turn()
+    }
+
+    /// Has the app's interface lie as its device is held, if whoever is on top now supports that.
+    @_spi(Hosting) public func turn() {
+        guard let application = UIApplication.current else { return show(held) }
+        guard !isTurning else {
+            turnsAgain = true
+            return
+        }
+        isTurning = true
+        repeat {
+            turnsAgain = false
+            turn(application)
+        } while turnsAgain
+        isTurning = false
+    }
+
+    private func turn(_ application: UIApplication) {
+        let size = held.screenSize
+        let isOnItsSide = size.width > size.height
+        if deviceOrientation == .unknown { interfaceOrientation = isOnItsSide ? .landscapeRight : .portrait }
+        let orientation = OrientationChoice(of: application)
+            .orientation(isHeldOnItsSide: isOnItsSide, current: interfaceOrientation)
+        let isFollowed = orientation.isLandscape == isOnItsSide
+        let device = isFollowed ? orientation.ofDevice : isOnItsSide ? .landscapeLeft : .portrait
+        if device != deviceOrientation {
+            let isFirst = deviceOrientation == .unknown
+            deviceOrientation = device
+            if !isFirst {
+                NotificationCenter.default.post(
+                    name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+            }
+        }
+        var shown = held
+        if !isFollowed { shown.screenSize = CGSize(width: size.height, height: size.width) }
+        show(shown, orientation)
+    }
+
+    private func show(_ environment: HostedEnvironment, _ orientation: UIInterfaceOrientation = .portrait) {
+        let (before, former) = (self.environment, interfaceOrientation)
+        guard environment != before || orientation != former else { return }
+        let application = UIApplication.current
         let traits = environment.traits
         let windows = UIProcess.current.windows
-        let transition = SizeTransition(containerView: windows.first ?? UIView(), duration: 0)
+        // Windows that fill the screen go on filling it.
+        let filling = windows.filter {
+            $0.followsAppearance && before.screenSize != environment.screenSize
+                && $0.bounds.size == before.screenSize
+        }
+        let front = application?.frontWindow ?? windows.first
+        let moves = orientation != former && front?.rootViewController?.showsMovements == true
+        let transition = SizeTransition(
+            containerView: front ?? UIView(), duration: moves ? Self.turningDuration : 0,
+            turn: orientation == former ? nil : (former, orientation))
         for window in windows {
             let coming = window.traits(onScreenWith: traits)
             guard coming != window.traitCollection else { continue }
-            window.rootViewController?.willTransition(to: coming, with: transition)
+            window.rootViewController?.forThisAndAbove(
+                { $0.willTransition(to: coming, with: transition) },
+                { $0.willTransition(to: coming, with: transition) })
+        }
+        if orientation != former {
+            application?.tellOrientation(
+                UIApplication.willChangeStatusBarOrientationNotification, orientation)
+        }
+        for window in filling {
+            window.rootViewController?.forThisAndAbove(
+                { $0.viewWillTransition(to: environment.screenSize, with: transition) },
+                { $0.viewWillTransition(to: environment.screenSize, with: transition) })
         }
         self.environment = environment
+        interfaceOrientation = orientation
         if let language = environment.languages.first { TextEngine.current.setLanguage(language) }
         TextEngine.current.setSystemVersion(environment.systemVersion)
         UIProcess.current.screenTraits = traits
         UIProcess.current.reducesMotion = environment.reducesMotion
-        // Windows that fill the screen go on filling it.
-        for window in windows
-        where window.followsAppearance && before.screenSize != environment.screenSize
-            && window.bounds.size == before.screenSize
-        {
-            window.rootViewController?.viewWillTransition(to: environment.screenSize, with: transition)
-            window.frame = CGRect(origin: .zero, size: environment.screenSize)
+        if orientation != former {
+            application?.tellOrientation(UIApplication.didChangeStatusBarOrientationNotification, former)
         }
-        for window in windows { window.traitsMayHaveChanged() }
-        transition.run {}
+        transition.run {
+            // The pixels are of the new size at once; what lies in them moves to its place.
+            UIView.performWithoutAnimation {
+                for window in filling { window.frame = CGRect(origin: .zero, size: environment.screenSize) }
+            }
+            for window in windows { window.traitsMayHaveChanged() }
+        }
+        for window in filling { window.inputsMayHaveChanged() }
         if before.textSize != environment.textSize {
             NotificationCenter.default.post(
                 name: UIContentSizeCategory.didChangeNotification, object: self,

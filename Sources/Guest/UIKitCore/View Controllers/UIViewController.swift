@@ -1,6 +1,6 @@
 /// Manages one view tree: makes it, hears of its coming and going, and may hold other controllers.
 ///
-/// - Status: partial (no rotation, key commands or restoration)
+/// - Status: partial (no key commands or restoration)
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
     NSExtensionRequestHandling, ArchivedState, @preconcurrency NSCoding
@@ -298,6 +298,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
 
     open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        if let turn = (coordinator as? SizeTransition)?.turn { tellTurn(turn, coordinator) }
         for child in childStorage {
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
             if childSize != child.viewIfLoaded?.bounds.size {
@@ -357,9 +358,25 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open func setNeedsStatusBarAppearanceUpdate() {}
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// Whether the interface turns with the device while this controller is on top.
     open var shouldAutorotate: Bool { true }
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// Asked of a window's root controller, or of what covers the whole screen above it.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .usual }
+    /// How the interface lies at first if it cannot stay as it is.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        supportedInterfaceOrientations.contains(.portrait) ? .portrait : .unknown
+    }
+    /// Whether the controller is asked how the interface may lie where it is presented: if it covers the whole screen.
+    @_spi(UIKit) open var decidesOrientation: Bool { fillsScreen }
+    open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+
+    /// Has the interface lie as the device is held, if it does not because somebody would not have it.
+    open class func attemptRotationToDeviceOrientation() { UIScreen.main.turn() }
+
+    // Before iOS 8; told by `viewWillTransition`, if nobody overrides that.
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
     // MARK: Bars
 

@@ -136,6 +136,7 @@
             if let oldValue { uninstall(oldValue) }
             guard let rootViewController, !isHidden else { return }
             install(rootViewController)
+            if UIApplication.current?.frontWindow === self { UIScreen.main.turn() }
         }
     }
 
@@ -152,6 +153,7 @@
         isKeyWindow = true
         becomeKey()
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+        if rootViewController != nil { UIScreen.main.turn() }
     }
 
     open func becomeKey() {}

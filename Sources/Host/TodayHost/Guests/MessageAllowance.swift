@@ -35,6 +35,8 @@ struct MessageAllowance {
         case .typing, .accessibilityEvent: return 2
         // Parsed, judged and answered.
         case .openURL: return 4
+        // Other pixels are made for it.
+        case .screenSize: return 16
         // Long, and sent to a face.
         case .copied: return 4
         // Written to the disk, and told to every face.

@@ -10,6 +10,10 @@ final class ApplicationSession {
     private let context: HostContext
     private weak var delegate: (any GuestDelegate)?
     private var stage = Stage.absent
+    /// As its interface lies: as the device is held unless the app would not turn with it; points.
+    private var screen: LinkSize
+    /// The screen of the picture that is shown.
+    private var shownScreen: LinkSize
     private var launching = BackOff()
     private var accessibility: [AccessibilityNode] = []
     private var typing: TypingState?
@@ -50,6 +54,7 @@ final class ApplicationSession {
     ) {
         self.application = application
         self.environment = environment.shown(as: application.interfaceStyle)
+        (screen, shownScreen) = (environment.screen, environment.screen)
         self.context = context
         self.delegate = delegate
     }
@@ -58,7 +63,7 @@ final class ApplicationSession {
         var failure: String?
         if case .failed(let reason) = stage { failure = reason }
         return ApplicationState(
-            id: application.id, title: application.title, iconPath: application.iconPath, size: environment.screen,
+            id: application.id, title: application.title, iconPath: application.iconPath, size: shownScreen,
             isLive: hasDrawn, failure: failure, accessibility: accessibility, typing: typing)
     }
 
@@ -208,13 +213,16 @@ final class ApplicationSession {
     }
 
     /// The surroundings changed. An app reads some of it only once, its language for example: it is started again for
-    /// that.
+    /// that. When its device is turned it says itself whether its interface turns, too.
     func change(to environment: GuestEnvironment) {
         let old = self.environment
         let environment = environment.shown(as: application.interfaceStyle)
         guard environment != old else { return }
         self.environment = environment
-        guard let window else { return }
+        guard let window else {
+            (screen, shownScreen) = (environment.screen, environment.screen)
+            return
+        }
         if old.startsAppsAlike(environment) {
             window.guest.send(.environment(environment))
         } else if case .foreground = stage {
@@ -256,7 +264,8 @@ final class ApplicationSession {
         guest.isSeen(!launch.isUnseen)
         let window = Window(guest: guest, instance: instance)
         stage = launch.isUnseen ? .background(window, end: endLater()) : .foreground(window)
-        guest.makeSurface(for: instance, size: environment.screen, scale: environment.scale)
+        (screen, shownScreen) = (environment.screen, environment.screen)
+        guest.makeSurface(for: instance, size: screen, scale: environment.scale)
         var how = ApplicationLaunch(
             shortcutItems: context.store.shortcutItems(of: application.id), isUnseen: launch.isUnseen)
         switch launch.request {
@@ -292,11 +301,15 @@ final class ApplicationSession {
         switch message {
         case .loaded: launching.succeeded()
         case .loadFailed(_, let reason): window.guest.fail(reason)
+        case .screenSize(_, let size): turn(to: size, window)
         case .refused(let sentence): delegate?.refused(sentence, to: application)
         case .frame(let instance, let frame):
             let isFirst = !hasDrawn
             guard window.guest.accept(frame, of: instance) else { return }
-            if isFirst { delegate?.stateChanged() }
+            if isFirst || shownScreen != screen {
+                shownScreen = screen
+                delegate?.stateChanged()
+            }
             window.guest.readUpdate(of: instance) { delegate?.drew(self, $0) }
         case .accessibility(_, let nodes):
             guard nodes != accessibility else { return }
@@ -324,6 +337,16 @@ final class ApplicationSession {
             }
         default: break
         }
+    }
+
+    /// Its interface has turned: what it draws now is of another size.
+    private func turn(to size: LinkSize, _ window: Window) {
+        guard size == environment.screen || size == environment.screen.turned else {
+            return window.guest.fail("it said that its screen is another device's")
+        }
+        guard size != screen else { return }
+        screen = size
+        window.guest.makeSurface(for: window.instance, size: size, scale: environment.scale)
     }
 
     private func takeTap() -> Tap? {
@@ -368,6 +391,12 @@ extension GuestEnvironment {
         var changed = withHeldDate(of: other)
         changed.appearance = other.appearance
         changed.textSize = other.textSize
+        if other.screen == screen.turned { changed.screen = other.screen }
         return changed == other
     }
+}
+
+extension LinkSize {
+    /// The screen of the same device, held upright instead of on its side or the other way round.
+    fileprivate var turned: LinkSize { LinkSize(width: height, height: width) }
 }

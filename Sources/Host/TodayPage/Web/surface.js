@@ -26,9 +26,13 @@ function isNear(a, b, at) {
 }
 
 export class Surface {
-    /** `send` takes messages for the host. */
-    constructor(send) {
+    /**
+     * `send` takes messages for the host. `frame` is what is around the screen of a device, if the content is one: it is as
+     * large as its picture, and turns with that.
+     */
+    constructor(send, frame) {
         this.send = send;
+        this.frame = frame;
         this.number = -1;
         this.size = { width: 1, height: 1 };
         this.element = document.createElement("div");
@@ -54,9 +58,16 @@ export class Surface {
     /** Points. */
     resize(width, height) {
         this.size = { width, height };
-        this.element.style.setProperty("--w", width);
-        this.element.style.setProperty("--h", height);
+        for (const { style } of this.frame ? [this.frame, this.element] : [this.element]) {
+            style.setProperty("--w", width);
+            style.setProperty("--h", height);
+        }
         this.layOutCanvas();
+    }
+
+    /** Follows a picture that stands upright where the one before lay on its side, or the other way round. */
+    turn(width, height) {
+        if ((width > height) !== (this.size.width > this.size.height)) this.resize(width, height);
     }
 
     draw(frame, scale) {
@@ -68,6 +79,7 @@ export class Surface {
             this.canvas.width = frame.fullWidth;
             this.canvas.height = frame.fullHeight;
             this.pixels = null;
+            if (this.frame) this.turn(frame.fullWidth / scale, frame.fullHeight / scale);
             this.layOutCanvas();
         }
         if (this.pixels) setPixels(this.pixels, frame.image, frame.x, frame.y);

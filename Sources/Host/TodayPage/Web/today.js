@@ -327,7 +327,7 @@ function renderDate() {
 // The containing app
 
 const dialog = byId("app");
-const appSurface = new Surface(send);
+const appSurface = new Surface(send, dialog);
 const appTyping = new Typing(appSurface, send);
 new Wheel(appSurface, send);
 const appIcon = new Icon(byId("app-icon"));

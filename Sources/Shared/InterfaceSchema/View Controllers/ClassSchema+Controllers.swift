@@ -24,6 +24,8 @@ extension ClassSchema {
             DelegateMethod(
                 "tabBarController(_:shouldSelect:)", formerly: "tabBarController(_:shouldSelectViewController:)"),
             DelegateMethod("tabBarController(_:didSelect:)", formerly: "tabBarController(_:didSelectViewController:)"),
+            "tabBarControllerSupportedInterfaceOrientations(_:)",
+            "tabBarControllerPreferredInterfaceOrientationForPresentation(_:)",
         ])
 
     /// Its first controller comes by a relationship segue.
@@ -41,6 +43,8 @@ extension ClassSchema {
             DelegateMethod(
                 "navigationController(_:didShow:animated:)",
                 formerly: "navigationController(_:didShowViewController:animated:)"),
+            "navigationControllerSupportedInterfaceOrientations(_:)",
+            "navigationControllerPreferredInterfaceOrientationForPresentation(_:)",
         ])
 
     /// Its pages come from code.

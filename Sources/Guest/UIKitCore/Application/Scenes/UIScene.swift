@@ -63,7 +63,7 @@
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
     open var screen: UIScreen { UIScreen.main }
     open var windows: [UIWindow] { UIApplication.current?.windows ?? [] }
-    open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+    open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
     open var coordinateSpace: UICoordinateSpace { UIScreen.main }
     open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
     /// nil in the background on iOS, and here never.

@@ -9,6 +9,7 @@ extension UIViewController {
         presenter.presentedStorage = controller
         controller.presentingStorage = presenter
         controller.isPresenting = true
+        UIScreen.main.turn()
         let wasVisible = presenter.appearance == .appeared
         let moves = animated && presenter.showsMovements
         let own = controller.transitioningDelegate
@@ -158,6 +159,7 @@ extension UIViewController {
             controller.isDismissing = false
             if returns { endAppearanceTransition() }
             presentation?.dismissalTransitionDidEnd(true)
+            UIScreen.main.turn()
             completion?()
         }
         guard moves, let coordinator, let stage, let window else {
@@ -199,6 +201,27 @@ extension UIViewController {
     }
 
     // MARK: Styles
+
+    /// Whether this controller covers the whole screen where it is presented.
+    var fillsScreen: Bool {
+        switch modalPresentationStyle {
+        case .fullScreen, .overFullScreen: true
+        case .automatic, .pageSheet, .formSheet:
+            presentingStorage?.viewIfLoaded?.window.map { !isSheet(in: traitCollection, of: $0) } ?? false
+        case .custom: currentPresentation.shouldRemovePresentersView
+        default: false
+        }
+    }
+
+    /// Does something with this root controller, and something with each presentation above it.
+    func forThisAndAbove(_ own: (UIViewController) -> Void, _ above: (UIPresentationController) -> Void) {
+        own(self)
+        var next = presentedStorage
+        while let controller = next {
+            above(controller.currentPresentation)
+            next = controller.presentedStorage
+        }
+    }
 
     private var leavesWhatIsBelow: Bool {
         modalPresentationStyle == .overFullScreen || modalPresentationStyle == .overCurrentContext

@@ -1,8 +1,20 @@
 /// The coordinator of one change of size or traits.
 @MainActor package final class SizeTransition: TransitionCoordinator {
-    package init(containerView: UIView, duration: TimeInterval) {
+    /// How the interface lay before, and how it does then; nil if it does not turn.
+    let turn: (from: UIInterfaceOrientation, to: UIInterfaceOrientation)?
+
+    package init(
+        containerView: UIView, duration: TimeInterval,
+        turn: (from: UIInterfaceOrientation, to: UIInterfaceOrientation)? = nil
+    ) {
+        self.turn = turn
         super.init(containerView: containerView, duration: duration)
         (containerView as? UIWindow)?.transition = self
+    }
+
+    /// By how much the interface turns.
+    package override var targetTransform: CGAffineTransform {
+        turn.map { CGAffineTransform(rotationAngle: $0.to.angle - $0.from.angle) } ?? .identity
     }
 
     /// Makes the change together with everything that was asked to run along.
