@@ -357,7 +357,8 @@ extension FrameworkMembers {
                 + "updateViewConstraints() viewDidAppear(_:) viewDidDisappear(_:) viewDidLayoutSubviews() "
                 + "viewDidLoad() viewIsAppearing(_:) viewLayoutMarginsDidChange() viewSafeAreaInsetsDidChange() "
                 + "viewWillAppear(_:) viewWillDisappear(_:) viewWillLayoutSubviews() viewWillTransition(to:with:) "
-                + "willMove(toParent:) willMove(toParentViewController:) willTransition(to:with:)",
+                + "willMove(toParent:) willMove(toParentViewController:) willTransition(to:with:) "
+                + "didRotate(from:) willAnimateRotation(to:duration:) willRotate(to:duration:)",
             "UIViewPropertyAnimator":
                 "addAnimations(_:) addCompletion(_:) finishAnimation(at:) startAnimation() "
                 + "startAnimation(afterDelay:) stopAnimation(_:)",
