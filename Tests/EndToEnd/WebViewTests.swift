@@ -242,9 +242,18 @@ import TodayHost
         for process in view.web.processIdentifiers { kill(process, SIGKILL) }
         #expect(await eventually { view.log.contains { $0.contains("terminated") } }, "\(view.log)")
         #expect(view.platter("ShowsWebPages")?.content == .live)
-        // A tap on what is there instead loads the page again, by another Chromium.
-        view.tap(surface, x: 100, y: 50)
-        #expect(await eventually { view.colour(of: surface, x: 400, y: 190) == 0x00FF00 }, "\(view.log)")
+        // A tap on what is there instead loads the page again, by another Chromium; or by the one that is just ending, of which
+        // its page's end was the first that was heard: then that is told, too.
+        var taps = 0
+        let isBack = await eventually {
+            let ends = outcomes(view).filter { $0 == "terminated" }.count
+            if taps < ends {
+                taps = ends
+                view.tap(surface, x: 100, y: 50)
+            }
+            return view.colour(of: surface, x: 400, y: 190) == 0x00FF00
+        }
+        #expect(isBack, "\(view.log)")
         await end(view)
     }
 }
