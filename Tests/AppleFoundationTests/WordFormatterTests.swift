@@ -19,6 +19,8 @@ import Testing
                 formatter.dateStyle = .medium
                 formatter.timeStyle = time
                 formatter.doesRelativeDateFormatting = true
+                // Where no day is longer than another.
+                formatter.timeZone = TimeZone(secondsFromGMT: 0)
                 var calendar = Calendar(identifier: .gregorian)
                 calendar.timeZone = formatter.timeZone
                 let noon = calendar.startOfDay(for: Date()).addingTimeInterval(43200)
@@ -38,7 +40,8 @@ import Testing
         let plain = inLocale("en_US") { () -> String in
             let formatter = DateFormatter()
             formatter.dateStyle = .medium
-            return formatter.string(from: Calendar.current.date(byAdding: .day, value: -2, to: Date()) ?? Date())
+            formatter.timeZone = TimeZone(secondsFromGMT: 0)
+            return formatter.string(from: Date().addingTimeInterval(-2 * 86400))
         }
         #expect(texts("en_US", [-2]) == [plain])
     }

@@ -19,7 +19,7 @@ import UIKit
         let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(NSCoder.string(for: insets) == "{1, 2, 3, 4}" && NSCoder.uiEdgeInsets(for: "{1, 2, 3, 4}") == insets)
         let directed = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-        #expect(NSCoder.directionalEdgeInsets(for: NSCoder.string(for: directed)) == directed)
+        #expect(NSCoder.nsDirectionalEdgeInsets(for: NSCoder.string(for: directed)) == directed)
         let offset = UIOffset(horizontal: 1, vertical: 2)
         #expect(NSCoder.uiOffset(for: NSCoder.string(for: offset)) == offset)
     }

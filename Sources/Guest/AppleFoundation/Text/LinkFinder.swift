@@ -5,28 +5,36 @@ enum LinkFinder {
     static func links(in text: String, _ range: Range<String.Index>) -> [DetectedData] {
         expression.matches(in: text, range: NSRange(range, in: text)).compactMap { match in
             guard var place = Range(match.range, in: text) else { return nil }
-            while let last = text[place].last, isTrailing(last, in: text[place]) {
-                place = place.lowerBound..<text.index(before: place.upperBound)
-            }
+            place = withoutTrailing(text[place])
             guard let link = url(String(text[place])) else { return nil }
             return DetectedData(.link, NSRange(place, in: text), link: link)
         }
     }
 
-    /// A scheme and what follows it; `www.` and a name; names joined by points, before them perhaps an account of mail.
+    /// A scheme and what follows it; `www.` and a name; names joined by points, before them perhaps an account of mail. Each
+    /// part is at most as long as it may be, so that a long text that is none of it is soon read.
     private static let expression = try! NSRegularExpression(
-        pattern: #"(?<![\w@.])(?:[a-z][a-z0-9+.-]*://[^\s<>"]+|mailto:[^\s<>"]+|"#
-            + #"(?:[\w.+%-]+@)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}(?::\d{1,5})?(?:[/?#][^\s<>"]*)?)"#,
+        pattern: #"(?<![\w@.])(?:[a-z][a-z0-9+.-]{0,30}://[^\s<>"]+|mailto:[^\s<>"]+|"#
+            + #"(?:[\w.+%-]{1,64}@)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,}(?::\d{1,5})?(?:[/?#][^\s<>"]*)?)"#,
         options: .caseInsensitive)
 
     /// The end of the sentence is none of the address, nor is a bracket that was not opened in it.
-    private static func isTrailing(_ character: Character, in text: Substring) -> Bool {
-        switch character {
-        case ".", ",", ";", ":", "!", "?", "'", "”", "’", "»", "…": return true
-        case ")": return text.filter { $0 == ")" }.count > text.filter { $0 == "(" }.count
-        case "]": return text.filter { $0 == "]" }.count > text.filter { $0 == "[" }.count
-        default: return false
+    private static func withoutTrailing(_ text: Substring) -> Range<String.Index> {
+        var unopened: [Character: Int] = [:]
+        for (closing, opening) in [(Character(")"), Character("(")), ("]", "[")] {
+            unopened[closing] = text.reduce(0) { $0 + ($1 == closing ? 1 : $1 == opening ? -1 : 0) }
         }
+        var rest = text
+        while let last = rest.last {
+            if let count = unopened[last] {
+                guard count > 0 else { break }
+                unopened[last] = count - 1
+            } else if !".,;:!?'”’»…".contains(last) {
+                break
+            }
+            rest.removeLast()
+        }
+        return rest.startIndex..<rest.endIndex
     }
 
     private static func url(_ text: String) -> URL? {

@@ -21,9 +21,16 @@ enum TextBoundaries {
     private static func pieces(
         of text: [UInt16], _ kind: UBreakIteratorType, _ locale: Locale, _ counts: (UInt32) -> Bool
     ) -> [Piece] {
+        // ICU keeps the pointer as long as the iterator lives.
+        text.withUnsafeBufferPointer { pieces(of: $0, kind, locale, counts) }
+    }
+
+    private static func pieces(
+        of text: UnsafeBufferPointer<UInt16>, _ kind: UBreakIteratorType, _ locale: Locale, _ counts: (UInt32) -> Bool
+    ) -> [Piece] {
         var status = U_ZERO_ERROR
         guard !text.isEmpty,
-            let iterator = swift_ubrk_open(kind, locale.identifier, text, Int32(text.count), &status)
+            let iterator = swift_ubrk_open(kind, locale.identifier, text.baseAddress, Int32(text.count), &status)
         else { return [] }
         defer { swift_ubrk_close(iterator) }
         var found: [Piece] = []

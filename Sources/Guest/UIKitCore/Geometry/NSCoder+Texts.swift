@@ -57,7 +57,7 @@ extension NSCoder {
         numbers(4, in: string).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
     }
 
-    public class func directionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
+    public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
         numbers(4, in: string).map {
             NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])
         }
