@@ -102,7 +102,8 @@ final class LayerPainter {
         let before = hasEnded
         hasEnded = false
         paint(mask, in: context)
-        hasEnded = before
+        // The end may lie in the mask.
+        hasEnded = before || hasEnded
     }
 
     @inline(never) private func paintVibrant(

@@ -187,6 +187,8 @@ export class Surface {
 
     place(phase, finger, event) {
         const box = this.element.getBoundingClientRect();
+        // What is not laid out is nowhere.
+        if (!(box.width > 0)) return;
         const k = this.size.width / box.width;
         this.sendTouch(
             phase, finger, (event.clientX - box.left) * k, (event.clientY - box.top) * k,
