@@ -180,6 +180,45 @@ struct BackdropTests {
         let alone = CGContext.bitmap(pixelWidth: 48, pixelHeight: 48, scale: 1, isOpaque: false)
         alone.map { backdrop.render(in: $0) }
     }
+
+    @Test("may lie in a mask, before another layer that shows what is behind it")
+    func masked() {
+        let mask = BackdropLayer()
+        mask.frame = CGRect(x: 0, y: 0, width: 24, height: 24)
+        mask.material = BackdropLayer.Material(blurRadius: 2, tint: .black)
+        behind.mask = mask
+        var pixels = Pixels(root)
+        #expect(pixels[4, 4] == [0, 0, 0, 255] && pixels[4, 60] == [255, 255, 255, 255])
+        _ = redraw(&pixels)
+        change { behind.frame.size.width = 40 }
+        _ = redraw(&pixels)
+    }
+
+    @Test("is blurred in the old look of a transition, too")
+    func dissolved() {
+        var pixels = Pixels(root)
+        _ = redraw(&pixels)
+        let before = pixels
+        let fade = CATransition()
+        fade.duration = 1
+        backdrop.add(fade, forKey: nil)
+        _ = redraw(&pixels)
+        let isTheSame = pixels == before
+        #expect(isTheSame)
+    }
+
+    @Test("is treated by numbers that are some")
+    func numbers() {
+        for strange in [CGFloat.nan, .infinity, -1, 1e30] {
+            let animation = CABasicAnimation(keyPath: "backdropSaturation")
+            (animation.fromValue, animation.toValue, animation.duration) = (strange, strange, 1)
+            backdrop.add(animation, forKey: "saturation")
+            let radius = CABasicAnimation(keyPath: "backdropBlurRadius")
+            (radius.fromValue, radius.toValue, radius.duration) = (strange, strange, 1)
+            backdrop.add(radius, forKey: "radius")
+            #expect(Pixels(root)[60, 60] == [255, 255, 255, 255])
+        }
+    }
 }
 
 /// Layers that are shapes.

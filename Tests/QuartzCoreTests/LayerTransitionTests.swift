@@ -151,4 +151,26 @@ struct LayerTransitionTests {
             }
         }
     }
+
+    /// The old look is larger than the new one, and gone with the transition. Where the content has been scrolled meanwhile,
+    /// it is seen where it was seen.
+    @Test(arguments: [CATransitionType.fade, .push, .flip])
+    func aLayerThatShrinksOrScrollsLeavesNothingBehind(_ type: CATransitionType) {
+        HeldLayers.run { layers in
+            let renderer = LayerRenderer()
+            let transition = CATransition()
+            transition.type = type
+            let layer = begin(transition, layers)
+            layer.bounds = CGRect(x: 0, y: 300, width: 8, height: 8)
+            _ = renderer.collectDamage(root: layers.root, scale: 1)
+            let picture = Picture(of: layers.root, renderer)
+            if type == .fade { #expect(picture[16, 16] == [255, 0, 0, 255]) }
+            for moment in [0.1, 0.5, 0.9, 1.2] {
+                layers.advance(to: moment)
+                picture.draw(
+                    layers.root, renderer, damage: renderer.collectDamage(root: layers.root, scale: 1))
+                #expect(picture.bytes == Picture(of: layers.root).bytes)
+            }
+        }
+    }
 }

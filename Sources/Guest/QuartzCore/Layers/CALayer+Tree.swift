@@ -69,12 +69,17 @@ extension CALayer {
     @_spi(Hosting) public var context: LayerContext { root.hostingContext ?? LayerContext.current }
 
     /// From this layer's space to that of the root of its tree.
-    var toRoot: CGAffineTransform {
+    var toRoot: CGAffineTransform { toRoot(by: \.properties) }
+
+    /// The same, in the middle of animations.
+    var presentedToRoot: CGAffineTransform { toRoot(by: \.presentedProperties) }
+
+    private func toRoot(by properties: (CALayer) -> LayerProperties) -> CGAffineTransform {
         var transform = CGAffineTransform.identity
         var layer: CALayer? = self
         while let current = layer, let parent = current.superlayer {
-            transform = transform.concatenating(current.properties.toSuperlayer)
-            if parent.properties.sublayerTransform != .identity {
+            transform = transform.concatenating(properties(current).toSuperlayer)
+            if properties(parent).sublayerTransform != .identity {
                 transform = transform.concatenating(parent.sublayerTransformAboutAnchor)
             }
             layer = parent

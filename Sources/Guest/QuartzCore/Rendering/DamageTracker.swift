@@ -40,7 +40,8 @@ struct DamageTracker {
     }
 
     /// A layer that shows what is behind it.
-    private struct Backdrop {
+    /// An object, so that the sights of all other layers hold no more than a reference.
+    private final class Backdrop {
         let layer: ObjectIdentifier
         /// What it shows, in the root's space.
         let area: CGRect
@@ -48,6 +49,10 @@ struct DamageTracker {
         let clip: CGRect
         /// How far from a change in what is behind it shows, in points.
         let reach: CGFloat
+
+        init(layer: ObjectIdentifier, area: CGRect, clip: CGRect, reach: CGFloat) {
+            (self.layer, self.area, self.clip, self.reach) = (layer, area, clip, reach)
+        }
     }
 
     private struct Damage {
@@ -196,6 +201,7 @@ struct DamageTracker {
         let backdrop = layer.backdrop.flatMap { look(at: $0, toRoot: toRoot, rect) }
         let affectsSublayers =
             p.opacity < 1 || layer.mask != nil || p.masksToBounds || shadow > 0 || layer.hasTransition
+            || layer.vibrancy != nil
         let clip = p.masksToBounds ? surroundings.clip.intersection(p.bounds.applying(toRoot)) : surroundings.clip
         let inner = Surroundings(
             transform: p.sublayerTransform == .identity

@@ -54,6 +54,7 @@ extension CALayer {
         var own = p.bounds
         if let path = p.shadowPath, p.shadowOpacity > 0 { own = own.union(path.boundingBox) }
         if let extra = drawnBounds { own = own.union(extra) }
+        if hasTransition, let transition = presentedValues.transition { own = own.union(transition.extent(p.bounds)) }
         return own
     }
 

@@ -42,6 +42,16 @@ final class LayerPainter {
         paintContents(layer, layer.presentedValues, in: context)
     }
 
+    /// Paints a layer into its own space, alone; what shows what is behind it shows what is behind it in its tree.
+    func paintInPlace(_ layer: CALayer, in context: CGContext) {
+        let root = layer.root
+        let origin = root.properties.bounds.origin
+        let place = layer.presentedToRoot.concatenating(CGAffineTransform(translationX: -origin.x, y: -origin.y))
+        guard abs(place.determinant) > 1e-9 else { return paintAsRoot(layer, in: context) }
+        beginning = (place.inverted().concatenating(context.deviceMatrix), { $0.paintRoot(root, in: $1) })
+        paintContents(layer, layer.presentedValues, in: context)
+    }
+
     /// Paints a layer into its superlayer's space.
     private func paint(_ layer: CALayer, in context: CGContext) {
         if layer === end { hasEnded = true }
@@ -156,7 +166,10 @@ final class LayerPainter {
     }
 
     @inline(never) private func paintTransition(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {
-        values.transition?.paint(in: context, values.properties.bounds) { self.paintLook(layer, values, in: context) }
+        values.transition?.paint(in: context, values.properties.bounds) {
+            self.paintLook(layer, values, in: context)
+            return !self.hasEnded
+        }
     }
 
     private func paintLook(_ layer: CALayer, _ values: PresentedValues, in context: CGContext) {

@@ -18,19 +18,20 @@ struct LayerTransition {
 
     /// - Parameters:
     ///   - bounds: the layer's.
-    ///   - paintNew: paints the layer as it is now.
-    func paint(in context: CGContext, _ bounds: CGRect, paintNew: () -> Void) {
+    ///   - paintNew: paints the layer as it is now; false if only as far as something that shows what is behind it.
+    func paint(in context: CGContext, _ bounds: CGRect, paintNew: () -> Bool) {
         switch kind {
         case .fade:
-            context.withDissolve(progress, from: { paintOld(in: context) }, to: paintNew)
+            context.withDissolve(progress, from: { paintOld(in: context, bounds) }, to: { _ = paintNew() })
         case .slide(let direction, let old, let new):
             context.saveGState()
             context.clip(to: bounds)
-            let paintMovedOld = { moved(context, bounds, direction, old ? progress : 0) { paintOld(in: context) } }
+            let paintMovedOld = { moved(context, bounds, direction, old ? progress : 0) { paintOld(in: context, bounds) } }
             // What is taken away lies above.
             if new { paintMovedOld() }
-            moved(context, bounds, direction, new ? progress - 1 : 0, paintNew)
-            if !new { paintMovedOld() }
+            var isWhole = false
+            moved(context, bounds, direction, new ? progress - 1 : 0) { isWhole = paintNew() }
+            if !new, isWhole { paintMovedOld() }
             context.restoreGState()
         case .flip(let isUpright):
             let width = abs(cos(progress * .pi))
@@ -39,7 +40,7 @@ struct LayerTransition {
             context.translateBy(x: bounds.midX, y: bounds.midY)
             context.scaleBy(x: isUpright ? width : 1, y: isUpright ? 1 : width)
             context.translateBy(x: -bounds.midX, y: -bounds.midY)
-            if progress < 0.5 { paintOld(in: context) } else { paintNew() }
+            if progress < 0.5 { paintOld(in: context, bounds) } else { _ = paintNew() }
             context.restoreGState()
         }
     }
@@ -53,14 +54,26 @@ struct LayerTransition {
         context.restoreGState()
     }
 
-    private func paintOld(in context: CGContext) {
+    /// Where both looks are drawn, in the layer's own space: the old one may be larger.
+    func extent(_ bounds: CGRect) -> CGRect {
+        if case .slide = kind { return bounds }
+        return bounds.union(CGRect(origin: bounds.origin, size: oldSize))
+    }
+
+    /// Points.
+    private var oldSize: CGSize {
+        guard let image = oldLook.image else { return .zero }
+        return CGSize(width: CGFloat(image.width) / oldLook.scale, height: CGFloat(image.height) / oldLook.scale)
+    }
+
+    /// What has been scrolled meanwhile has its old look where it is seen now.
+    private func paintOld(in context: CGContext, _ bounds: CGRect) {
         guard let image = oldLook.image else { return }
         context.saveGState()
-        let size = CGSize(width: CGFloat(image.width) / oldLook.scale, height: CGFloat(image.height) / oldLook.scale)
-        if !context.drawOnPixels(image, at: oldLook.bounds.origin, scale: oldLook.scale) {
+        if !context.drawOnPixels(image, at: bounds.origin, scale: oldLook.scale) {
             context.drawUpright(
                 image, from: CGRect(x: 0, y: 0, width: image.width, height: image.height),
-                in: CGRect(origin: oldLook.bounds.origin, size: size))
+                in: CGRect(origin: bounds.origin, size: oldSize))
         }
         context.restoreGState()
     }
@@ -75,7 +88,7 @@ extension CALayer {
             LayerBacking(
                 bounds: properties.bounds, scale: max(contentsScale, root.contentsScale), budget: context.looks
             ) {
-                LayerPainter(context, device: $0.clippedPixels).paintAsRoot(self, in: $0)
+                LayerPainter(context, device: $0.clippedPixels).paintInPlace(self, in: $0)
             }
         }
     }

@@ -74,13 +74,16 @@ package final class BackdropLayer: CALayer {
     /// False if the key is none of a material's.
     private static func set(_ value: AnimatableValue, _ key: String, in material: inout Material) -> Bool {
         switch (key, value) {
-        case ("backdropBlurRadius", .number(let v)): material.blurRadius = max(v, 0)
-        case ("backdropSaturation", .number(let v)): material.saturation = max(v, 0)
+        case ("backdropBlurRadius", .number(let v)): material.blurRadius = bounded(v)
+        case ("backdropSaturation", .number(let v)): material.saturation = bounded(v)
         case ("backdropTint", .color(let v)): material.tint = v
         default: return false
         }
         return true
     }
+
+    /// Animations bring any number.
+    private static func bounded(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, 0), 1000) : 0 }
 
     override var backdrop: BackdropLayer? { self }
 
