@@ -71,11 +71,15 @@ import Testing
         }
         let picture = webP.dropFirst(12)
         let frame = Data([0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 100, 0, 0, 2]) + picture
-        let body =
-            Data("WEBP".utf8) + chunk("VP8X", Data([0x12, 0, 0, 0, 1, 0, 0, 0, 0, 0]))
-            + chunk("ANIM", Data([0, 0, 0, 0, 0, 0])) + chunk("ANMF", frame)
-        let file = chunk("RIFF", body)
-        let image = try #require(ImageCoding.decode(file))
+        /// A file whose last column and row those are.
+        func file(_ column: [UInt8], _ row: [UInt8]) -> Data {
+            let head = chunk("VP8X", Data([0x12, 0, 0, 0] + column + row))
+            let animation = chunk("ANIM", Data([0, 0, 0, 0, 0, 0])) + chunk("ANMF", frame)
+            return chunk("RIFF", Data("WEBP".utf8) + head + animation)
+        }
+        // 6,000 × 6,000 pixels, of which the decoder would take two pictures more.
+        #expect(ImageCoding.decode(file([0x6F, 0x17, 0], [0x6F, 0x17, 0])) == nil)
+        let image = try #require(ImageCoding.decode(file([1, 0, 0], [0, 0, 0])))
         #expect(image.dataProvider?.data as Data? == ImageCoding.decode(webP)?.dataProvider?.data as Data?)
     }
 

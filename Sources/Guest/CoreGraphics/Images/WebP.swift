@@ -91,9 +91,10 @@ final class WebP: @unchecked Sendable {
 
     /// - Parameter size: bytes of `target`, which are those of the animation's pictures.
     private func readFirstFrame(of file: File, into target: UnsafeMutablePointer<UInt8>, _ size: Int) -> Bool {
-        guard let animation = withUnsafePointer(to: file, { newAnimation($0, nil, Self.binaryInterface) }) else {
-            return false
-        }
+        // The decoder has two pictures of its own beside ours.
+        guard size / 4 <= ImageCoding.mostPixels / 3,
+            let animation = withUnsafePointer(to: file, { newAnimation($0, nil, Self.binaryInterface) })
+        else { return false }
         defer { endAnimation(animation) }
         var pixels: UnsafeMutablePointer<UInt8>?
         var time: CInt = 0
