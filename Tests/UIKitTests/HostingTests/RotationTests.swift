@@ -258,15 +258,44 @@ import Testing
             cover.preferred = .landscapeLeft
             hold(upright)
             navigation.present(cover, animated: false)
-            #expect(application.window?.size == across && cover.view.bounds.size == across)
+            #expect(application.window?.size == across)
+            // It has come as large as it is: nothing was said to it before it had a view.
+            #expect(cover.take() == [] && cover.view.bounds.size == across)
             #expect(UIApplication.shared.statusBarOrientation == .landscapeLeft)
             navigation.dismiss(animated: false)
             #expect(application.window?.size == upright)
             cover.supported = .all
             navigation.present(cover, animated: false)
-            _ = cover.take()
+            #expect(cover.take() == [])
             hold(across)
             #expect(cover.take().contains("to 667.0×375.0 from 375.0×667.0") && cover.view.bounds.size == across)
+        }
+    }
+
+    /// Whoever presents it goes on deciding, also when the window lies as no sheet would come in it.
+    @Test func aSheetThatTurnsStaysASheet() throws {
+        let (root, sheet) = (Controller(), Controller())
+        sheet.supported = .portrait
+        try launch(root) { application in
+            root.present(sheet, animated: false)
+            hold(across)
+            for _ in 0..<2 {
+                #expect(application.window?.size == across)
+                UIViewController.attemptRotationToDeviceOrientation()
+            }
+        }
+    }
+
+    @Test func whoAsksAnewWheneverItIsAskedIsNotHeardForEver() throws {
+        final class Asking: UIViewController {
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                UIViewController.attemptRotationToDeviceOrientation()
+                return .all
+            }
+        }
+        try launch(Asking()) { application in
+            hold(across)
+            #expect(application.window?.size == across)
         }
     }
 }

@@ -19,6 +19,7 @@ internal import TextLayout
     private var turnsAgain = false
     /// Seconds.
     private static let turningDuration = 0.3
+    private static let mostTurnsAtOnce = 3
 
     override init() {
         super.init()
@@ -39,10 +40,12 @@ internal import TextLayout
             return
         }
         isTurning = true
-        repeat {
+        // Who asks anew each time that it is asked is not heard for ever.
+        for _ in 0..<Self.mostTurnsAtOnce {
             turnsAgain = false
             turn(application)
-        } while turnsAgain
+            if !turnsAgain { break }
+        }
         isTurning = false
     }
 

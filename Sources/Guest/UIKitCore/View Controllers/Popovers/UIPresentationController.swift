@@ -1,7 +1,7 @@
 /// How one view controller stands over another. A subclass says where the presented view lies, and what comes with it.
 ///
-/// - Status: partial (its own traits don't reach the presented controller, and it hears of no other size of the window; it is
-///   not asked whether it presents over the whole screen)
+/// - Status: partial (its own traits don't reach the presented controller; it is not asked whether it presents over the whole
+///   screen)
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
     /// Keeps this object, and is not kept by it.
     public unowned let presentedViewController: UIViewController

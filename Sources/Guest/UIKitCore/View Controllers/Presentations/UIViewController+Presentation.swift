@@ -207,18 +207,24 @@ extension UIViewController {
         switch modalPresentationStyle {
         case .fullScreen, .overFullScreen: true
         case .automatic, .pageSheet, .formSheet:
-            presentingStorage?.viewIfLoaded?.window.map { !isSheet(in: traitCollection, of: $0) } ?? false
+            // What has come as a sheet stays one, however the window lies.
+            if let stage = presentationStorage?.stage {
+                !(stage is SheetBackdrop)
+            } else {
+                presentingStorage?.viewIfLoaded?.window.map { !isSheet(in: traitCollection, of: $0) } ?? false
+            }
         case .custom: currentPresentation.shouldRemovePresentersView
         default: false
         }
     }
 
-    /// Does something with this root controller, and something with each presentation above it.
+    /// Does something with this root controller, and something with each presentation above it that there is something to
+    /// see of: one that is about to come has no view yet, and comes as large as it is to be.
     func forThisAndAbove(_ own: (UIViewController) -> Void, _ above: (UIPresentationController) -> Void) {
         own(self)
         var next = presentedStorage
         while let controller = next {
-            above(controller.currentPresentation)
+            if controller.presentationStorage?.stage != nil { above(controller.currentPresentation) }
             next = controller.presentedStorage
         }
     }
