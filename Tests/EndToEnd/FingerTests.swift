@@ -54,6 +54,18 @@ import Testing
         #expect(try await says("pointer right", page))
         try await move(1, 1)
         #expect(try await says("pointer gone", page))
+        // What is hidden while the pointer is over it ends nothing: the page is still connected.
+        try await page.browser.evaluate(
+            """
+            (() => { const content = document.querySelector("\(content)");
+                     const tell = (type) => content.dispatchEvent(new PointerEvent(type, { pointerType: "mouse" }));
+                     content.style.display = "none";
+                     tell("pointermove");
+                     return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => {
+                         tell("pointermove"); tell("pointerleave"); content.style.display = ""; done(); }))); })()
+            """)
+        try await move(middle.x - 60, middle.y)
+        #expect(try await says("pointer left", page))
         page.close()
     }
 }

@@ -201,7 +201,7 @@ enum SampleMessages {
         .locationNeed(.none), .locationNeed(.once), .locationNeed(.following), .asksForLocation,
         .missesHost("api.example.org"), .asksForSystemData,
         .asksForWeb,
-        .awaitsWebPage(true),
+        .awaitsWebPage(true), .followsPointer,
         .pong(1),
     ]
 

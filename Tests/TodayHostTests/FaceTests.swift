@@ -181,9 +181,14 @@ import Testing
         }
     }
 
-    /// A pointer without a button down is no finger: none is held, and none is counted.
+    /// A pointer without a button down is no finger: none is held, and none is counted. It is told to whom it concerns.
     @Test func aPointerOverAWidgetIsToldAsItIs() {
         view.open()
+        // It would be woken by each move.
+        touch(.hovered, finger: 0, on: view)
+        #expect(touches == [])
+        view.maker.guests.first?.say(.followsPointer)
+        view.clock.advance()
         touch(.hovered, finger: 0, on: view)
         touch(.began, on: view)
         touch(.left, finger: 0, x: -1, on: view)

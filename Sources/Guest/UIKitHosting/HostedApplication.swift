@@ -43,7 +43,11 @@ import AppNotifications
     /// The window to draw and to touch; nil as long as the app has none.
     public var window: HostedWindow? {
         guard let front = application.frontWindow else { return nil }
-        if hosted?.window !== front { hosted = HostedWindow(window: front) }
+        if hosted?.window !== front {
+            // The pointer is over what is in front.
+            hosted?.window.pointerMoved(to: nil)
+            hosted = HostedWindow(window: front)
+        }
         return hosted
     }
 

@@ -31,6 +31,7 @@ extension GuestMessage: LinkMessage {
         case missesHost = 25
         case asksForSystemData = 26
         case screenSize = 27
+        case followsPointer = 28
     }
 
     /// A guest hands nothing over.
@@ -95,6 +96,7 @@ extension GuestMessage: LinkMessage {
         case .asksForSystemData: return try packet(Tag.asksForSystemData) { _ in }
         case .asksForWeb: return try packet(Tag.asksForWeb) { _ in }
         case .awaitsWebPage(let flag): return try packet(Tag.awaitsWebPage) { $0.write(flag) }
+        case .followsPointer: return try packet(Tag.followsPointer) { _ in }
         case .pong(let number): return try packet(Tag.pong) { $0.write(number) }
         }
     }
@@ -155,6 +157,7 @@ extension GuestMessage: LinkMessage {
         case .missesHost: return .missesHost(try reader.name("a host", limit: LinkLimits.host))
         case .asksForSystemData: return .asksForSystemData
         case .asksForWeb: return .asksForWeb
+        case .followsPointer: return .followsPointer
         case .awaitsWebPage: return .awaitsWebPage(try reader.bool("whether a page is on its way"))
         case .notifications: return .notifications(try NotificationCommand(from: &reader))
         case .pong: return .pong(try reader.uint32())

@@ -54,6 +54,9 @@ public enum GuestMessage: Hashable, Sendable {
     case asksForWeb
     /// Whether a web page is on its way to the screen: a picture waits for it.
     case awaitsWebPage(Bool)
+    /// Something in it wants to know where the pointer is, with no button down. Nothing of that is said to others: each such
+    /// message would wake them.
+    case followsPointer
     /// Something on its app's notifications.
     case notifications(NotificationCommand)
     case pong(UInt32)
@@ -71,7 +74,8 @@ extension GuestMessage {
             .copied(let instance, _):
             return instance
         case .ready, .setHasContent, .darwinNotification, .observedDarwinNotifications, .log, .refused, .locationNeed,
-            .asksForLocation, .missesHost, .asksForSystemData, .asksForWeb, .awaitsWebPage, .notifications, .pong:
+            .asksForLocation, .missesHost, .asksForSystemData, .asksForWeb, .awaitsWebPage, .followsPointer,
+            .notifications, .pong:
             return nil
         }
     }

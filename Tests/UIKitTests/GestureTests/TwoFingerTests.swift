@@ -172,4 +172,29 @@ import Testing
         window.cancelTouches()
         #expect(hover.log == ["began 10", "changed 12", "ended 12"])
     }
+
+    @Test("is told no second end of a recogniser that was switched off") func switchedOff() {
+        let hover = Log()
+        controller.view.addGestureRecognizer(hover)
+        window.hover(at: CGPoint(x: 10, y: 10))
+        hover.isEnabled = false
+        window.hover(at: CGPoint(x: 20, y: 10))
+        hover.isEnabled = true
+        window.hover(at: CGPoint(x: 30, y: 10))
+        window.hover(at: nil)
+        #expect(hover.log == ["began 10", "cancelled 10", "began 30", "ended 30"])
+    }
+
+    @Test("is followed where a recogniser asks for it, which is told once") func followed() {
+        UIProcess.$current.withValue(UIProcess()) {
+            var count = 0
+            UIProcess.current.onFollowingPointer = { count += 1 }
+            let view = UIView()
+            view.addGestureRecognizer(UITapGestureRecognizer())
+            #expect(count == 0)
+            view.addGestureRecognizer(UIHoverGestureRecognizer())
+            view.addGestureRecognizer(UIHoverGestureRecognizer())
+            #expect(count == 1)
+        }
+    }
 }

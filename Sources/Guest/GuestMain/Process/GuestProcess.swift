@@ -59,6 +59,7 @@ final class GuestProcess {
         Self.connectLocation(sayFromAnyThread)
         Self.connectNotifications(sayFromAnyThread)
         Self.connectWeb(sayFromAnyThread)
+        UIProcess.main.onFollowingPointer = { [weak self] in self?.say(.followsPointer) }
         UIProcess.main.onAccessibilityEvent = { [weak self] in self?.tell($0) }
         WidgetHosting.main.setHasContent = { [weak self] flag, identifier in
             MainActor.assumeIsolated { self?.say(.setHasContent(flag, bundleIdentifier: identifier)) }

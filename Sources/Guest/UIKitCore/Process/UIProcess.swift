@@ -42,6 +42,18 @@ internal import Locks
         set { traits.withLock { $0 = newValue } }
     }
 
+    // MARK: Pointer
+
+    /// Called when something wants to know where the pointer is, with no button down; once.
+    @MainActor public var onFollowingPointer: () -> Void = {}
+    @MainActor private var followsPointer = false
+
+    @MainActor func followPointer() {
+        guard !followsPointer else { return }
+        followsPointer = true
+        onFollowingPointer()
+    }
+
     // MARK: Accessibility
 
     private let motion = Locked(false)

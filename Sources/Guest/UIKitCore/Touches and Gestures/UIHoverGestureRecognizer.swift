@@ -2,6 +2,11 @@
 ///
 /// - Status: complete
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    override func attach(to view: UIView?) {
+        super.attach(to: view)
+        if view != nil { UIProcess.current.followPointer() }
+    }
+
     /// The pointer is somewhere else in the view, or has entered it.
     func pointerMoved(to location: CGPoint) {
         lastLocation = location
@@ -9,7 +14,8 @@
     }
 
     func pointerLeft() {
-        state = .ended
+        // One that was switched off meanwhile has told of its end, and one that waited for another never began.
+        state = state == .began || state == .changed ? .ended : .failed
         finishIfOver(force: true)
     }
 

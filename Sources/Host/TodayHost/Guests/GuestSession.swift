@@ -117,6 +117,13 @@ final class GuestSession {
         if question == nil { watch() }
     }
 
+    private var followsPointer = false
+
+    /// Says where the pointer is, with no button down, if anything there wants to know it.
+    func point(_ instance: InstanceID, _ event: TouchEvent) {
+        if followsPointer { send(.touch(instance, event)) }
+    }
+
     private var awaitsWebPage = false
 
     /// Whether everything asked so far has been dealt with, and no web page is on its way.
@@ -336,6 +343,7 @@ final class GuestSession {
         // Its launcher has seen to that.
         case .asksForWeb: break
         case .awaitsWebPage(let flag): awaitsWebPage = flag
+        case .followsPointer: followsPointer = true
         default: onMessage(message)
         }
     }

@@ -57,7 +57,7 @@ struct MessageAllowance {
         case .darwinNotification: return 4
         case .observedDarwinNotifications(let names): return 1 + names.count / partsPerMessage
         case .ready, .loaded, .loadFailed, .updated, .preferredContentSize, .largestDisplayMode, .fittingHeight, .log,
-            .awaitsWebPage, .pong:
+            .awaitsWebPage, .followsPointer, .pong:
             return 1
         }
     }

@@ -183,10 +183,10 @@ final class ApplicationSession {
             lastTap = Tap(time: context.clock.now, face: face)
             lastCopying = lastTap
         }
-        if event.phase == .began || event.phase == .ended {
-            window.guest.ask(.touch(window.instance, event))
-        } else {
-            window.guest.send(.touch(window.instance, event))
+        switch event.phase {
+        case .began, .ended: window.guest.ask(.touch(window.instance, event))
+        case .moved, .cancelled: window.guest.send(.touch(window.instance, event))
+        case .hovered, .left: window.guest.point(window.instance, event)
         }
     }
 

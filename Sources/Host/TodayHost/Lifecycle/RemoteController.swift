@@ -125,7 +125,8 @@ final class RemoteController {
     func touch(_ event: TouchEvent) {
         switch event.phase {
         case .began, .ended: guest.ask(.touch(instance, event))
-        case .moved, .cancelled, .hovered, .left: guest.send(.touch(instance, event))
+        case .moved, .cancelled: guest.send(.touch(instance, event))
+        case .hovered, .left: guest.point(instance, event)
         }
     }
 

@@ -174,7 +174,7 @@ export class Surface {
         this.hovering = event;
         this.hoverFrame ??= requestAnimationFrame(() => {
             this.hoverFrame = null;
-            if (this.hovering) this.place(HOVERED, 0, this.hovering);
+            if (this.hovering && this.element.clientWidth > 0) this.place(HOVERED, 0, this.hovering);
         });
     }
 
@@ -187,9 +187,8 @@ export class Surface {
 
     place(phase, finger, event) {
         const box = this.element.getBoundingClientRect();
-        // What is not laid out is nowhere.
-        if (!(box.width > 0)) return;
-        const k = this.size.width / box.width;
+        // What is not laid out any more has no places: a finger leaves it all the same.
+        const k = box.width > 0 ? this.size.width / box.width : 0;
         this.sendTouch(
             phase, finger, (event.clientX - box.left) * k, (event.clientY - box.top) * k,
             event.timeStamp / 1000);
