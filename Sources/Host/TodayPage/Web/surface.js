@@ -57,6 +57,8 @@ export class Surface {
 
     /** Points. */
     resize(width, height) {
+        // The picture that is told of here may still wait for an answer to the one before.
+        if (this.frame && this.canvas.width > 0 && this.liesOtherwise(width, height)) return;
         this.size = { width, height };
         for (const { style } of this.frame ? [this.frame, this.element] : [this.element]) {
             style.setProperty("--w", width);
@@ -65,10 +67,8 @@ export class Surface {
         this.layOutCanvas();
     }
 
-    /** Follows a picture that stands upright where the one before lay on its side, or the other way round. */
-    turn(width, height) {
-        if ((width > height) !== (this.size.width > this.size.height)) this.resize(width, height);
-    }
+    /** Whether the picture stands upright where that lies on its side, or the other way round. */
+    liesOtherwise(width, height) { return (width > height) !== (this.canvas.width > this.canvas.height); }
 
     draw(frame, scale) {
         this.scale = scale;
@@ -79,7 +79,9 @@ export class Surface {
             this.canvas.width = frame.fullWidth;
             this.canvas.height = frame.fullHeight;
             this.pixels = null;
-            if (this.frame) this.turn(frame.fullWidth / scale, frame.fullHeight / scale);
+            // Before anybody is told of it, if the picture is there first.
+            if (this.frame && this.liesOtherwise(this.size.width, this.size.height))
+                this.resize(frame.fullWidth / scale, frame.fullHeight / scale);
             this.layOutCanvas();
         }
         if (this.pixels) setPixels(this.pixels, frame.image, frame.x, frame.y);
