@@ -25,14 +25,13 @@ import Testing
         let order = """
             [...\(nodes).querySelectorAll('.node')].map(node => node.ariaLabel ?? node.textContent).join('|')
             """
-        #expect(
-            try await page.browser.evaluate(order) as? String == "Einkauf|Contrast: false|Milk|Bread|Salt|Volume")
-        #expect(try await page.browser.evaluate("\(nodes).querySelector('[role=heading]').lang") as? String == "de")
+        #expect(try await page.browser.comes(order, to: "Einkauf|Contrast: false|Milk|Bread|Salt|Volume"))
+        #expect(try await page.browser.comes("\(nodes).querySelector('[role=heading]').lang", to: "de"))
         let slider = """
             (() => { const one = \(nodes).querySelector('[role=slider]');
                      return ['aria-valuenow', 'aria-valuetext', 'aria-description'].map(name => one.getAttribute(name)).join('|'); })()
             """
-        #expect(try await page.browser.evaluate(slider) as? String == "50|50%|Makes it louder.")
+        #expect(try await page.browser.comes(slider, to: "50|50%|Makes it louder."))
         page.close()
     }
 
@@ -41,12 +40,12 @@ import Testing
         let focused = "document.activeElement.ariaLabel"
         let row = "\(nodes).querySelector('[role=list] .node')"
         try await page.insist(untilTrue: "document.activeElement == \(row)") {
-            try await page.browser.evaluate("\(row).focus()")
+            try await page.browser.does("\(row).focus()")
         }
         // A list is one stop of the tabulator.
         #expect(
-            try await page.browser.evaluate("\(nodes).querySelectorAll('[role=list] .node[tabindex=\"0\"]').length")
-                as? Int == 1)
+            try await page.browser.comes("\(nodes).querySelectorAll('[role=list] .node[tabindex=\"0\"]').length", to: 1)
+        )
         for (key, row) in [("ArrowDown", "Bread"), ("End", "Salt"), ("ArrowUp", "Bread"), ("Home", "Milk")] {
             try await page.insist(untilTrue: "\(focused) == '\(row)'") { try await page.browser.press(key) }
         }
@@ -55,8 +54,8 @@ import Testing
             try await page.browser.press("Enter")
         }
         // What was done has not taken the keyboard away.
-        #expect(try await page.browser.evaluate(focused) as? String == "Bread")
-        try await page.browser.evaluate("\(nodes).querySelector('[role=slider]').focus()")
+        #expect(try await page.browser.comes(focused, to: "Bread"))
+        try await page.browser.does("\(nodes).querySelector('[role=slider]').focus()")
         try await page.browser.press("ArrowRight")
         #expect(try await says("Volume 60", page))
         try await page.browser.press("ArrowDown")
@@ -73,7 +72,7 @@ import Testing
         let focused = "document.activeElement.ariaLabel"
         let salt = "[...\(nodes).querySelectorAll('[role=list] .node')].at(-1)"
         try await page.insist(untilTrue: "\(focused) == 'Salt'") {
-            try await page.browser.evaluate("window.before = \(salt); window.before.focus()")
+            try await page.browser.does("window.before = \(salt); window.before.focus()")
         }
         let look = """
             Object.defineProperty(document, "hidden", { configurable: true, value: isHidden });
@@ -81,23 +80,21 @@ import Testing
             """
         try await page.browser.evaluate(look.replacingOccurrences(of: "isHidden", with: "true"))
         #expect(try await page.browser.waits(for: "\(nodes).children.length == 0"))
-        #expect(try await page.browser.evaluate("document.activeElement == document.body") as? Bool == true)
+        #expect(try await page.browser.comes("document.activeElement == document.body", to: true))
         try await page.browser.evaluate(look.replacingOccurrences(of: "isHidden", with: "false"))
         #expect(try await page.browser.waits(for: "\(focused) == 'Salt'"))
-        #expect(try await page.browser.evaluate("window.before.isConnected") as? Bool == false)
+        #expect(try await page.browser.comes("window.before.isConnected", to: false))
         page.close()
     }
 
     @Test func furtherActionsAreDoneAndWhatIsAnnouncedIsSaid() async throws {
         let page = try await openPage()
-        try await page.browser.evaluate("\(nodes).querySelector('.action[aria-label=\"Delete, Bread\"]').focus()")
+        try await page.browser.does("\(nodes).querySelector('.action[aria-label=\"Delete, Bread\"]').focus()")
         try await page.browser.press("Enter")
         #expect(try await says("Deleted Bread", page))
         #expect(
             try await page.browser.waits(for: "document.querySelector('.said').textContent == 'Bread was deleted.'"))
-        #expect(
-            try await page.browser.evaluate("document.querySelector('.said').getAttribute('role')") as? String
-                == "status")
+        #expect(try await page.browser.comes("document.querySelector('.said').getAttribute('role')", to: "status"))
         try await page.browser.press("Escape")
         #expect(try await says("Escaped", page))
         // The widget has said where to go on.
@@ -108,7 +105,7 @@ import Testing
     @Test func whatChangesOftenIsSaidWhileTheKeyboardIsThere() async throws {
         let page = try await openPage()
         let live = "\(nodes).querySelector('[aria-live]').getAttribute('aria-live')"
-        #expect(try await page.browser.evaluate(live) as? String == "off")
+        #expect(try await page.browser.comes(live, to: "off"))
         // A key is for what has the focus when the browser gets to it, which may be later.
         #expect(
             await eventually {

@@ -53,7 +53,7 @@ import Testing
         try await page.choose("landscape: undefined")
         #expect(try await lies(375, 667))
         #expect(try await appSays("Draft: Hallo Welt"))
-        #expect(try await browser.evaluate("wrong") as? Int == 0)
+        #expect(try await browser.comes("wrong", to: 0))
         page.close()
     }
 }

@@ -14,7 +14,7 @@ import Testing
         #expect(try await page.browser.waits(for: "document.querySelector(\"\(title)\")"))
         try await page.browser.click(title)
         #expect(try await shows("Row 1", page))
-        #expect(try await page.browser.evaluate(row("Row 200")) as? Bool == false)
+        #expect(try await page.browser.comes(row("Row 200"), to: false))
         return page
     }
 
@@ -38,8 +38,8 @@ import Testing
         }
         try await turn(3000)
         #expect(try await shows("Row 70", page))
-        #expect(try await page.browser.evaluate(row("Row 1")) as? Bool == false)
-        #expect(try await page.browser.evaluate("scrollY") as? Double == 0)
+        #expect(try await page.browser.comes(row("Row 1"), to: false))
+        #expect(try await page.browser.comes("scrollY", to: 0))
         try await turn(-5000)
         #expect(try await shows("Row 1", page))
         page.close()

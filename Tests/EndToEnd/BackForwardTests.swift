@@ -18,18 +18,18 @@ import Testing
             document.body.style.minHeight = '4000px'; scrollTo(0, 120);
             """)
         // No browser keeps a page that listens to these, or that is connected.
-        #expect(try await page.browser.evaluate("(onunload ?? onbeforeunload) === null") as? Bool == true)
+        #expect(try await page.browser.comes("(onunload ?? onbeforeunload) === null", to: true))
         try await page.browser.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
         #expect(await eventually { page.guests.count == 1 }, "the zygote alone")
         // What was there is still there.
-        #expect(try await page.browser.evaluate("platter.isConnected && \(button) != null") as? Bool == true)
+        #expect(try await page.browser.comes("platter.isConnected && \(button) != null", to: true))
         try await page.browser.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
         #expect(try await page.browser.waits(for: "calls.length == 1 && calls[0].isOpen"))
         #expect(await eventually { page.guests.count == 2 })
         #expect(try await page.browser.waits(for: "\(button)"))
-        try await page.browser.evaluate("\(button).click()")
+        try await page.browser.does("\(button).click()")
         #expect(try await page.browser.waits(for: "\(button)?.ariaLabel.includes('1 taps')"))
-        #expect(try await page.browser.evaluate("platter.isConnected && scrollY") as? Int == 120)
+        #expect(try await page.browser.comes("platter.isConnected && scrollY", to: 120))
         page.close()
     }
 }

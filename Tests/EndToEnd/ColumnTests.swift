@@ -28,13 +28,13 @@ import Testing
 
     @Test func aPlatterGoesWithTheMouseByItsHeaderAndStaysWhereItWasPut() async throws {
         let page = try await open(installed())
-        #expect(try await page.browser.evaluate(columns) as? String == "CallOrder,Ticks CountsTaps")
+        #expect(try await page.browser.comes(columns, to: "CallOrder,Ticks CountsTaps"))
         try await page.browser.drag(header("CallOrder"), down: 260, across: 380)
-        #expect(try await page.browser.evaluate(columns) as? String == "Ticks CountsTaps,CallOrder")
+        #expect(try await page.browser.comes(columns, to: "Ticks CountsTaps,CallOrder"))
         // It was no tap: no app lies over the page.
         #expect(
             try await page.browser.waits(for: "document.querySelector('.said').textContent.includes('column 2 of 2')"))
-        #expect(try await page.browser.evaluate("document.querySelector('#app').open") as? Bool == false)
+        #expect(try await page.browser.comes("document.querySelector('#app').open", to: false))
         page.close()
         let again = try await open(page.home)
         #expect(try await again.browser.waits(for: "\(columns) == 'Ticks CountsTaps,CallOrder'"))
@@ -48,18 +48,18 @@ import Testing
         let page = try await open(installed())
         // Whichever column it is in, it is as wide.
         let width = "document.querySelector(\"[data-id='\(RealView.widget("Ticks"))'] .content\").offsetWidth"
-        #expect(try await page.browser.evaluate(width) as? Int == 359)
-        try await page.browser.evaluate("document.querySelector(\"\(header("Ticks"))\").focus()")
+        #expect(try await page.browser.comes(width, to: 359))
+        try await page.browser.does("document.querySelector(\"\(header("Ticks"))\").focus()")
         try await page.browser.press("ArrowRight", modifiers: 10)
         #expect(try await page.browser.waits(for: "\(columns) == 'CallOrder CountsTaps,Ticks'"))
-        #expect(try await page.browser.evaluate(width) as? Int == 359)
+        #expect(try await page.browser.comes(width, to: 359))
         try await page.browser.press("ArrowUp", modifiers: 10)
         #expect(try await page.browser.waits(for: "\(columns) == 'CallOrder Ticks,CountsTaps'"))
         #expect(
             try await page.browser.waits(
                 for: "document.querySelector('.said').textContent == 'Ticks is in column 2 of 2, number 1 of 2.'"))
         // It keeps the keyboard, and nothing lies beyond the last column.
-        #expect(try await page.browser.evaluate("document.activeElement.textContent") as? String == "Ticks")
+        #expect(try await page.browser.comes("document.activeElement.textContent", to: "Ticks"))
         try await page.browser.press("ArrowRight", modifiers: 10)
         #expect(try await page.browser.waits(for: "\(columns) == 'CallOrder Ticks,CountsTaps'"))
         page.close()
@@ -68,9 +68,9 @@ import Testing
     @Test func escapeLetsItWhereItWas() async throws {
         let page = try await open(installed())
         try await page.browser.drag(header("CallOrder"), down: 260, across: 380, letsGo: false)
-        #expect(try await page.browser.evaluate("document.querySelectorAll('.is-moved').length") as? Int == 1)
+        #expect(try await page.browser.comes("document.querySelectorAll('.is-moved').length", to: 1))
         try await page.browser.press("Escape")
-        #expect(try await page.browser.evaluate(columns) as? String == "CallOrder,Ticks CountsTaps")
+        #expect(try await page.browser.comes(columns, to: "CallOrder,Ticks CountsTaps"))
         page.close()
     }
 
@@ -97,7 +97,7 @@ import Testing
         try await page.browser.evaluate("new Promise(done => setTimeout(done, 200))")
         try await touch("touchMove", 380, 260)
         try await touch("touchEnd", 0, 0)
-        #expect(try await page.browser.evaluate(columns) as? String == "CallOrder,Ticks CountsTaps")
+        #expect(try await page.browser.comes(columns, to: "CallOrder,Ticks CountsTaps"))
         // It may have scrolled the page.
         #expect(try await page.browser.waits(for: "(scrollTo(0, 0), scrollX == 0 && scrollY == 0)"))
         // A page that still goes on by itself takes the first touch for its own: the finger comes again.
@@ -118,7 +118,7 @@ import Testing
         try await touch("touchEnd", 0, 0)
         #expect(try await page.browser.waits(for: "\(columns) == 'Ticks CountsTaps,CallOrder'"))
         #expect(try await page.browser.waits(for: "!document.querySelector('.is-moved')"))
-        #expect(try await page.browser.evaluate("document.querySelector('#app').open") as? Bool == false)
+        #expect(try await page.browser.comes("document.querySelector('#app').open", to: false))
         page.close()
     }
 }

@@ -32,12 +32,14 @@ import TodayHost
             ], "\(view.log)")
         // What one thread lets go of while another is at work with it is no trouble to either.
         #expect(await eventually { !view.said("threads:").isEmpty })
-        #expect(view.said("threads:") == ["10000"], "\(view.log)")
+        #expect(await eventually { view.said("threads:") == ["10000"] }, "\(view.log)")
         view.host.send(.closeApplication, from: view)
         view.close()
         view.open()
         #expect(await eventually { view.said("call: widget").count >= 2 })
-        #expect(view.said("call: widget").last == "[\"widget: (two), one\", \"app: by the app\"]", "\(view.log)")
+        #expect(
+            await eventually { view.said("call: widget").last == "[\"widget: (two), one\", \"app: by the app\"]" },
+            "\(view.log)")
         view.shutDown()
     }
 
@@ -58,7 +60,7 @@ import TodayHost
         let view = try RealView(FixtureApps.shared.app("KeepsItsModelInAFramework"))
         view.open()
         #expect(await eventually { !view.said("call:").isEmpty })
-        #expect(view.said("call:") == ["[\"honey 0.5\", \"plums 0.5\"] true"], "\(view.log)")
+        #expect(await eventually { view.said("call:") == ["[\"honey 0.5\", \"plums 0.5\"] true"] }, "\(view.log)")
         view.shutDown()
     }
 

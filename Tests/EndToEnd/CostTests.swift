@@ -27,8 +27,11 @@ import TodayHost
         #expect(await eventually { view.updates[neighbour, default: 0] >= drawn + 10 })
         #expect(view.platter("Ticks")?.content == .live)
         // What the log says of it is bounded, and says that something was left out.
-        #expect(view.log.contains { $0.contains("lines were left out") })
-        #expect(view.log.contains { $0.contains("did not open other://") && $0.contains("no tap led to it") })
+        #expect(await eventually { view.log.contains { $0.contains("lines were left out") } })
+        #expect(
+            await eventually {
+                view.log.contains { $0.contains("did not open other://") && $0.contains("no tap led to it") }
+            })
         view.shutDown()
     }
 }

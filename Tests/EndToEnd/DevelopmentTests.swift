@@ -37,10 +37,10 @@ import Testing
         // The front is one key away, and where the keyboard was.
         try await page.browser.press("Escape")
         #expect(try await back("TriesToBreakOut", page) == "")
-        #expect(try await page.browser.evaluate("document.activeElement.matches(\"\(button)\")") as? Bool == true)
+        #expect(try await page.browser.comes("document.activeElement.matches(\"\(button)\")", to: true))
         #expect(
-            try await page.browser.evaluate("document.querySelector(\"\(platter("TriesToBreakOut")) .content\").hidden")
-                as? Bool == false)
+            try await page.browser.comes(
+                "document.querySelector(\"\(platter("TriesToBreakOut")) .content\").hidden", to: false))
         page.close()
     }
 
@@ -50,12 +50,12 @@ import Testing
         let page = try await openPage(home: home)
         #expect(try await page.browser.waits(for: "document.querySelector('.nodes button')"))
         let before = page.guests
-        try await page.browser.evaluate("document.querySelector('.turn').click()")
+        try await page.browser.does("document.querySelector('.turn').click()")
         #expect(
             try await page.browser.waits(for: "document.querySelector('.back').innerText.includes('16 are allowed')"))
         // It was not allowed to.
         let network = "document.querySelector('.back').innerText.includes('0 bytes of the network')"
-        #expect(try await page.browser.evaluate(network) as? Bool == true)
+        #expect(try await page.browser.comes(network, to: true))
         try await page.browser.click(".force-quit")
         #expect(await eventually { Set(page.guests).subtracting(before).count == 1 })
         page.close()
@@ -93,7 +93,7 @@ import Testing
             await eventually {
                 status().map { $0.wakeups > first.wakeups && $0.processorTime > first.processorTime } ?? false
             })
-        try await page.browser.evaluate("document.querySelector('.turn').click()")
+        try await page.browser.does("document.querySelector('.turn').click()")
         let said = "document.querySelector('.back').innerText"
         #expect(try await page.browser.waits(for: "/[0-9.]+ s of the processor\\./.test(\(said))"))
         #expect(try await page.browser.waits(for: "/Woken up [1-9][0-9,]* times\\./.test(\(said))"))
@@ -107,7 +107,7 @@ import Testing
         let mark = home.path("Containers/\(RealView.widget("CountsTaps"))/Documents/mark")
         #expect(try await page.browser.waits(for: "document.querySelector('.nodes button')"))
         try Data("x".utf8).write(to: URL(fileURLWithPath: mark))
-        try await page.browser.evaluate("document.querySelector('.turn').click()")
+        try await page.browser.does("document.querySelector('.turn').click()")
         #expect(try await page.browser.waits(for: "document.querySelector('.back .pause')?.textContent == 'Pause'"))
         try await page.browser.click(".back .pause")
         #expect(await eventually { page.guests.count == 1 }, "the zygote alone")
@@ -123,7 +123,7 @@ import Testing
 
         // Nothing is deleted before it is confirmed.
         try await page.browser.click(".back .reset")
-        #expect(try await page.browser.evaluate("document.activeElement.textContent") as? String == "Cancel")
+        #expect(try await page.browser.comes("document.activeElement.textContent", to: "Cancel"))
         try await page.browser.click(".back .cancel")
         #expect(FileManager.default.fileExists(atPath: mark))
         try await page.browser.click(".back .reset")
@@ -197,7 +197,7 @@ import Testing
         #expect(try await page.browser.waits(for: "Object.keys(hodie.live).length == 2"))
         let button = "\(platter("TriesToBreakOut")) .turn"
         #expect(try await page.browser.waits(for: "document.querySelector(\"\(button)\")?.ariaLabel == 'Updates'"))
-        try await page.browser.evaluate("document.querySelector(\"\(button)\").click()")
+        try await page.browser.does("document.querySelector(\"\(button)\").click()")
         let text = try await back("TriesToBreakOut", page)
         #expect(text.contains("Updates\n"), "\(text)")
         // What it takes of the machine follows when the host has been asked.

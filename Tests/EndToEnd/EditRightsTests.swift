@@ -21,7 +21,7 @@ import Testing
         try await page.browser.click("#edit")
         #expect(try await page.browser.waits(for: "document.querySelector('#edit-sheet[open]')"))
         try await page.browser.comesToRest()
-        try await page.browser.evaluate("document.querySelector(\"\(item) .rights-open\").focus()")
+        try await page.browser.does("document.querySelector(\"\(item) .rights-open\").focus()")
         try await page.browser.press("Enter")
         #expect(try await text("\(item) .rights-hint", page) == "Holds for App and its widgets, at once.")
         return page
@@ -55,13 +55,13 @@ import Testing
         try await page.browser.press("Tab")
         try await page.browser.press("Tab")
         let label = "document.activeElement.closest('label')?.innerText"
-        #expect(try await page.browser.evaluate(label) as? String == "Know where you are")
+        #expect(try await page.browser.comes(label, to: "Know where you are"))
         try await page.browser.press(" ")
         #expect(try await isSaid("May know where you are.", page))
         #expect(await eventually { (try? heard(page).contains("status 4")) == true })
         #expect(try page.home.hodie("allow", Self.app).output.contains("is allowed: location."))
         // The keyboard is where it was, and nothing waits for Done.
-        #expect(try await page.browser.evaluate(label) as? String == "Know where you are")
+        #expect(try await page.browser.comes(label, to: "Know where you are"))
         try await page.browser.press(" ")
         #expect(try await isSaid("It is not allowed to.", page))
         #expect(await eventually { (try? heard(page).contains("status 2")) == true })
@@ -74,7 +74,7 @@ import Testing
         let page = try await openPage()
         func add(_ text: String, to field: String) async throws {
             let form = "document.querySelector(\"\(item) form:has([id$='\(field)'])\")"
-            try await page.browser.evaluate("\(form).querySelector('input').focus()")
+            try await page.browser.does("\(form).querySelector('input').focus()")
             try await page.browser.evaluate("\(form).querySelector('input').value = ''")
             try await page.browser.type(text)
             try await page.browser.press("Enter")

@@ -45,7 +45,7 @@ import Testing
             try await page.browser.waits(
                 for: "document.querySelector(\"#edit-others \(item("CountsTaps").dropFirst(12))\")"))
         // Nothing has happened yet.
-        #expect(try await page.browser.evaluate("document.querySelectorAll('.platter').length") as? Int == 3)
+        #expect(try await page.browser.comes("document.querySelectorAll('.platter').length", to: 3))
         try await page.browser.click("#edit-sheet .done")
         #expect(try await page.browser.waits(for: "\(order) == 'CallOrder,Ticks'"))
         page.close()
@@ -71,9 +71,9 @@ import Testing
                              bottom('.lists').toFixed() - bottom('.none, #edit-others li:last-child').toFixed() >= 48,
                              document.querySelector('.sheet footer').checkVisibility({ opacityProperty: true })].join(); })()
             """
-        #expect(try await page.browser.evaluate(heights) as? String == "0,0,true,false")
-        try await page.browser.evaluate("document.querySelector(\"\(item("Ticks")) .toggle\").click()")
-        #expect(try await page.browser.evaluate(heights) as? String == "0,0,true,true")
+        #expect(try await page.browser.comes(heights, to: "0,0,true,false"))
+        try await page.browser.does("document.querySelector(\"\(item("Ticks")) .toggle\").click()")
+        #expect(try await page.browser.comes(heights, to: "0,0,true,true"))
         page.close()
     }
 
@@ -89,9 +89,8 @@ import Testing
             "[...document.querySelectorAll('#edit-sheet li .new')].map(one => one.closest('li').dataset.id).join()"
         let others = "[...document.querySelectorAll('#edit-others li')].map(one => one.dataset.id)"
         #expect(try await page.browser.waits(for: "\(others).length == 1 && \(marks) == \(others)[0]"))
-        #expect(
-            try await page.browser.evaluate("document.querySelector('#edit-sheet .new').innerText") as? String == "New")
-        try await page.browser.evaluate("document.querySelector('#edit-others .toggle').click()")
+        #expect(try await page.browser.comes("document.querySelector('#edit-sheet .new').innerText", to: "New"))
+        try await page.browser.does("document.querySelector('#edit-others .toggle').click()")
         try await page.browser.click("#edit-sheet .done")
         #expect(try await page.browser.waits(for: "\(news) == '' && document.querySelectorAll('.platter').length == 2"))
         // The first hides the second by a tap.
@@ -104,7 +103,7 @@ import Testing
         let item = "document.querySelector(\"#edit-sheet \(second)\")"
         #expect(
             try await page.browser.waits(for: "\(item)?.innerText.includes('Has nothing to show at the moment.')"))
-        #expect(try await page.browser.evaluate(marks) as? String == "")
+        #expect(try await page.browser.comes(marks, to: ""))
         page.close()
     }
 
@@ -130,7 +129,7 @@ import Testing
             "[...document.querySelectorAll('\(list) li')].find(item => item.innerText.includes('\(name)'))"
         }
         for name in ["Alone", "Far"] {
-            try await page.browser.evaluate("\(named(name, in: "#edit-shown")).querySelector('.toggle').click()")
+            try await page.browser.does("\(named(name, in: "#edit-shown")).querySelector('.toggle').click()")
         }
         try await page.browser.click("#edit-sheet .done")
         #expect(try await page.browser.waits(for: "document.querySelectorAll('.platter').length == 0"))
@@ -157,18 +156,18 @@ import Testing
         #expect(try await page.browser.waits(for: "\(list) == 'CountsTaps,Ticks,CallOrder'"))
         try await page.browser.drag("\(item("CallOrder")) .move", byFingerDown: -1.25 * height)
         #expect(try await page.browser.waits(for: "\(list) == 'CountsTaps,CallOrder,Ticks'"))
-        try await page.browser.evaluate("document.querySelector(\"\(item("CallOrder")) .move\").focus()")
+        try await page.browser.does("document.querySelector(\"\(item("CallOrder")) .move\").focus()")
         try await page.browser.press("ArrowUp")
-        #expect(try await page.browser.evaluate(list) as? String == "CallOrder,CountsTaps,Ticks")
+        #expect(try await page.browser.comes(list, to: "CallOrder,CountsTaps,Ticks"))
         try await page.browser.press("ArrowDown")
         try await page.browser.press("ArrowDown")
-        #expect(try await page.browser.evaluate(list) as? String == "CountsTaps,Ticks,CallOrder")
+        #expect(try await page.browser.comes(list, to: "CountsTaps,Ticks,CallOrder"))
         #expect(
-            try await page.browser.evaluate("document.querySelector('#edit-sheet [role=status]').textContent")
-                as? String
-                == "CallOrder is number 3 of 3 now.")
+            try await page.browser.comes(
+                "document.querySelector('#edit-sheet [role=status]').textContent", to: "CallOrder is number 3 of 3 now."
+            ))
         // It keeps the keyboard, too.
-        #expect(try await page.browser.evaluate("document.activeElement.className") as? String == "move")
+        #expect(try await page.browser.comes("document.activeElement.className", to: "move"))
         try await page.browser.click("#edit-sheet .done")
         #expect(try await page.browser.waits(for: "\(order) == 'CountsTaps,Ticks,CallOrder'"))
         page.close()
@@ -178,7 +177,7 @@ import Testing
         let page = try await openPage(installed())
         try await openSheet(page)
         try await page.browser.click("\(item("CallOrder")) .toggle")
-        #expect(try await page.browser.evaluate("document.activeElement.className") as? String == "undo")
+        #expect(try await page.browser.comes("document.activeElement.className", to: "undo"))
         try await page.browser.press("Enter")
         let list =
             "[...document.querySelectorAll('#edit-shown li')].map(item => item.dataset.id.split('.').at(-2)).join()"
@@ -187,7 +186,7 @@ import Testing
         try await page.browser.press("Escape")
         #expect(try await page.browser.waits(for: "!document.querySelector('#edit-sheet[open]')"))
         try await openSheet(page)
-        #expect(try await page.browser.evaluate(list) as? String == "CallOrder,CountsTaps,Ticks")
+        #expect(try await page.browser.comes(list, to: "CallOrder,CountsTaps,Ticks"))
         page.close()
     }
 
@@ -198,14 +197,14 @@ import Testing
         try await page.browser.click("#edit-sheet .done")
         #expect(try await page.browser.waits(for: "\(order) == 'CountsTaps,Ticks'"))
         let said = "document.querySelector('.undo-bar:not([hidden]) [role=status]')?.textContent"
-        #expect(try await page.browser.evaluate(said) as? String == "CallOrder was removed.")
+        #expect(try await page.browser.comes(said, to: "CallOrder was removed."))
         try await page.browser.click(".undo-bar .undo")
         #expect(try await page.browser.waits(for: "\(order) == 'CallOrder,CountsTaps,Ticks'"))
-        #expect(try await page.browser.evaluate(said) == nil)
+        #expect(try await page.browser.waits(for: "\(said) == null"))
         // Done without a change is nothing to undo.
         try await openSheet(page)
         try await page.browser.click("#edit-sheet .done")
-        #expect(try await page.browser.evaluate(said) == nil)
+        #expect(try await page.browser.waits(for: "\(said) == null"))
         page.close()
     }
 

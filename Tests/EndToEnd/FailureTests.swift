@@ -50,10 +50,14 @@ import TodayHost
         #expect(await eventually { view.platter("CrashesInViewDidLoad")?.content == .unableToLoad })
         let source = Stage.fixtures.appendingPathComponent("CrashesInViewDidLoad/Widget/TodayViewController.swift").path
         let place = "in TodayViewController.number(in: Array<Int>) -> Int at \(source):13"
-        #expect(view.log.contains { $0.contains("is unable to load") && $0.contains(place) }, "\(view.log)")
+        #expect(
+            await eventually { view.log.contains { $0.contains("is unable to load") && $0.contains(place) } },
+            "\(view.log)")
         // And who called that.
         let caller = "called by TodayViewController.viewDidLoad() at \(source):9"
-        #expect(view.log.filter { $0.hasPrefix("info: ") && $0.hasSuffix(caller) }.count == 1, "\(view.log)")
+        #expect(
+            await eventually { view.log.filter { $0.hasPrefix("info: ") && $0.hasSuffix(caller) }.count == 1 },
+            "\(view.log)")
         view.shutDown()
     }
 }

@@ -101,7 +101,7 @@ struct FilledExamples {
             [...document.querySelectorAll('.column')].findIndex(one => one.querySelector("\(platter(widget))"))
             """
         let before = try #require(try await page.browser.evaluate(column) as? Int)
-        try await page.browser.evaluate("document.querySelector(\"\(platter(widget)) .opens\").focus()")
+        try await page.browser.does("document.querySelector(\"\(platter(widget)) .opens\").focus()")
         try await page.browser.press(key, modifiers: 10)
         let after = before + (key == "ArrowRight" ? 1 : -1)
         #expect(try await page.browser.waits(for: "\(column) == \(after)"))

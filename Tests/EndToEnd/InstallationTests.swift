@@ -26,7 +26,7 @@ import Testing
     @Test func anOpenPageFollowsInstallationsAndRemovals() async throws {
         let page = try await OpenPage(home: Home(), width: 420, height: 800)
         #expect(try await page.browser.waits(for: "window.hodie && hodie.firstState > 0"))
-        #expect(try await page.browser.evaluate("document.querySelector(\"\(platter)\") === null") as? Bool == true)
+        #expect(try await page.browser.comes("document.querySelector(\"\(platter)\") === null", to: true))
 
         try page.home.hodie("install", FixtureApps.shared.app("CountsTaps").path)
         #expect(

@@ -78,7 +78,7 @@ import Testing
         let sound = try await OpenPage(
             home: home, width: 420, height: 800, arguments: ["--no-open", "--allow-less-isolation"])
         #expect(try await sound.browser.waits(for: "Object.keys(hodie.live).length == 1"))
-        #expect(try await sound.browser.evaluate("\(mark) === null") as? Bool == true)
+        #expect(try await sound.browser.comes("\(mark) === null", to: true))
         sound.close()
     }
 }

@@ -34,7 +34,7 @@ import Testing
         try edit(source, "\\(taps) taps", "\\(taps) clicks")
         #expect(try await page.browser.waits(for: "\(button)?.ariaLabel.includes('0 clicks')"))
         #expect(await eventually { Set(page.guests).isDisjoint(with: first) })
-        #expect(try await page.browser.evaluate("scrollY") as? Int == 120)
+        #expect(try await page.browser.comes("scrollY", to: 120))
 
         try edit(source, "\\(taps) clicks", "\\(tap) clicks")
         #expect(try await page.browser.waits(for: "\(problems)?.innerText.includes(\"cannot find 'tap' in scope\")"))
@@ -44,7 +44,7 @@ import Testing
         let place = "\(source.resolvingSymlinksInPath().path):\(try #require(line) + 1):"
         #expect(text.contains(place), "\(text)")
         // What ran before goes on.
-        try await page.browser.evaluate("\(button).click()")
+        try await page.browser.does("\(button).click()")
         #expect(try await page.browser.waits(for: "\(button)?.ariaLabel.includes('1 clicks')"))
 
         // As editors do that keep the old file until the new one is whole.

@@ -10,7 +10,7 @@ import TodayHost
         let view = try RealView(FixtureApps.shared.app("ContendsForLocks"))
         view.open()
         #expect(await eventually { !view.said("locks:").isEmpty }, "\(view.log)")
-        #expect(view.said("locks:") == ["1234.50"], "\(view.log)")
+        #expect(await eventually { view.said("locks:") == ["1234.50"] }, "\(view.log)")
         view.shutDown()
     }
 }

@@ -29,13 +29,13 @@ import Testing
         try await page.browser.evaluate("\(last).scrollIntoView({block: 'end', behavior: 'instant'})")
         #expect(
             try await page.browser.waits(for: "\(last).querySelector('.nodes button')?.ariaLabel.includes('0 taps')"))
-        try await page.browser.evaluate("\(last).querySelector('.nodes button').click()")
+        try await page.browser.does("\(last).querySelector('.nodes button').click()")
         #expect(
             try await page.browser.waits(for: "\(last).querySelector('.nodes button')?.ariaLabel.includes('1 taps')"))
         // In a window in which there is room for all, each is a process of its own.
         try await page.browser.resize(width: 1600, height: 2600)
         #expect(await eventually { page.guests.count == 1 + Self.count }, "the zygote and all widgets")
-        #expect(try await page.browser.evaluate("document.querySelectorAll('.failed').length") as? Int == 0)
+        #expect(try await page.browser.comes("document.querySelectorAll('.failed').length", to: 0))
         try await page.browser.open("about:blank")
         #expect(await eventually { page.guests.count == 1 }, "the zygote alone")
         // Opened again it begins with the pictures of those that may be seen, and the rest follows.

@@ -32,8 +32,8 @@ import TodayHost
             view.host.blames[widget]?.privateMemory
         }
         #expect(await eventually { view.colour(of: surface, x: 2, y: 2) == 0x0000FF }, "\(view.log)")
-        #expect(view.said("the controller was warned with ") == ["much"])
-        #expect(view.said("the notification came").count == 1)
+        #expect(await eventually { view.said("the controller was warned with ") == ["much"] })
+        #expect(await eventually { view.said("the notification came").count == 1 })
         #expect(view.platter("HeedsMemoryWarnings")?.content == .live)
         #expect(view.said("is unable to load").isEmpty)
         view.shutDown()
@@ -49,7 +49,7 @@ import TodayHost
             view.host.usage(ofApplication: "org.hodie.fixture.HeedsMemoryWarnings")?.privateMemory
         }
         #expect(await eventually { view.colour(of: .application, x: 2, y: 2) == 0x0000FF }, "\(view.log)")
-        #expect(view.said("the app was warned with ") == ["much"])
+        #expect(await eventually { view.said("the app was warned with ") == ["much"] })
         #expect(view.state.application?.isLive == true)
         view.shutDown()
     }

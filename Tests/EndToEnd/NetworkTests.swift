@@ -91,7 +91,9 @@ import TodayHost
         #expect(await eventually { outcomes(view).count == 2 }, "\(view.log)")
         #expect(outcomes(view) == ["error -1009", "error -1009"])
         #expect(server.connectionCount == 0)
-        #expect(view.log.contains { $0.contains("Hodie keeps it from reaching localhost") }, "\(view.log)")
+        #expect(
+            await eventually { view.log.contains { $0.contains("Hodie keeps it from reaching localhost") } },
+            "\(view.log)")
         view.shutDown()
         server.stop()
     }

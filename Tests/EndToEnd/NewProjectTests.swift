@@ -13,7 +13,7 @@ import Testing
         let page = try await OpenPage(home: home, width: 420, height: 800, arguments: ["--no-open", "Weather"])
         let label = "document.querySelector(\"[data-id='org.example.weather.widget'] .nodes\")?.innerText"
         #expect(try await page.browser.waits(for: "\(label)?.includes('0 taps')"))
-        try await page.browser.evaluate("document.querySelector('.nodes button').click()")
+        try await page.browser.does("document.querySelector('.nodes button').click()")
         #expect(try await page.browser.waits(for: "\(label)?.includes('1 tap')"))
         page.close()
 

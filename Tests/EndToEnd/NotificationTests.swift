@@ -53,7 +53,7 @@ import Testing
         let page = try await openPage()
         try await openApp(page)
         try await page.press("Remind", until: saying("Error:"))
-        #expect(try await page.browser.evaluate("document.querySelector('.notice-card') == null") as? Bool == true)
+        #expect(try await page.browser.comes("document.querySelector('.notice-card') == null", to: true))
         page.close()
     }
 }

@@ -25,7 +25,7 @@ import Testing
         let page = try await openPage(home())
         let address = try await page.browser.evaluate("location.href") as? String
         #expect(address == page.page.origin + "/")
-        #expect(try await page.browser.evaluate("document.cookie") as? String == "")
+        #expect(try await page.browser.comes("document.cookie", to: ""))
         // What stands in the bar is enough for a bookmark in this browser.
         try await page.browser.open("about:blank")
         try await page.browser.open(page.page.origin + "/")
@@ -92,7 +92,7 @@ import Testing
                      window.HodieCall = real;
                      return calls; })()
             """
-        #expect(try await page.browser.evaluate(calls) as? Int == 0)
+        #expect(try await page.browser.comes(calls, to: 0))
         // The old bookmark is of no use, the new address is, in the same tab as well.
         try await page.browser.open("about:blank")
         try await page.browser.open(page.page.url)
@@ -109,14 +109,14 @@ import Testing
         let browser = try await Chromium(width: 420, height: 800)
         try await browser.open(page.origin + "/")
         #expect(try await browser.waits(for: isRefused))
-        #expect(try await browser.evaluate("document.querySelector('.platter') === null") as? Bool == true)
+        #expect(try await browser.comes("document.querySelector('.platter') === null", to: true))
         // Nor for a page that says something else than ours does.
         let code = """
             new Promise(done => { const socket = new WebSocket(`ws://${location.host}/socket`);
                                   socket.onopen = () => socket.send(JSON.stringify({t: 'show', ids: []}));
                                   socket.onclose = (event) => done(event.code); })
             """
-        #expect(try await browser.evaluate(code) as? Int == 1008)
+        #expect(try await browser.comes(code, to: 1008))
         browser.close()
         page.stop()
     }
@@ -171,7 +171,7 @@ import Testing
         let browser = try await Chromium(width: 420, height: 800)
         try await browser.open("file://\(file)")
         #expect(try await browser.waits(for: isLive))
-        #expect(try await browser.evaluate("location.href") as? String == page.origin + "/")
+        #expect(try await browser.comes("location.href", to: page.origin + "/"))
         #expect(await eventually { !FileManager.default.fileExists(atPath: file) })
         // This browser is known now, and needs no more than the address.
         try await browser.open("about:blank")

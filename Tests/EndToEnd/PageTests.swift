@@ -85,7 +85,7 @@ import Testing
         #expect(try await first.browser.waits(for: "Object.keys(hodie.live).length == 2"))
         // What a screen reader finds may be there before the pixels.
         let pixels = "\(button).closest('.content').querySelector('canvas').toDataURL()"
-        try await first.browser.evaluate("window.before = \(pixels); \(button).click()")
+        try await first.browser.does("window.before = \(pixels); \(button).click()")
         #expect(try await first.browser.waits(for: "\(button)?.ariaLabel.includes('1 taps')"))
         #expect(try await first.browser.waits(for: "\(pixels) != window.before"))
         first.close()
@@ -135,7 +135,7 @@ import Testing
             (box => document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('#app') != null)(
                 document.querySelector('#app-screen').getBoundingClientRect())
             """
-        #expect(try await page.browser.evaluate(isTouched) as? Bool == false)
+        #expect(try await page.browser.comes(isTouched, to: false))
         try await page.browser.evaluate("document.querySelector('#app').style.animationPlayState = 'running'")
         #expect(try await page.browser.waits(for: isTouched))
         page.close()
@@ -150,7 +150,7 @@ import Testing
         try await page.browser.click(".platter .platter-header")
         #expect(try await appSays("Nothing"))
         // The field is tapped where a snapshot shows it: by its element.
-        #expect(try await page.browser.evaluate("document.querySelector('#app .typing') === null") as? Bool == true)
+        #expect(try await page.browser.comes("document.querySelector('#app .typing') === null", to: true))
         try await page.browser.click("#app .nodes > :first-child")
         #expect(try await page.browser.waits(for: "document.activeElement.matches('#app .typing')"))
         try await page.browser.type("Hallo")
@@ -175,8 +175,7 @@ import Testing
         try await page.browser.click(".platter .platter-header")
         #expect(try await appSays("Nothing"))
         #expect(
-            try await page.browser.evaluate("document.querySelector('#app .nodes > :first-child').role") as? String
-                == "textbox")
+            try await page.browser.comes("document.querySelector('#app .nodes > :first-child').role", to: "textbox"))
         try await page.browser.click("#app .nodes > :first-child")
         #expect(try await page.browser.waits(for: "document.activeElement.matches('#app .typing')"))
         try await page.browser.type("Hallo Welt")
@@ -211,7 +210,7 @@ import Testing
         page.close()
         let again = try await OpenPage(home: page.home, width: 420, height: 800)
         #expect(try await again.browser.waits(for: "window.hodie && hodie.firstState > 0"))
-        #expect(try await again.browser.evaluate("document.querySelector(\"\(widget)\") === null") as? Bool == true)
+        #expect(try await again.browser.comes("document.querySelector(\"\(widget)\") === null", to: true))
         // Taken away with all its data and installed again, it is as new.
         try page.home.hodie("remove", "org.hodie.UsedSpace")
         try page.home.hodie("install", example().path)
@@ -276,14 +275,14 @@ import Testing
                      hodie.states = 0; })()
             """)
         for count in 1...5 {
-            try await page.browser.evaluate("window.lastTap = performance.now(); \(button).click()")
+            try await page.browser.does("window.lastTap = performance.now(); \(button).click()")
             // Several taps at once would be one change.
             if count <= 2 { #expect(try await page.browser.waits(for: "hodie.states == \(count)")) }
         }
         // Pixels go on, they have a measure of their own: the last tap, whose time is rounded on its way, is drawn, and no
         // more than two states have come.
         #expect(try await page.browser.waits(for: "hodie.taps.at(-1)?.began > lastTap - 0.01 && unread.length == 2"))
-        #expect(try await page.browser.evaluate("hodie.states") as? Int == 2)
+        #expect(try await page.browser.comes("hodie.states", to: 2))
         try await page.browser.evaluate("unread.splice(0).forEach(read => read())")
         #expect(try await page.browser.waits(for: "\(button).ariaLabel.includes('5 taps')"))
         page.close()
@@ -322,7 +321,7 @@ import Testing
         #expect(try await page.browser.waits(for: "Object.keys(hodie.live).length == 1"))
         // Why, it says when it is asked.
         let reason = "document.querySelector('.failure .reason:not([hidden])')?.textContent"
-        #expect(try await page.browser.evaluate(reason) == nil)
+        #expect(try await page.browser.waits(for: "\(reason) == null"))
         try await page.browser.click(".failure .why")
         #expect(try await page.browser.waits(for: "\(reason)?.includes('TodayViewController.swift:')"))
         // A click tries again, and fails again: each failure is in the log.
@@ -341,7 +340,7 @@ import Testing
         let silent =
             "document.querySelector(\"[data-id='\(RealView.widget("StopsAnswering"))'] .is-silent [role=status]\")"
         #expect(try await page.browser.waits(for: "\(silent)?.innerText == 'Not Responding'"))
-        #expect(try await page.browser.evaluate("document.querySelectorAll('.is-silent').length") as? Int == 1)
+        #expect(try await page.browser.comes("document.querySelectorAll('.is-silent').length", to: 1))
         let canvas = "document.querySelector('.is-silent canvas')"
         #expect(try await page.browser.waits(for: "getComputedStyle(\(canvas)).opacity < 1"))
         page.close()
@@ -353,8 +352,7 @@ import Testing
         #expect(try await page.browser.waits(for: "\(icons).length == 2"))
         let hues = try await page.browser.evaluate("\(icons).map(icon => icon.style.getPropertyValue('--hue')).join()")
         #expect(hues as? String == "210,240")
-        #expect(
-            try await page.browser.evaluate("\(icons).every(icon => icon.textContent.length == 1)") as? Bool == true)
+        #expect(try await page.browser.comes("\(icons).every(icon => icon.textContent.length == 1)", to: true))
         page.close()
     }
 
@@ -381,7 +379,7 @@ import Testing
             #expect(try await browser.waits(for: "document.querySelector('#edit-sheet[open]')"))
             try await browser.evaluate(
                 "document.querySelector(\"#edit-sheet [data-id='\(RealView.widget("CallOrder"))'] .toggle\").click()")
-            try await browser.evaluate("document.querySelector('#edit-sheet .done').click()")
+            try await browser.does("document.querySelector('#edit-sheet .done').click()")
             #expect(try await browser.waits(for: "\(order) == '\(expected)'"))
             // What the user has said is on the disk.
             #expect(await eventually { date() != before })
@@ -394,7 +392,7 @@ import Testing
         #expect(await eventually { guests.allSatisfy { kill($0, 0) != 0 } }, "nobody is left of the old ones")
         let again = try await RunningPage(home: page.home, port: port)
         #expect(try await browser.waits(for: "\(isLive) && document.querySelector('#notice').hidden"))
-        #expect(try await browser.evaluate(order) as? String == "CountsTaps,CallOrder")
+        #expect(try await browser.comes(order, to: "CountsTaps,CallOrder"))
         #expect(try await browser.waits(for: "\(mode) == 'Show Less'"))
         let height = "document.querySelector(\"[data-id='\(RealView.widget("CallOrder"))'] .content\").offsetHeight"
         #expect(try await browser.waits(for: "\(height) == 200"))

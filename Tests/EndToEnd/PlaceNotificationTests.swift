@@ -42,12 +42,12 @@ import Testing
         try await page.press("Earlier", until: saying("Waits: 1"))
         try await page.closeApp()
         #expect(try await page.browser.waits(for: saying("Note: none", in: platter)))
-        #expect(try await page.browser.evaluate("\(card) == null") as? Bool == true)
+        #expect(try await page.browser.comes("\(card) == null", to: true))
         try await isAt("47.37, 8.54", page)
         #expect(try await page.browser.waits(for: "\(card)?.innerText.includes('Water them.')"))
         try await page.press(".notice-action", untilTrue: "!\(card)")
         #expect(try await page.browser.waits(for: saying("Note: done fern", in: platter)))
-        #expect(try await page.browser.evaluate("document.querySelector('#app').open") as? Bool == false)
+        #expect(try await page.browser.comes("document.querySelector('#app').open", to: false))
         page.close()
     }
 
@@ -77,7 +77,7 @@ import Testing
         try await page.press("Earlier", until: saying("Waits: 1"))
         try await page.closeApp()
         try await isAt("47.37, 8.54", page)
-        #expect(try await page.browser.evaluate("\(card) == null") as? Bool == true)
+        #expect(try await page.browser.comes("\(card) == null", to: true))
         // What waits comes when it may.
         try await isAt("48.14, 11.58", page)
         try await page.browser.click("#edit")

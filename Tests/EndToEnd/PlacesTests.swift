@@ -25,7 +25,7 @@ import Testing
 
     private func type(_ text: String, in browser: Chromium) async throws {
         try await browser.evaluate("document.getElementById('search').value = ''")
-        try await browser.evaluate("document.getElementById('search').focus()")
+        try await browser.does("document.getElementById('search').focus()")
         try await browser.type(text)
     }
 
@@ -45,7 +45,7 @@ import Testing
             try await page.browser.waits(for: "document.getElementById('nothing').innerText.includes('nowhere')"))
         try await page.browser.press("Escape")
         #expect(try await page.browser.waits(for: "document.querySelectorAll('.platter').length == 3"))
-        #expect(try await page.browser.evaluate("document.getElementById('search').value") as? String == "")
+        #expect(try await page.browser.comes("document.getElementById('search').value", to: ""))
         page.close()
     }
 
@@ -61,15 +61,14 @@ import Testing
         try await page.browser.click(icon, button: "right")
         try #require(await page.browser.waits(for: "document.querySelector('#quick[open] .platter')"))
         try #require(await page.browser.waits(for: live("CountsTaps")))
-        #expect(try await page.browser.evaluate("document.querySelector('#quick .mode').hidden") as? Bool == true)
-        #expect(
-            try await page.browser.evaluate("document.querySelector('#quick .content').offsetHeight") as? Int == 110)
+        #expect(try await page.browser.comes("document.querySelector('#quick .mode').hidden", to: true))
+        #expect(try await page.browser.comes("document.querySelector('#quick .content').offsetHeight", to: 110))
         try await page.browser.press("Escape")
         try #require(await page.browser.waits(for: "!document.querySelector('#quick[open]')"))
         try await page.browser.hold(icon)
         try #require(await page.browser.waits(for: "document.querySelector('#quick[open] .platter')"))
         // Letting go is no tap.
-        #expect(try await page.browser.evaluate("document.querySelector('#app[open]') === null") as? Bool == true)
+        #expect(try await page.browser.comes("document.querySelector('#app[open]') === null", to: true))
         try await page.browser.click(".quick-action")
         try #require(await page.browser.waits(for: "document.querySelector('#app[open]')"))
         page.close()
@@ -100,7 +99,7 @@ import Testing
             })()
             """
         }
-        #expect(try await page.browser.evaluate(halves(0)) as? String == "48,255,0")
+        #expect(try await page.browser.comes(halves(0), to: "48,255,0"))
         try await page.browser.click(".quick-items .quick-action")
         #expect(try await page.browser.waits(for: "document.querySelector('#app[open]')"))
         #expect(await eventually { calls() == ["finished new, had []", "active", "perform new 1"] })
@@ -108,7 +107,7 @@ import Testing
         #expect(try await page.browser.waits(for: "!document.querySelector('#app[open]')"))
         #expect(try await page.browser.waits(for: "\(items) == 'Neues Dokument,Last Document Letter'"))
         // What the app set itself has been decoded by its own process.
-        #expect(try await page.browser.evaluate(halves(1)) as? String == "48,255,0")
+        #expect(try await page.browser.comes(halves(1), to: "48,255,0"))
         try await page.browser.click(".quick-items .quick-action:last-child")
         #expect(await eventually { calls().suffix(3) == ["foreground", "active", "perform last 3"] })
         // What is too large to be given back is left out, and said.
@@ -180,7 +179,7 @@ import Testing
         let isLocked = "document.documentElement.dataset.place == 'lock' && !document.getElementById('locked').hidden"
         #expect(try await page.browser.waits(for: isLocked))
         #expect(try await page.browser.waits(for: "document.getElementById('clock').innerText.includes(':')"))
-        #expect(try await page.browser.evaluate("document.getElementById('bar').hidden") as? Bool == true)
+        #expect(try await page.browser.comes("document.getElementById('bar').hidden", to: true))
         try await page.browser.open("about:blank")
         try await page.browser.open(page.page.url)
         #expect(try await page.browser.waits(for: isLocked))
@@ -194,7 +193,7 @@ import Testing
         try await page.browser.click(".platter .opens")
         try await page.browser.click("#unlock-alert .done")
         #expect(try await page.browser.waits(for: "document.querySelector('#app[open]')"))
-        #expect(try await page.browser.evaluate("document.documentElement.dataset.place") as? String == "today")
+        #expect(try await page.browser.comes("document.documentElement.dataset.place", to: "today"))
         page.close()
     }
 

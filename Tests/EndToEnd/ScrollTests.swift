@@ -35,7 +35,7 @@ import Testing
         #expect(try await page.browser.waits(for: "!\(last).querySelector('.mode').hidden"))
         let before = try await top(page)
         for (word, height) in [("Show Less", 200), ("Show More", 110)] {
-            try await page.browser.evaluate("\(first).querySelector('.mode').click()")
+            try await page.browser.does("\(first).querySelector('.mode').click()")
             let isDone =
                 "\(first).querySelector('.mode').textContent == '\(word)' && \(first).querySelector('.content').offsetHeight == \(height)"
             #expect(try await page.browser.waits(for: isDone))

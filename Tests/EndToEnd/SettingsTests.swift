@@ -51,15 +51,14 @@ import Testing
         #expect(try await page.browser.waits(for: "document.querySelector('.platter.is-dark')"))
         try await choose("9", as: "system", in: page.browser)
         #expect(try await page.browser.waits(for: "\(widget).offsetWidth == 320"))
-        #expect(try await page.browser.evaluate("document.querySelector('.mode').hidden") as? Bool == true)
+        #expect(try await page.browser.comes("document.querySelector('.mode').hidden", to: true))
         try await page.browser.open("about:blank")
         try await page.browser.open(page.page.url)
         #expect(try await page.browser.waits(for: isLive))
         #expect(
-            try await page.browser.evaluate(
-                "[\(widget).offsetWidth, document.documentElement.lang, document.documentElement.dataset.appearance].join()"
-            )
-                as? String == "320,de,dark")
+            try await page.browser.comes(
+                "[\(widget).offsetWidth, document.documentElement.lang, document.documentElement.dataset.appearance].join()",
+                to: "320,de,dark"))
         try await openSettings(page.browser)
         try await page.browser.click("#setting-reset")
         #expect(try await page.browser.waits(for: "\(widget).offsetWidth == 359"))
@@ -75,7 +74,7 @@ import Testing
         // Another process begins with none.
         let button = "document.querySelector('.platter .nodes button')"
         let canvas = "document.querySelector('.platter .content canvas')"
-        try await page.browser.evaluate("window.first = \(canvas).toDataURL(); \(button).click()")
+        try await page.browser.does("window.first = \(canvas).toDataURL(); \(button).click()")
         #expect(
             try await page.browser.waits(
                 for: "\(button)?.ariaLabel.includes('1 taps') && \(canvas).toDataURL() != first"))
@@ -93,8 +92,8 @@ import Testing
         #expect(
             try await page.browser.waits(for: "\(button)?.ariaLabel.includes('0 taps') && seen.at(-1) == 'true,false'"))
         // The recorder has seen the old picture in the old surroundings, and in no others.
-        #expect(try await page.browser.evaluate("seen.includes('false,true')") as? Bool == true)
-        #expect(try await page.browser.evaluate("seen.includes('true,true')") as? Bool == false)
+        #expect(try await page.browser.comes("seen.includes('false,true')", to: true))
+        #expect(try await page.browser.comes("seen.includes('true,true')", to: false))
         page.close()
     }
 
@@ -128,9 +127,9 @@ import Testing
         try await page.browser.open("about:blank")
         try await page.browser.open(page.page.url)
         #expect(try await page.browser.waits(for: isLive))
-        #expect(try await page.browser.evaluate("JSON.stringify([...new Set(grounds)])") as? String == "[\"\(dark)\"]")
+        #expect(try await page.browser.comes("JSON.stringify([...new Set(grounds)])", to: "[\"\(dark)\"]"))
         // What stands there is laid out once.
-        #expect(try await page.browser.evaluate("shift < 0.01") as? Bool == true)
+        #expect(try await page.browser.comes("shift < 0.01", to: true))
         page.close()
     }
 
@@ -146,8 +145,9 @@ import Testing
         try await write("north, 8")
         #expect(try await page.browser.waits(for: "\(field).ariaInvalid == 'true'"))
         #expect(
-            try await page.browser.evaluate("document.querySelector('.problem').innerText") as? String
-                == "Latitude and longitude in degrees, such as 47.37, 8.54.")
+            try await page.browser.comes(
+                "document.querySelector('.problem').innerText",
+                to: "Latitude and longitude in degrees, such as 47.37, 8.54."))
         try await write(" 47.5,  8.25 ")
         #expect(try await page.browser.waits(for: "\(field).value == '47.5, 8.25' && \(field).ariaInvalid == 'false'"))
         try await page.browser.open("about:blank")
@@ -170,10 +170,10 @@ import Testing
             try await page.browser.waits(
                 for: "\(widget).offsetWidth == 398 && document.querySelector('.platter canvas').width == 796"))
         let button = "document.querySelector('.platter .nodes button')"
-        try await other.evaluate("\(button).click()")
+        try await other.does("\(button).click()")
         #expect(try await other.waits(for: "\(button).ariaLabel.includes('1 taps')"))
-        #expect(try await other.evaluate("\(widget).offsetWidth") as? Int == 359)
-        #expect(try await page.browser.evaluate("\(button).ariaLabel.includes('0 taps')") as? Bool == true)
+        #expect(try await other.comes("\(widget).offsetWidth", to: 359))
+        #expect(try await page.browser.comes("\(button).ariaLabel.includes('0 taps')", to: true))
         other.close()
         page.close()
     }
@@ -181,28 +181,27 @@ import Testing
     @Test func theKeyboardReachesEverySetting() async throws {
         let page = try await openPage()
         #expect(try await page.browser.waits(for: isLive))
-        try await page.browser.evaluate("document.getElementById('settings').focus()")
+        try await page.browser.does("document.getElementById('settings').focus()")
         try await page.browser.press("Enter")
         let focus = "document.activeElement.id"
         #expect(try await page.browser.waits(for: "\(focus) == 'setting-device'"))
         for name in ["pulledDown", "textSize", "automatic", "language", "system", "lockAccess", "location", "reset"] {
             try await page.browser.press("Tab")
-            #expect(try await page.browser.evaluate(focus) as? String == "setting-\(name)")
+            #expect(try await page.browser.comes(focus, to: "setting-\(name)"))
             if name == "textSize" { try await page.browser.press("ArrowRight") }
             if name == "automatic" { try await page.browser.press("ArrowRight") }
         }
         #expect(
-            try await page.browser.evaluate("JSON.stringify(hodieView.chosen)") as? String
-                == #"{"textSize":"XL","appearance":"light"}"#)
+            try await page.browser.comes(
+                "JSON.stringify(hodieView.chosen)", to: #"{"textSize":"XL","appearance":"light"}"#))
         #expect(
-            try await page.browser.evaluate(
-                "document.getElementById('setting-textSize').getAttribute('aria-valuetext')")
-                as? String == "XL")
+            try await page.browser.comes(
+                "document.getElementById('setting-textSize').getAttribute('aria-valuetext')", to: "XL"))
         // Two and a half rows of 48 points.
         #expect(try await page.browser.waits(for: "document.querySelector('.platter .content').offsetHeight == 120"))
         try await page.browser.press("Escape")
-        #expect(try await page.browser.evaluate(focus) as? String == "settings")
-        #expect(try await page.browser.evaluate("document.querySelector('.panel[open]') === null") as? Bool == true)
+        #expect(try await page.browser.comes(focus, to: "settings"))
+        #expect(try await page.browser.comes("document.querySelector('.panel[open]') === null", to: true))
         page.close()
     }
 
@@ -216,7 +215,7 @@ import Testing
             let place = "[\(widget).offsetWidth, \(widget).getBoundingClientRect().left].join()"
             let isThere = "\(place) == '375,\(Int(left))'"
             #expect(try await page.browser.waits(for: isThere))
-            #expect(try await page.browser.evaluate("document.documentElement.scrollWidth") as? Int == width)
+            #expect(try await page.browser.comes("document.documentElement.scrollWidth", to: width))
         }
         page.close()
     }
@@ -225,11 +224,11 @@ import Testing
     @Test func whoOpensThemWithTheMouseSeesNoRing() async throws {
         let page = try await openPage()
         try await openSettings(page.browser)
-        #expect(try await page.browser.evaluate("document.activeElement.id") as? String == "settings-panel")
+        #expect(try await page.browser.comes("document.activeElement.id", to: "settings-panel"))
         let ring = try await page.browser.evaluate("getComputedStyle(document.activeElement).outlineStyle")
         #expect(ring as? String == "none")
         try await page.browser.press("Tab")
-        #expect(try await page.browser.evaluate("document.activeElement.className") as? String == "done")
+        #expect(try await page.browser.comes("document.activeElement.className", to: "done"))
         page.close()
     }
 

@@ -84,7 +84,7 @@ import Testing
         #expect(try await page.browser.waits(for: page.shown(mark)))
         try await page.browser.click(mark, times: 2)
         #expect(try await says("Milk", "Books", in: platter, page))
-        #expect(try await page.browser.evaluate("document.querySelector('#app').open") as? Bool == false)
+        #expect(try await page.browser.comes("document.querySelector('#app').open", to: false))
 
         try await page.browser.click("\(platter) [aria-label='Mark as Done, Milk']")
         try await page.browser.click("\(platter) .opens")

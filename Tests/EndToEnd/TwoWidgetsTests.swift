@@ -73,7 +73,7 @@ import TodayHost
                     && view.colour(of: .widget(second), x: width * 2 - 30, y: height * 2 - 4) == 0x00FF00
             }
             #expect(isThere, "\(device) \(size) \(String(describing: view.platter(second)?.size)) \(view.log)")
-            #expect(view.said("may be ").last == "\(width)x\(height)")
+            #expect(await eventually { view.said("may be ").last == "\(width)x\(height)" })
             view.host.send(.toggleMode(second), from: view)
         }
         view.shutDown()

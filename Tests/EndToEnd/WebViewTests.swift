@@ -79,7 +79,7 @@ import TodayHost
         // A script that throws: WKError.javaScriptExceptionOccurred.
         #expect(outcomes(view)[2] == "WKErrorDomain 4")
         #expect(Array(outcomes(view)[5...]) == ["Ada!", "nil", "about:blank"], "\(outcomes(view))")
-        #expect(view.said("alert ") == ["hello"])
+        #expect(await eventually { view.said("alert ") == ["hello"] })
         #expect(await eventually { view.colour(of: surface, x: 40, y: 40) == 0x0000FF }, "\(view.log)")
         await end(view)
     }
@@ -139,7 +139,7 @@ import TodayHost
     @Test func anotherWindowIsTheWidgetsAffair() async throws {
         let view = try view(["file index.html", "run window.open('second.html') === null", "run document.title"])
         #expect(await eventually { outcomes(view).count == 3 }, "\(view.log)")
-        #expect(view.said("window ") == ["second.html"], "\(view.log)")
+        #expect(await eventually { view.said("window ") == ["second.html"] }, "\(view.log)")
         #expect(outcomes(view)[2] == "First")
         await end(view)
     }
@@ -194,7 +194,9 @@ import TodayHost
         #expect(await eventually { outcomes(view).count == 3 }, "\(view.log)")
         // NSURLErrorDataLengthExceedsMaximum
         #expect(outcomes(view) == ["finished First", "failed -1103", "First"])
-        #expect(view.log.contains { $0.contains("large.html” failed (URLError -1103)") }, "\(view.log)")
+        #expect(
+            await eventually { view.log.contains { $0.contains("large.html” failed (URLError -1103)") } }, "\(view.log)"
+        )
         #expect(view.platter("ShowsWebPages")?.content == .live)
         await end(view)
     }

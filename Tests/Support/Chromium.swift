@@ -125,6 +125,29 @@ public final class Chromium {
         return (answer["result"] as? [String: Any])?["value"]
     }
 
+    /// Runs a script on elements of the page, which are waited for: it is begun anew while one that it names is not there.
+    public func does(_ script: String) async throws {
+        var failure: (any Error)?
+        _ = await eventually {
+            do {
+                try await evaluate(script)
+                failure = nil
+            } catch {
+                failure = error
+                return !"\(error)".contains("Cannot read properties of null")
+            }
+            return true
+        }
+        if let failure { throw failure }
+    }
+
+    /// Waits until a script comes to a value, as long as `eventually` does.
+    public func comes<Value: Equatable>(_ script: String, to value: Value) async throws -> Bool {
+        if await eventually({ (try? await evaluate(script)) as? Value == value }) { return true }
+        await sayWhatThereIs(insteadOf: script)
+        return false
+    }
+
     /// Waits until a script comes to true, as long as `eventually` does.
     public func waits(for script: String) async throws -> Bool {
         if await eventually({ (try? await evaluate("Boolean(\(script))")) as? Bool == true }) { return true }

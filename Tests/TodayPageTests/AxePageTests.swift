@@ -47,7 +47,7 @@ struct AxePageTests {
                         platter("Made", appearance, report: report),
                     ], application: nil, environment: environment, others: 2, newOthers: 1))
             try await expectNothing(page, "iOS \(version)")
-            try await page.browser.evaluate("document.querySelector(\"[data-id='app.Made'] .turn\").click()")
+            try await page.browser.does("document.querySelector(\"[data-id='app.Made'] .turn\").click()")
             #expect(try await page.browser.waits(for: "document.querySelector('.back:not([hidden])')"))
             try await expectNothing(page, "the back, \(version)")
             // Nothing at all.

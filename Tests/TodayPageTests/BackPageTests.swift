@@ -25,7 +25,7 @@ import Testing
             TodayState(
                 platters: [platter(updates)], application: nil,
                 environment: GuestEnvironment(languages: [language])))
-        try await page.browser.evaluate("document.querySelector('.turn').click()")
+        try await page.browser.does("document.querySelector('.turn').click()")
         let list = "[...document.querySelectorAll('.back:not([hidden]) ul')[0].children].map(one => one.innerText)"
         let said = try await page.browser.evaluate("JSON.stringify(\(list))") as? String ?? "[]"
         page.close()

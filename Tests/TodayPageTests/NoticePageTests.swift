@@ -70,7 +70,7 @@ import Testing
         #expect(try await page.browser.waits(for: "\(titles) == 'three,two,one'"))
         #expect(page.requests.isEmpty)
         // One more of them leaves the stack open, and the keyboard where it is.
-        try await page.browser.evaluate("document.querySelector('[data-id$=two] .notice-text').focus()")
+        try await page.browser.does("document.querySelector('[data-id$=two] .notice-text').focus()")
         try await page.show(state([notification("four", title: "four", ago: 0)] + all))
         #expect(try await text(titles, of: page) == "four,three,two,one")
         #expect(try await text("document.activeElement.closest('li').dataset.id", of: page) == "\(Self.mail)/two")
@@ -91,7 +91,7 @@ import Testing
             NotificationAction(identifier: "reply", title: "Reply", placeholder: "Your answer"),
         ]
         let page = try await open([notification("one", actions: actions)])
-        try await page.browser.evaluate("document.querySelector('.notice-text').focus()")
+        try await page.browser.does("document.querySelector('.notice-text').focus()")
         try await page.browser.press("Tab")
         try await page.browser.press("Enter")
         #expect(await page.asks(for: .notificationAction("\(Self.mail)/one", action: "bin", text: nil)))

@@ -37,7 +37,7 @@ import Testing
         let subtitle = "document.querySelector('#quick small')"
         let isOne =
             "\(subtitle).scrollHeight <= \(subtitle).clientHeight + 1 && \(subtitle).scrollWidth > \(subtitle).clientWidth"
-        #expect(try await page.browser.evaluate(isOne) as? Bool == true)
+        #expect(try await page.browser.comes(isOne, to: true))
         page.close()
     }
 }
