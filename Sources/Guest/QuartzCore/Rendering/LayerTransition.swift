@@ -26,7 +26,9 @@ struct LayerTransition {
         case .slide(let direction, let old, let new):
             context.saveGState()
             context.clip(to: bounds)
-            let paintMovedOld = { moved(context, bounds, direction, old ? progress : 0) { paintOld(in: context, bounds) } }
+            let paintMovedOld = {
+                moved(context, bounds, direction, old ? progress : 0) { paintOld(in: context, bounds) }
+            }
             // What is taken away lies above.
             if new { paintMovedOld() }
             var isWhole = false
