@@ -110,7 +110,7 @@ import Testing
     @Test func oneThatIsInterruptedEndsOnceAndTheNextGoesOnFromThere() {
         run {
             var ends: [String] = []
-            func dissolve(to color: UIColor, _ name: String) {
+            @MainActor func dissolve(to color: UIColor, _ name: String) {
                 UIView.transition(with: first, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
                     first.backgroundColor = color
                 } completion: {
