@@ -1,6 +1,8 @@
-import AppleFoundation
+import Glibc
 import TestSupport
 import Testing
+
+@_spi(Hosting) @testable import AppleFoundation
 
 /// Files are loaded as pages are.
 @Suite struct FileRequestTests {
@@ -26,6 +28,22 @@ import Testing
             session.downloadTask(with: file) { _, _, error in done.resume(returning: error) }.resume()
         }
         #expect((error as? URLError)?.code == .unsupportedURL)
+    }
+
+    @Test(.timeLimit(.minutes(5))) func whatIsNoFileOrTooLargeIsNotRead() async throws {
+        let folder = try TemporaryFolder.make()
+        let (pipe, large) = (folder.appendingPathComponent("pipe"), folder.appendingPathComponent("large"))
+        #expect(mkfifo(pipe.path, 0o600) == 0)
+        let error = await #expect(throws: URLError.self) { try await URLSession.shared.data(from: pipe) }
+        #expect(error?.code == .cannotOpenFile)
+        try Data(count: 11).write(to: large)
+        let process = FoundationProcess()
+        process.largestBody = 10
+        #expect(throws: URLError(.dataLengthExceedsMaximum)) {
+            try FoundationProcess.$current.withValue(process) { try FileRequest.contents(of: large) }
+        }
+        process.largestBody = 11
+        #expect(try FoundationProcess.$current.withValue(process) { try FileRequest.contents(of: large) }.count == 11)
     }
 
     @Test func whatIsNotThereIsAnErrorThatSaysSo() async throws {

@@ -363,7 +363,11 @@ extension GuestTests {
             <key>days</key><dict><key>NSStringLocalizedFormatKey</key><string>%1$@: %2$#@count@</string>
             <key>count</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
             <key>NSStringFormatValueTypeKey</key><string>lu</string><key>one</key><string>%lu day</string>
-            <key>other</key><string>%lu days</string></dict></dict></dict></plist>
+            <key>other</key><string>%lu days</string></dict></dict>
+            <key>wide</key><dict><key>NSStringLocalizedFormatKey</key><string>%*d|%#@count@</string>
+            <key>count</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>%d day</string>
+            <key>other</key><string>%d days</string></dict></dict></dict></plist>
             """
         private static let russian = """
             <?xml version="1.0"?><plist version="1.0"><dict>
@@ -388,6 +392,8 @@ extension GuestTests {
             #expect(String(_format: NSLocalizedString("days", comment: ""), "Ann", 1) == "Ann: 1 day")
             #expect(String(_format: NSLocalizedString("days", comment: ""), "Bob", 2) == "Bob: 2 days")
             #expect(String._localizedStringWithFormat(NSLocalizedString("plain", comment: ""), 3) == "3 plain")
+            // A width is an argument of its own.
+            #expect(String(_format: NSLocalizedString("wide", comment: ""), 4, 7, 1) == "   7|1 day")
             fixture.enter(languages: ["ru"], locale: "ru_RU")
             let format = NSLocalizedString("files", comment: "")
             #expect(

@@ -64,6 +64,27 @@ import Testing
             ])
     }
 
+    @Test func aNumberHasAsManyBitsAsItsType() {
+        let said = lines {
+            os_log("%08x %x %hhx %d %hu", Int32(-1), Int16(-2), -3, Int64.min, -1)
+            os_log("%x %u", Int64(-1), UInt32.max)
+        }
+        #expect(
+            said == ["ffffffff fffffffe fd -9223372036854775808 65535", "ffffffffffffffff 4294967295"])
+    }
+
+    @Test func widthsAreBoundedAndMayBeLeftOut() {
+        let said = lines {
+            os_log("%.*f|%*d", -1, 0.25, -3, 7)
+            os_log("%3$*1$d", 4, 0, 7)
+            os_log("%P", 255)
+            os_log("%99999999999999999999d|%.99999999f", 1, 0.5)
+            Logger().log("\(1, align: .right(columns: .max)) \(2, align: .left(columns: .min))")
+        }
+        #expect(said.prefix(3) == ["0.250000|7  ", "   7", "0xff"] && said.count == 5)
+        #expect(said.dropFirst(3).allSatisfy { $0.count > 900 && $0.count < 3000 })
+    }
+
     @Test func levelsDecideWhatIsKeptAndOnlyThatIsRead() {
         var reads = 0
         func value() -> Int {

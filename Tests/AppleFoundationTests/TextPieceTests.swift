@@ -14,10 +14,11 @@ import Testing
         #expect(words.joined().hasSuffix("こんにちは世界"))
         // What belongs to a word ends where the next one begins.
         var ends: [String] = []
-        "one,  two".enumerateSubstrings(in: "one,  two".startIndex..., options: .byWords) { _, _, enclosing, _ in
-            ends.append(String("one,  two"[enclosing]))
+        let spaced = "  one,  two"
+        spaced.enumerateSubstrings(in: spaced.startIndex..., options: .byWords) { _, _, enclosing, _ in
+            ends.append(String(spaced[enclosing]))
         }
-        #expect(ends == ["one,  ", "two"])
+        #expect(ends == ["  one,  ", "two"])
     }
 
     @Test func anEnumerationIsToldWhereAndHow() {
@@ -68,6 +69,10 @@ import Testing
         ("mailto:a@b.example and tel://112", ["mailto:a@b.example", "tel://112"]),
         ("Version 1.2.3 of main.swift, e.g. at 10.30 a.m.", []), ("", []),
         ("example.de:8080/a,b", ["http://example.de:8080/a,b"]),
+        // What is in a query is no scheme.
+        ("example.com/?u=http://b.example", ["http://example.com/?u=http://b.example"]),
+        ("请看www.example.com，或者https://a.example/x。谢谢", ["http://www.example.com", "https://a.example/x"]),
+        ("詳しくはexample.comへ", ["http://example.com"]), ("bücher.example.org", ["http://xn--bcher-kva.example.org"]),
     ])
     func linksAreFound(_ text: String, _ links: [String]) throws {
         #expect(try found(text, .link) == links)
@@ -77,6 +82,10 @@ import Testing
         ("Call +1 (415) 555-0132 or (030) 1234567.", ["+1 (415) 555-0132", "(030) 1234567"]),
         ("555-0132", ["555-0132"]), ("0301234567", ["0301234567"]), ("+493012345678", ["+493012345678"]),
         ("on 2020-01-02, 24.12.2019 and 3/14/2015", []), ("at 192.168.100.200, 1234567 people, 3.14159265", []),
+        // Brackets around the number or of the sentence, two beside each other, figures in groups of three.
+        ("(555-0132) and (or 555-0199)", ["555-0132", "555-0199"]), ("555-0132 555-0199", ["555-0132", "555-0199"]),
+        ("0301234567 0307654321", ["0301234567", "0307654321"]), ("030 123 456", ["030 123 456"]),
+        ("1 234 567 people, 12 345 678", []),
         ("order 12345678901234567890", []), ("IBAN DE02120300000000202051", []),
     ])
     func telephoneNumbersAreFound(_ text: String, _ numbers: [String]) throws {
@@ -92,6 +101,13 @@ import Testing
         let first = try #require(detector.firstMatch(in: text, range: half))
         #expect(first.resultType == .link && first.range == NSRange(location: 3, length: 17))
         #expect(detector.numberOfMatches(in: text, range: half) == 1)
+        let moved = first.adjustingRanges(offset: -2)
+        #expect(
+            moved.range.location == 1 && moved.url == first.url && first.range(withName: "x").location == NSNotFound)
+        let expression = try NSRegularExpression(pattern: "(x)?b")
+        let match = try #require(expression.firstMatch(in: "ab", range: NSRange(location: 0, length: 2)))
+        let adjusted = match.adjustingRanges(offset: 3)
+        #expect(adjusted.range == NSRange(location: 4, length: 1) && adjusted.range(at: 1).location == NSNotFound)
         var kinds: [NSTextCheckingResult.CheckingType] = []
         detector.enumerateMatches(in: text, range: NSRange(text.startIndex..., in: text)) { match, _, stop in
             kinds += [match?.resultType].compactMap(\.self)

@@ -1,5 +1,6 @@
-@_spi(Hosting) import AppleFoundation
 import Testing
+
+@_spi(Hosting) @testable import AppleFoundation
 
 /// Formatters that put things into the words of the guest's language.
 @Suite struct WordFormatterTests {
@@ -12,6 +13,9 @@ import Testing
 
     // MARK: Moments
 
+    /// A Sunday at noon, in London.
+    private let now = Date(timeIntervalSince1970: 784_123_200)
+
     @Test func daysNearTodayHaveWords() {
         func texts(_ locale: String, _ days: [Int], _ time: DateFormatter.Style = .none) -> [String] {
             inLocale(locale) {
@@ -19,14 +23,8 @@ import Testing
                 formatter.dateStyle = .medium
                 formatter.timeStyle = time
                 formatter.doesRelativeDateFormatting = true
-                // Where no day is longer than another.
                 formatter.timeZone = TimeZone(secondsFromGMT: 0)
-                var calendar = Calendar(identifier: .gregorian)
-                calendar.timeZone = formatter.timeZone
-                let noon = calendar.startOfDay(for: Date()).addingTimeInterval(43200)
-                return days.map { days in
-                    calendar.date(byAdding: .day, value: days, to: noon).map(formatter.string(from:)) ?? "-"
-                }
+                return days.map { formatter.string(from: now.addingTimeInterval(Double($0) * 86400), now: now) }
             }
         }
         #expect(texts("en_US", [0, -1, 1]) == ["Today", "Yesterday", "Tomorrow"])
@@ -41,7 +39,7 @@ import Testing
             let formatter = DateFormatter()
             formatter.dateStyle = .medium
             formatter.timeZone = TimeZone(secondsFromGMT: 0)
-            return formatter.string(from: Date().addingTimeInterval(-2 * 86400))
+            return formatter.string(from: now.addingTimeInterval(-2 * 86400))
         }
         #expect(texts("en_US", [-2]) == [plain])
     }
@@ -51,12 +49,34 @@ import Testing
             let formatter = DateFormatter()
             formatter.doesRelativeDateFormatting = true
             formatter.dateFormat = "yyyy"
-            #expect(formatter.string(from: Date()).count == 4)
+            #expect(formatter.string(from: now) == "1994")
+            // Also where a style was set before, and where it is a copy; a style that is set later is followed.
+            formatter.dateStyle = .medium
+            #expect(formatter.string(from: now, now: now) == "Today")
+            formatter.dateFormat = "yyyy"
+            #expect((formatter.copy() as? DateFormatter)?.string(from: now, now: now) == "1994")
+            formatter.setLocalizedDateFormatFromTemplate("y")
+            #expect(formatter.string(from: now, now: now) == "1994")
             let times = DateFormatter()
             times.doesRelativeDateFormatting = true
             times.timeStyle = .short
-            #expect(times.string(from: Date()).contains(":"))
+            #expect(times.string(from: now).contains(":"))
         }
+    }
+
+    @Test func aFormatterMayBeAskedFromSeveralThreads() async {
+        let formatter = inLocale("en_US") { DateFormatter() }
+        formatter.dateStyle = .medium
+        formatter.timeStyle = .short
+        formatter.doesRelativeDateFormatting = true
+        formatter.timeZone = TimeZone(secondsFromGMT: 0)
+        let texts = await withTaskGroup(of: Set<String>.self) { group in
+            for _ in 0..<4 {
+                group.addTask { Set((0..<50).map { _ in formatter.string(from: now, now: now) }) }
+            }
+            return await group.reduce(into: Set<String>()) { $0.formUnion($1) }
+        }
+        #expect(texts.map { $0.replacingOccurrences(of: "\u{202F}", with: " ") } == ["Today at 12:00 PM"])
     }
 
     @Test func howFarAMomentIsIsSaidInItsLargestUnit() {
@@ -104,6 +124,7 @@ import Testing
         inLocale("de_DE") {
             let formatter = ListFormatter()
             #expect(formatter.string(from: [1, 2]) == "1 und 2")
+            #expect(formatter.string(from: [1.5, NSNumber(value: 2.5), true]) == "1,5, 2,5 und true")
             let numbers = NumberFormatter()
             numbers.minimumFractionDigits = 1
             formatter.itemFormatter = numbers
@@ -134,6 +155,9 @@ import Testing
             #expect(measured(5, UnitLength.kilometers, .providedUnit, .short) == "5km")
             #expect(measured(1, UnitLength.kilometers, .providedUnit, .long) == "1 kilometer")
             #expect(measured(20, UnitTemperature.celsius) == "68°F")
+            // Nobody's region decides about these.
+            #expect(measured(200, UnitEnergy.kilocalories) == "200 kcal")
+            #expect(measured(90, UnitDuration.minutes) == "90 min")
             #expect(measured(20, UnitTemperature.celsius, .temperatureWithoutUnit) == "68°")
             #expect(measured(20, UnitTemperature.celsius, [.temperatureWithoutUnit, .providedUnit]) == "20°")
         }
@@ -202,6 +226,10 @@ import Testing
             #expect(name.familyName == "Lee" && name.nameSuffix == "Jr.")
             let turned = try #require(formatter.personNameComponents(from: "Lee, Ann"))
             #expect(turned.givenName == "Ann" && turned.familyName == "Lee")
+            let initial = try #require(formatter.personNameComponents(from: "M. Night Shyamalan"))
+            #expect(initial.namePrefix == nil && initial.givenName == "M." && initial.familyName == "Shyamalan")
+            formatter.locale = Locale(identifier: "fr_FR")
+            #expect(formatter.personNameComponents(from: "M. Hulot")?.namePrefix == "M.")
             #expect(formatter.personNameComponents(from: "Ann")?.givenName == "Ann")
             #expect(formatter.personNameComponents(from: "  ") == nil)
         }

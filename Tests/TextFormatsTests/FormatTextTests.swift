@@ -16,6 +16,13 @@ import TextFormats
             ("%-08.3f% d%'lu", ["-08.3f", " d", "'lu"].map { .conversion(position: nil, kind: $0) }),
             ("100%% %@", [.text("100%% "), .conversion(position: nil, kind: "@")]),
             ("%arg files", [.conversion(position: nil, kind: "arg"), .text(" files")]),
+            (
+                "%*d|%-.*f|%2$*1$d",
+                [
+                    .conversion(position: nil, kind: "*d"), .text("|"), .conversion(position: nil, kind: "-.*f"),
+                    .text("|"), .conversion(position: 2, kind: "*1$d"),
+                ]
+            ),
             // What is no conversion is text, and nothing of it is lost.
             ("50%", [.text("50%")]), ("%#@open", [.text("%#@open")]), ("%y%0$@", [.text("%y%0$@")]), ("", []),
         ] as [(String, [FormatText.Piece])])
@@ -29,11 +36,16 @@ import TextFormats
         #expect(FormatText("%3$.1f %s %%").arguments == [1: "p", 3: "f"])
         #expect(FormatText("%@ has %lld of %lld").number == 2)
         #expect(FormatText("%@").number == nil)
+        // A width is an argument, and no number of something.
+        #expect(FormatText("%*.*f of %d").arguments == [1: "*", 2: "*", 3: "f", 4: "d"])
+        #expect(FormatText("%2$*1$d").arguments == [1: "*", 2: "d"] && FormatText("%*d").number == 2)
     }
 
     @Test func aPositionIsWrittenWhereNoneWas() {
         #expect(FormatText("%@ has %arg of %lld").positioned.text == "%1$@ has %arg of %3$lld")
         #expect(FormatText("%2$@ %@").positioned.text == "%2$@ %1$@")
+        #expect(FormatText("%-*.*f %d").positioned.text == "%3$-*1$.*2$f %4$d")
+        #expect(FormatText.withoutWidthPositions("-*1$.*2$f") == "-*.*f")
     }
 
     @Test func aFormatOfTheLogHasNotesAndTheErrorNumber() {

@@ -93,16 +93,18 @@ import InterfaceFormat
         guard let scene = file?.scenes.first(where: { $0.controller == id }), let object = scene.controllerObject else {
             return nil
         }
-        if object.kind == "viewControllerPlaceholder" { return referenced(object) }
+        if object.kind == "viewControllerPlaceholder" { return referenced(object, creator: creator) }
         return InterfaceSceneInstance(scene: scene, storyboard: self).makeController(creator: creator)
     }
 
-    private func referenced(_ object: InterfaceObject) -> UIViewController? {
+    private func referenced(
+        _ object: InterfaceObject, creator: ((NSCoder) -> UIViewController?)?
+    ) -> UIViewController? {
         guard case .string(let other)? = object.properties["storyboardName"] else { return nil }
         let storyboard = UIStoryboard(name: other, bundle: bundle)
         if case .string(let identifier)? = object.properties["referencedIdentifier"] {
-            return storyboard.instantiateViewController(withIdentifier: identifier)
+            return storyboard.identifiedController(identifier, creator: creator) ?? UIViewController()
         }
-        return storyboard.instantiateInitialViewController()
+        return storyboard.initialController(creator: creator)
     }
 }

@@ -9,7 +9,7 @@ public struct InterfaceFile: Hashable, Sendable {
     }
 
     /// Raised whenever an older reader could misunderstand a newer file.
-    public static let version = 1
+    public static let version = 2
 
     public var kind: Kind
     /// The source's name with its extension, for messages: `MainInterface.storyboard`.

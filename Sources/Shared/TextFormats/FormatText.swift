@@ -74,9 +74,15 @@ package struct FormatText: Hashable, Sendable {
         }
         let note = isLogged ? Self.note(at: rest) : rest.prefix(0)
         let plain = rest.dropFirst(note.count)
-        let flags = plain.prefix { "0123456789.-+ #'*".contains($0) }
+        var flags = plain.prefix { "0123456789.-+ #'*".contains($0) }
+        // A width that says which argument it is: `*2$`.
+        while flags.contains("*"), plain.dropFirst(flags.count).first == "$" {
+            flags = plain.prefix(flags.count + 1)
+            flags = plain.prefix(
+                flags.count + plain.dropFirst(flags.count).prefix { "0123456789.-+ #'*".contains($0) }.count)
+        }
         let length = plain.dropFirst(flags.count).prefix { "hlqLztj".contains($0) }
-        let letters = isLogged ? "@dDiuUxXoOfFeEgGcCsSpaAm" : "@dDiuUxXoOfFeEgGcCsSpaA"
+        let letters = isLogged ? "@dDiuUxXoOfFeEgGcCsSpPaAm" : "@dDiuUxXoOfFeEgGcCsSpaA"
         guard let letter = plain.dropFirst(flags.count + length.count).first, letters.contains(letter) else {
             return (nil, start)
         }
@@ -97,6 +103,10 @@ package struct FormatText: Hashable, Sendable {
         var next = 1
         var found: [Int: Character] = [:]
         for case .conversion(let position, let kind) in pieces {
+            for width in Self.widths(of: kind) {
+                found[width ?? next] = "*"
+                if width == nil { next += 1 }
+            }
             let place = position ?? next
             if position == nil { next += 1 }
             found[place] = Self.class(of: kind)
@@ -104,7 +114,8 @@ package struct FormatText: Hashable, Sendable {
         return found
     }
 
-    /// What is handed over alike has one letter: an object, a whole number, a number with a fraction, an address.
+    /// What is handed over alike has one letter: an object, a whole number, a number with a fraction, an address; the star
+    /// is a width or a precision.
     private static func `class`(of kind: String) -> Character {
         // The number whose plural it is.
         if kind == "arg" { return "d" }
@@ -126,8 +137,34 @@ package struct FormatText: Hashable, Sendable {
         var next = 0
         return map { piece in
             guard case .conversion(nil, let kind) = piece else { return piece }
+            // A width's argument stands before the value's.
+            var parts = kind.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
+            for index in parts.indices.dropFirst() where Self.position(at: parts[index]) == nil {
+                next += 1
+                parts[index] = "\(next)$\(parts[index])"
+            }
             next += 1
-            return kind == "arg" ? piece : .conversion(position: next, kind: kind)
+            return kind == "arg" ? piece : .conversion(position: next, kind: parts.joined(separator: "*"))
         }
+    }
+
+    /// The arguments that a kind's stars take, each a width or a precision, by their positions from 1; nil takes the next.
+    package static func widths(of kind: String) -> [Int?] {
+        kind.split(separator: "*", omittingEmptySubsequences: false).dropFirst().map(position(at:))
+    }
+
+    /// The kind as it is where arguments stand in their order.
+    package static func withoutWidthPositions(_ kind: String) -> String {
+        let parts = kind.split(separator: "*", omittingEmptySubsequences: false)
+        return parts.enumerated().map { index, part in
+            index > 0 && position(at: part) != nil
+                ? String(part.drop { $0 != "$" }.dropFirst()) : String(part)
+        }.joined(separator: "*")
+    }
+
+    /// The number before a `$` at the beginning.
+    private static func position(at text: some StringProtocol) -> Int? {
+        let digits = text.prefix { $0.isASCII && $0.isNumber }
+        return text.dropFirst(digits.count).first == "$" ? Int(digits) : nil
     }
 }

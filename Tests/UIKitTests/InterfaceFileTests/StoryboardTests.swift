@@ -78,6 +78,27 @@ import Testing
         #expect(storyboard.instantiateInitialViewController() is Detail)
     }
 
+    @Test func aCreatorMakesAControllerOfAnotherStoryboard() throws {
+        _ = Detail.register
+        let files = try InterfaceBundle()
+        _ = try files.add(
+            storyboard: "Other",
+            InterfaceBundle.scene(
+                "", attributes: "storyboardIdentifier=\"detail\" customClass=\"Detail\" customModule=\"Tests\""))
+        func reference(_ id: String, _ attributes: String) -> String {
+            "<scene sceneID=\"scene-\(id)\"><objects><viewControllerPlaceholder storyboardName=\"Other\" id=\"\(id)\" "
+                + "\(attributes) sceneMemberID=\"viewController\"/></objects></scene>"
+        }
+        let storyboard = try files.add(
+            storyboard: "Main",
+            reference("first", "") + reference("named", "referencedIdentifier=\"detail\" storyboardIdentifier=\"to\""),
+            initial: "first")
+        let first = storyboard.instantiateInitialViewController { Detail(coder: $0, title: "first") }
+        #expect(first?.title1 == "first" && first?.storyboard !== storyboard)
+        let named = storyboard.instantiateViewController(identifier: "to") { Detail(coder: $0, title: "named") }
+        #expect(named.title1 == "named")
+    }
+
     @Test func anEffectViewHasItsEffectAndItsContentInItsOwnContentView() throws {
         let files = try InterfaceBundle()
         let storyboard = try files.add(

@@ -5,12 +5,13 @@ enum CommonUnits {
     /// nil for one that CLDR does not know, and for one of the app's own.
     static func name(of unit: Unit) -> String? { names.first { $0.unit == unit }?.name }
 
-    /// What a unit is measured for as a rule, in CLDR's words.
-    static func usage(of unit: Unit) -> String {
+    /// What a unit is measured for as a rule, in CLDR's words; nil where people choose the unit and not their region.
+    static func usage(of unit: Unit) -> String? {
         switch unit {
         case is UnitVolume: "fluid"
         case is UnitPressure: "baromtrc"
-        default: "default"
+        case is UnitLength, is UnitArea, is UnitMass, is UnitSpeed, is UnitTemperature: "default"
+        default: nil
         }
     }
 

@@ -26,7 +26,7 @@ open class ListFormatter: Formatter, @unchecked Sendable {
     /// - Returns: nil if an item can't be written.
     open func string(from items: [Any]) -> String? {
         let texts = items.compactMap { item in
-            itemFormatter.map { $0.string(for: item) } ?? Self.description(of: item)
+            itemFormatter.map { $0.string(for: item) } ?? description(of: item)
         }
         guard texts.count == items.count else { return nil }
         return Self.joined(texts, locale: locale ?? GuestLocale.current)
@@ -34,8 +34,15 @@ open class ListFormatter: Formatter, @unchecked Sendable {
 
     open override func string(for obj: Any?) -> String? { (obj as? [Any]).flatMap(string(from:)) }
 
-    private static func description(of item: Any) -> String? {
-        item as? String ?? (item as? any CustomStringConvertible)?.description
+    /// Numbers with the separators of the locale.
+    private func description(of item: Any) -> String? {
+        switch item {
+        case let text as String: text
+        case let flag as Bool: flag.description
+        case let number as Double: NSNumber(value: number).description(withLocale: locale)
+        case let number as NSNumber: number.description(withLocale: locale)
+        default: (item as? any CustomStringConvertible)?.description
+        }
     }
 
     private static func joined(_ texts: [String], locale: Locale) -> String {

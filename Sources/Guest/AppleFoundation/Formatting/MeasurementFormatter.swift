@@ -2,8 +2,8 @@ import Foundation
 
 /// Writes what was measured: `5 km`, in a region that counts in miles `3.107 mi`. Foundation for Linux has none.
 ///
-/// - Status: partial (of the number formatter, how many fraction digits there are; a unit of the app's own is written by
-///   its symbol)
+/// - Status: partial (of the number formatter, how many fraction digits there are; no natural scale; a unit of the app's own
+///   is written by its symbol)
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
     public struct UnitOptions: OptionSet, Sendable {
         public let rawValue: UInt
@@ -88,8 +88,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
             return String(whole.prefix { $0 != "°" && !$0.isLetter }).trimmingCharacters(in: .whitespaces) + "°"
         }
         // A region has no preference for every kind of unit.
-        let preferred =
-            unitOptions.contains(.providedUnit) ? nil : text(name, usage: CommonUnits.usage(of: unit))
-        return preferred ?? text(name, usage: nil) ?? "\(value) \(unit.symbol)"
+        let usage = unitOptions.contains(.providedUnit) ? nil : CommonUnits.usage(of: unit)
+        return usage.flatMap { text(name, usage: $0) } ?? text(name, usage: nil) ?? "\(value) \(unit.symbol)"
     }
 }

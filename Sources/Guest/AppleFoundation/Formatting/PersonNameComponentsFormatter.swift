@@ -87,7 +87,7 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
                 words = rest
             }
         }
-        if words.count > 1, let first = words.first, Self.isPrefix(first) {
+        if words.count > 1, let first = words.first, isPrefix(first) {
             components.namePrefix = words.removeFirst()
         }
         if words.count > 2, let last = words.last, Self.isSuffix(last) { components.nameSuffix = words.removeLast() }
@@ -100,9 +100,17 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
         return components
     }
 
-    private static func isPrefix(_ word: String) -> Bool {
-        ["dr", "mr", "mrs", "ms", "miss", "prof", "sir", "herr", "frau", "hr", "fr", "m", "mme", "mlle", "sr", "sra"]
-            .contains(word.lowercased().trimmingCharacters(in: ["."]))
+    /// A single letter is somebody's initial but where it is a title: *Monsieur* Hulot, *M. Night* Shyamalan.
+    private func isPrefix(_ word: String) -> Bool {
+        let word = word.lowercased().trimmingCharacters(in: ["."])
+        let own: Set<String>
+        switch locale?.language.languageCode?.identifier {
+        case "fr": own = ["m", "mme", "mlle", "me"]
+        case "de": own = ["herr", "frau", "hr", "fr"]
+        case "es", "pt": own = ["sr", "sra", "srta"]
+        default: own = []
+        }
+        return own.contains(word) || ["dr", "mr", "mrs", "ms", "miss", "prof", "sir"].contains(word)
     }
 
     private static func isSuffix(_ word: String) -> Bool {

@@ -61,10 +61,11 @@ struct PluralExpansion {
             switch piece {
             case .text(let text): result += text
             case .conversion(let position, let kind):
-                let place = position.map { $0 - 1 } ?? variable ?? takeNext()
-                guard given.indices.contains(place) else { continue }
-                used.append(given[place])
-                result += "%\(kind)"
+                let widths = FormatText.widths(of: kind).map { $0.map { $0 - 1 } ?? takeNext() }
+                let places = widths + [position.map { $0 - 1 } ?? variable ?? takeNext()]
+                guard places.allSatisfy(given.indices.contains) else { continue }
+                used += places.map { given[$0] }
+                result += "%\(FormatText.withoutWidthPositions(kind))"
             case .variable(let position, let name):
                 // The depth is bounded, because a variable may name itself.
                 guard depth < 8, let (found, owner, plain) = resolve(name, entry) else { continue }

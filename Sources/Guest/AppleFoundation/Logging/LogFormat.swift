@@ -4,6 +4,9 @@ import Foundation
 internal import TextFormats
 
 enum LogFormat {
+    /// The widest column and the most digits.
+    private static let mostColumns = 1000
+
     /// What the log shows, with what is wrong in the places where it is wrong, as Apple's does.
     static func text(_ format: String, _ arguments: [any CVarArg]) -> String {
         var rest = arguments[...]
@@ -12,14 +15,18 @@ enum LogFormat {
             case .text(let text): return text.replacingOccurrences(of: "%%", with: "%")
             case .variable: return piece.text
             case .conversion(let position, let kind):
-                var conversion = Conversion(kind)
+                var conversion = Conversion(FormatText.withoutWidthPositions(kind))
                 if conversion.letter == "m" { return String(cString: strerror(errno)) }
-                while let star = conversion.flags.firstIndex(of: "*") {
-                    let width = integer(rest.popFirst()) ?? 0
-                    conversion.flags.replaceSubrange(star...star, with: "\(max(-1000, min(width, 1000)))")
+                func argument(_ position: Int?) -> (any CVarArg)? {
+                    guard let position else { return rest.popFirst() }
+                    return arguments.indices.contains(position - 1) ? arguments[position - 1] : nil
                 }
-                let argument = position.map { arguments.indices.contains($0 - 1) ? arguments[$0 - 1] : nil }
-                return value(argument ?? rest.popFirst(), conversion)
+                for width in FormatText.widths(of: kind) {
+                    guard let star = conversion.flags.firstIndex(of: "*") else { break }
+                    conversion.take(integer(argument(width)) ?? 0, at: star)
+                }
+                conversion.bound()
+                return value(argument(position), conversion)
             }
         }.joined()
     }
@@ -43,19 +50,47 @@ enum LogFormat {
             flags = String(plain.dropLast(length.count))
         }
 
+        /// Puts a width or a precision in the place of its star. A precision below zero is none, as in C.
+        mutating func take(_ width: Int, at star: String.Index) {
+            let isPrecision = flags[..<star].last == "."
+            if isPrecision, width < 0 {
+                flags.removeSubrange(flags.index(before: star)...star)
+            } else {
+                flags.replaceSubrange(
+                    star...star, with: "\(max(-LogFormat.mostColumns, min(width, LogFormat.mostColumns)))")
+            }
+        }
+
+        /// No width and no precision that would fill the memory.
+        mutating func bound() {
+            var parts: [String] = []
+            for character in flags {
+                if character.isNumber, parts.last?.last?.isNumber == true {
+                    parts[parts.count - 1].append(character)
+                } else {
+                    parts.append(String(character))
+                }
+            }
+            flags = parts.map { part in
+                guard part.count > 3, part.first?.isNumber == true else { return part }
+                let zeros = part.prefix { $0 == "0" }
+                let number = part.dropFirst(zeros.count)
+                return zeros.prefix(1) + (number.count > 3 ? "\(LogFormat.mostColumns)" : String(number))
+            }.joined()
+        }
+
         func text(_ letter: String, _ argument: any CVarArg) -> String {
             String(format: "%\(flags)\(letter)", argument)
         }
 
-        /// The number's lowest bits, as many as the length says.
-        func whole(_ number: Int) -> any CVarArg {
-            switch length {
-            case "hh":
-                return Int(letter == "d" || letter == "i" ? Int(Int8(truncatingIfNeeded: number)) : number & 0xFF)
-            case "h":
-                return Int(letter == "d" || letter == "i" ? Int(Int16(truncatingIfNeeded: number)) : number & 0xFFFF)
-            default: return number
-            }
+        /// The number's lowest bits: as many as the length says, and no more than the argument has.
+        ///
+        /// - Parameter size: of the argument, in bits.
+        func whole(_ number: Int, size: Int) -> any CVarArg {
+            let bits = min(size, ["hh": 8, "h": 16][length] ?? 64)
+            let unused = 64 - max(1, bits)
+            return "di".contains(letter.lowercased())
+                ? (number << unused) >> unused : Int(bitPattern: (UInt(bitPattern: number) << unused) >> unused)
         }
     }
 
@@ -67,7 +102,7 @@ enum LogFormat {
             if let text = characters(argument) { return conversion.text("@", text as NSString) }
         case "f", "F", "e", "E", "g", "G", "a", "A":
             if let number = fraction(argument) { return conversion.text("\(conversion.letter)", number) }
-        case "p":
+        case "p", "P":
             if let address = address(argument) { return "0x" + String(address, radix: 16) }
         case "c", "C":
             if let number = integer(argument), let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: number)) {
@@ -77,7 +112,8 @@ enum LogFormat {
             guard let number = integer(argument) else { break }
             if let meant = meant(number, conversion.notes) { return meant }
             let letter = conversion.letter == "D" ? "d" : conversion.letter == "U" ? "u" : "\(conversion.letter)"
-            return conversion.text("l" + (letter == "O" ? "o" : letter), conversion.whole(number))
+            return conversion.text(
+                "l" + (letter == "O" ? "o" : letter), conversion.whole(number, size: size(of: argument)))
         }
         return "<decode: mismatch for [%\(conversion.letter)] got [\(type(of: argument))]>"
     }
@@ -119,6 +155,11 @@ enum LogFormat {
         case let number as NSNumber: return number.intValue
         default: return nil
         }
+    }
+
+    /// In bits. What is smaller than C's `int` is handed over as one.
+    private static func size(of argument: any CVarArg) -> Int {
+        (argument as? any FixedWidthInteger).map { max(32, type(of: $0).bitWidth) } ?? 64
     }
 
     private static func fraction(_ argument: any CVarArg) -> Double? {

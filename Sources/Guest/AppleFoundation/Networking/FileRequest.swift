@@ -30,10 +30,14 @@ final class FileRequest: URLProtocol {
 
     override func stopLoading() {}
 
-    private static func contents(of url: URL) throws -> Data {
-        guard try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory != true else {
-            throw URLError(.fileIsDirectory)
-        }
+    /// - Throws: `URLError` of what is no file, or longer than an answer of the network may be: a pipe would have whoever
+    ///   reads it wait.
+    static func contents(of url: URL) throws -> Data {
+        let values = try url.resourceValues(forKeys: [.isDirectoryKey, .isRegularFileKey, .fileSizeKey])
+        guard values.isDirectory != true else { throw URLError(.fileIsDirectory) }
+        guard values.isRegularFile == true else { throw URLError(.cannotOpenFile) }
+        let most = FoundationProcess.current.largestBody
+        guard most == 0 || values.fileSize ?? 0 <= most else { throw URLError(.dataLengthExceedsMaximum) }
         return try Data(contentsOf: url)
     }
 

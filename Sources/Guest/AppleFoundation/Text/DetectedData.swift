@@ -21,5 +21,13 @@ final class DetectedData: NSTextCheckingResult {
     override var range: NSRange { place }
     override var numberOfRanges: Int { 1 }
     override func range(at idx: Int) -> NSRange { idx == 0 ? place : NSRange(location: NSNotFound, length: 0) }
+    override func range(withName: String) -> NSRange { NSRange(location: NSNotFound, length: 0) }
+    override var regularExpression: NSRegularExpression? { nil }
+
+    func moved(by offset: Int) -> DetectedData {
+        DetectedData(
+            kind, NSRange(location: place.location + offset, length: place.length), link: link, phone: phone)
+    }
+
     override func copy(with zone: NSZone? = nil) -> Any { self }
 }

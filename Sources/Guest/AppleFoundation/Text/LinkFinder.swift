@@ -6,7 +6,7 @@ enum LinkFinder {
         expression.matches(in: text, range: NSRange(range, in: text)).compactMap { match in
             guard var place = Range(match.range, in: text) else { return nil }
             place = withoutTrailing(text[place])
-            guard let link = url(String(text[place])) else { return nil }
+            guard !place.isEmpty, let link = url(String(text[place])) else { return nil }
             return DetectedData(.link, NSRange(place, in: text), link: link)
         }
     }
@@ -14,9 +14,16 @@ enum LinkFinder {
     /// A scheme and what follows it; `www.` and a name; names joined by points, before them perhaps an account of mail. Each
     /// part is at most as long as it may be, so that a long text that is none of it is soon read.
     private static let expression = try! NSRegularExpression(
-        pattern: #"(?<![\w@.])(?:[a-z][a-z0-9+.-]{0,30}://[^\s<>"]+|mailto:[^\s<>"]+|"#
-            + #"(?:[\w.+%-]{1,64}@)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,}(?::\d{1,5})?(?:[/?#][^\s<>"]*)?)"#,
+        pattern: #"(?<![\w@.&&[^\#(ideographs)]])(?:[a-z][a-z0-9+.-]{0,30}://\#(rest)+|mailto:\#(rest)+|"#
+            + #"(?:[\w.+%\-&&[^\#(ideographs)]]{1,64}@)?(?:\#(letter)(?:[\#(letter)-]{0,61}\#(letter))?\.)+"#
+            + #"[\p{L}&&[^\#(ideographs)]]{2,}(?::\d{1,5})?(?:[/?#]\#(rest)*)?)"#,
         options: .caseInsensitive)
+
+    /// Scripts that are written without spaces: what stands in them before an address is another word.
+    private static let ideographs = #"\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}"#
+    private static let letter = #"[\p{L}\p{N}&&[^\#(ideographs)]]"#
+    /// What may follow: neither spaces nor the signs that end a clause in Chinese and Japanese.
+    private static let rest = #"[^\s<>"。，、；：！？（）「」『』【】《》]"#
 
     /// The end of the sentence is none of the address, nor is a bracket that was not opened in it.
     private static func withoutTrailing(_ text: Substring) -> Range<String.Index> {
@@ -38,7 +45,10 @@ enum LinkFinder {
     }
 
     private static func url(_ text: String) -> URL? {
-        if text.contains("://") || text.lowercased().hasPrefix("mailto:") { return URL(string: text) }
+        let scheme = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }
+        if text.dropFirst(scheme.count).hasPrefix("://") || text.lowercased().hasPrefix("mailto:") {
+            return URL(string: text)
+        }
         let host = text.prefix { !"/?#:".contains($0) }
         let name = host.split(separator: "@").last ?? host
         guard let domain = name.split(separator: ".").last?.lowercased(),

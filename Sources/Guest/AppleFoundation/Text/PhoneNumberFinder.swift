@@ -3,11 +3,27 @@ import Foundation
 /// Finds telephone numbers in text by their look.
 enum PhoneNumberFinder {
     static func numbers(in text: String, _ range: Range<String.Index>) -> [DetectedData] {
-        expression.matches(in: text, range: NSRange(range, in: text)).compactMap { match in
-            guard let place = Range(match.range, in: text) else { return nil }
-            let number = String(text[place])
-            return isNumber(number) ? DetectedData(.phoneNumber, match.range, phone: number) : nil
+        expression.matches(in: text, range: NSRange(range, in: text)).flatMap { match -> [DetectedData] in
+            guard let place = Range(match.range, in: text) else { return [] }
+            // What is a number on both sides of a space is two.
+            let pieces = text[place].split { $0 == " " || $0 == "\u{A0}" }.map(withoutOuterBrackets)
+            let numbers =
+                pieces.count > 1 && pieces.allSatisfy { isNumber(String($0)) }
+                ? pieces : [withoutOuterBrackets(text[place])]
+            return numbers.filter { isNumber(String($0)) }.map { number in
+                DetectedData(
+                    .phoneNumber, NSRange(number.startIndex..<number.endIndex, in: text), phone: String(number))
+            }
         }
+    }
+
+    /// Without brackets that are around the whole number, or belong to the sentence.
+    private static func withoutOuterBrackets(_ text: Substring) -> Substring {
+        func count(_ bracket: Character) -> Int { text.count { $0 == bracket } }
+        if text.hasSuffix(")"), count(")") > count("(") { return withoutOuterBrackets(text.dropLast()) }
+        if text.hasPrefix("("), count("(") > count(")") { return withoutOuterBrackets(text.dropFirst()) }
+        let isAround = text.hasPrefix("(") && text.firstIndex(of: ")") == text.indices.last
+        return isAround ? text.dropFirst().dropLast() : text
     }
 
     /// Digits in groups, the first of which may be in brackets.
@@ -17,7 +33,7 @@ enum PhoneNumberFinder {
     /// Dates, addresses of machines and other figures look alike.
     private static let others = try! NSRegularExpression(
         pattern:
-            #"^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}.*|\d{1,2}[-./]\d{1,2}[-./](?:\d{2}|\d{4})(?: .*)?|\d{1,3}(?:\.\d{1,3}){3}|\d+\.\d+|\d{1,3}(?:\.\d{3})+)$"#
+            #"^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}.*|\d{1,2}[-./]\d{1,2}[-./](?:\d{2}|\d{4})(?: .*)?|\d{1,3}(?:\.\d{1,3}){3}|\d+\.\d+|\d{1,3}(?:\.\d{3})+|[1-9]\d{0,2}(?:[ \u00A0]\d{3})+)$"#
     )
 
     private static func isNumber(_ text: String) -> Bool {

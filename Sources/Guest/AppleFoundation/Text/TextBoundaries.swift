@@ -17,7 +17,8 @@ enum TextBoundaries {
         pieces(of: Array(text.utf16), UBRK_SENTENCE, locale) { _ in true }
     }
 
-    /// - Parameter counts: whether what ends with this rule is wanted; the rest belongs to the piece before it.
+    /// - Parameter counts: whether what ends with this rule is wanted; the rest belongs to the piece before it, and what is
+    ///   before the first one to that.
     private static func pieces(
         of text: [UInt16], _ kind: UBreakIteratorType, _ locale: Locale, _ counts: (UInt32) -> Bool
     ) -> [Piece] {
@@ -37,7 +38,7 @@ enum TextBoundaries {
         var start = Int(swift_ubrk_first(iterator))
         while case let end = Int(swift_ubrk_next(iterator)), end >= 0 {
             if counts(UInt32(bitPattern: swift_ubrk_getRuleStatus(iterator))) {
-                found.append(Piece(range: start..<end, enclosing: start..<end))
+                found.append(Piece(range: start..<end, enclosing: (found.isEmpty ? 0 : start)..<end))
             } else if let last = found.indices.last {
                 found[last].enclosing = found[last].enclosing.lowerBound..<end
             }
