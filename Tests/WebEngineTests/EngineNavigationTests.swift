@@ -97,6 +97,58 @@ import WebLink
         #expect(await engine.end() == 0)
     }
 
+    @Test func whatWasGivenUpIsNotTakenForWhatComesNext() async throws {
+        let engine = try RunningEngine()
+        let guest = try engine.guest()
+        guest.files = files.merging(["file:///c.html": .init(Self.head + "<title>C</title>")]) { one, _ in one }
+        guest.open()
+        for _ in 0..<20 {
+            #expect(await guest.load("file:///a.html"))
+            guest.forget()
+            // Chromium is on its way to the first ones, or there already, or has not begun.
+            for name in ["b", "a", "a", "c"] {
+                guest.page(.load(PageRequest(url: "file:///\(name).html"), isProvided: false))
+            }
+            #expect(await eventually { guest.story().last == .finished })
+            let story = guest.story()
+            #expect(Array(story.suffix(3)) == navigated("file:///c.html"))
+            // Of what was given up the guest hears that it was begun and cancelled, if it was begun.
+            let given = Array(story.dropLast(3))
+            for (index, event) in given.enumerated() where index.isMultiple(of: 2) {
+                guard case .started(let url) = event, url != "file:///c.html" else {
+                    Issue.record("\(story)")
+                    break
+                }
+                let end = PageEvent.failed(PageFailure(code: -999, url: url), isProvisional: true)
+                #expect(index + 1 < given.count && given[index + 1] == end, "\(story)")
+            }
+            #expect(await guest.evaluate("document.title") == .value(.string("C")))
+        }
+        #expect(await engine.end() == 0)
+    }
+
+    @Test func whoIsSentToTheSamePlaceTwiceArrives() async throws {
+        let engine = try RunningEngine()
+        let guest = try engine.guest()
+        guest.files = files
+        guest.open()
+        for _ in 0..<20 {
+            #expect(await guest.load("file:///a.html"))
+            guest.forget()
+            for _ in 0..<2 { guest.page(.load(PageRequest(url: "file:///b.html"), isProvided: false)) }
+            #expect(await eventually { guest.story().last == .finished })
+            let story = guest.story()
+            #expect(Array(story.suffix(3)) == navigated("file:///b.html"))
+            let cancelled = [
+                PageEvent.started(url: "file:///b.html"),
+                .failed(PageFailure(code: -999, url: "file:///b.html"), isProvisional: true),
+            ]
+            #expect(story.count == 3 || Array(story.dropLast(3)) == cancelled, "\(story)")
+            #expect(await guest.evaluate("document.title") == .value(.string("B")))
+        }
+        #expect(await engine.end() == 0)
+    }
+
     @Test func ownSchemesKeepTheirAddresses() async throws {
         let engine = try RunningEngine()
         let guest = try engine.guest()

@@ -100,6 +100,7 @@ final class PageDocuments {
         let navigation = page.navigation
         var kind: NavigationAction.Kind
         if request.isMain {
+            guard isRedirect || !navigation.isGivenUp(request.page) else { return fail(request.identifier, "Aborted") }
             let (asked, why, isProvided, isDecided) = navigation.documentIsWanted(
                 request.page, frame: request.frame, isRedirect: isRedirect)
             (request.page, kind, request.isProvided) = (asked, why, isProvided)

@@ -20,6 +20,8 @@ final class PageNavigation {
         var isProvided = false
         /// Asked for by the guest, with what it wants to be sent.
         var isOwn = false
+        /// Chromium was told to go there.
+        var isSent = false
         /// The guest was asked before Chromium was.
         var isDecided = false
         /// The answer was let through.
@@ -46,6 +48,7 @@ final class PageNavigation {
     /// Of the document without an address that is there.
     private var blank: PageRequest?
     private var hasCrashed = false
+    private var givenUp = GivenUpNavigations()
     /// Why frames are about to go somewhere, by frame.
     private var reasons: [String: String] = [:]
 
@@ -56,6 +59,12 @@ final class PageNavigation {
     // MARK: - What the guest asks
 
     func load(_ request: PageRequest, isProvided: Bool, kind: NavigationAction.Kind = .other) {
+        if let current, current.isSent, current.phase < .committed,
+            GivenUpNavigations.place(current.request.url) == GivenUpNavigations.place(request.url)
+        {
+            // Who is on the way there does not set out anew.
+            page.call("Page.stopLoading")
+        }
         supersede()
         var new = Navigation(request: request, kind: kind, isProvided: isProvided, isOwn: true)
         let scheme = PageAddress.scheme(of: request.url)
@@ -94,6 +103,7 @@ final class PageNavigation {
     func stop() {
         page.call("Page.stopLoading")
         page.documents.cancelMain()
+        giveUp()
         if isLoading { fail(NSURLError.cancelled) } else { current = nil }
     }
 
@@ -112,25 +122,30 @@ final class PageNavigation {
     ) -> (PageRequest, NavigationAction.Kind, isProvided: Bool, isDecided: Bool) {
         complete()
         let kind = kind(of: frame)
+        // What Chromium had asked for before, for the same navigation, it has given up.
+        if !isRedirect, current?.isSent == true { page.documents.cancelMain() }
         if isRedirect, var redirected = current, redirected.phase == .provisional {
             redirected.isProvided = false
             redirected.isOwn = false
             current = redirected
             return (request, redirected.kind, false, false)
         }
-        if let current, current.phase == .wanted || current.isDecided,
+        if let current, current.phase == .wanted || current.isDecided || isAnew(request),
             current.kind == .backForward || current.kind == .reload || current.isOwn
         {
             let isBack = current.kind == .backForward || current.kind == .reload
             let isProvided = current.isProvided || isBack && provided.contains(request.url)
             var request = request
             if current.isOwn, !isBack { request = current.request }
-            return (request, current.kind, isProvided, current.isDecided)
+            return (request, current.kind, isProvided, current.isDecided || current.phase == .provisional)
         }
         supersede()
         begin(Navigation(request: request, kind: kind))
         return (request, kind, false, false)
     }
+
+    /// Whether a document is for a navigation that there is no more.
+    func isGivenUp(_ request: PageRequest) -> Bool { givenUp.contains(request.url) && !isCurrent(request) }
 
     /// Why a frame goes somewhere.
     func kind(of frame: String) -> NavigationAction.Kind {
@@ -188,7 +203,10 @@ final class PageNavigation {
         case "Page.frameRequestedNavigation":
             if let frame, reasons.count < 256 { reasons[frame] = parameters["reason"].string }
         case "Page.frameStartedNavigating":
-            if page.isMain(frame), let url = parameters["url"].string { goesElsewhere(url) }
+            if page.isMain(frame), let url = parameters["url"].string {
+                givenUp.begins(page.schemes.outside(url))
+                goesElsewhere(url)
+            }
         case "Page.frameNavigated": committed(parameters["frame"])
         case "Page.navigatedWithinDocument":
             guard page.isMain(frame), let url = parameters["url"].string else { return }
@@ -242,15 +260,20 @@ final class PageNavigation {
         let whole = page.schemes.outside(url + (frame["urlFragment"].string ?? ""))
         // The empty document that every page begins with.
         if current == nil, address.isEmpty, whole == "about:blank" { return }
-        if current == nil { begin(Navigation(request: PageRequest(url: whole), kind: .other)) }
-        if current?.phase == .wanted { start(whole) }
-        current?.phase = .committed
+        // What Chromium was sent to asks for its document first: this one was given up when it was nearly there.
+        let isLate = current.map { $0.isSent && $0.phase == .wanted } ?? false
+        if !isLate {
+            givenUp.removeAll()
+            if current == nil { begin(Navigation(request: PageRequest(url: whole), kind: .other)) }
+            if current?.phase == .wanted { start(whole) }
+            current?.phase = .committed
+        }
         address = whole
-        blank = current?.awaitsContent == true ? current?.request : nil
+        blank = !isLate && current?.awaitsContent == true ? current?.request : nil
         page.guest?.store.remember(whole)
-        page.send(.committed(url: whole))
+        if !isLate { page.send(.committed(url: whole)) }
         page.send(.address(whole))
-        page.send(.progress(0.5))
+        if !isLate { page.send(.progress(0.5)) }
         titleIs("")
         page.input.documentHasChanged()
         page.frames.documentHasChanged()
@@ -305,12 +328,28 @@ final class PageNavigation {
     private func supersede() {
         complete()
         page.documents.cancelMain()
+        giveUp()
         guard let old = current else { return }
         current = nil
         guard old.phase > .wanted else { return }
         page.send(
             .failed(
                 PageFailure(code: NSURLError.cancelled, url: old.request.url), isProvisional: old.phase != .committed))
+    }
+
+    private func giveUp() {
+        guard let current, current.isSent, current.phase < .committed else { return }
+        givenUp.insert(current.number, current.request.url)
+    }
+
+    /// Whether Chromium asks once more for what it was told to go to.
+    private func isAnew(_ request: PageRequest) -> Bool {
+        current.map { $0.isSent && $0.phase == .provisional } ?? false && isCurrent(request)
+    }
+
+    private func isCurrent(_ request: PageRequest) -> Bool {
+        guard let current, current.isOwn else { return false }
+        return GivenUpNavigations.place(current.request.url) == GivenUpNavigations.place(request.url)
     }
 
     /// Asks the guest before Chromium hears of it.
@@ -333,8 +372,10 @@ final class PageNavigation {
     }
 
     private func goThere(_ url: String) {
-        let number = current?.number
+        guard let number = current?.number else { return }
+        current?.isSent = true
         page.call("Page.navigate", ["url": url]) { [weak self] answer in
+            self?.givenUp.hasEnded(number)
             guard let self, let current, current.number == number, current.phase != .committed else { return }
             switch answer {
             case .success(let result):
