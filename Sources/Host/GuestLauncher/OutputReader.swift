@@ -13,6 +13,8 @@ final class OutputReader {
     private let pipe: SharedDescriptor
     private let line: @MainActor (String) -> Void
     private var source: DescriptorSource?
+    /// Whether somebody may write still.
+    var isReading: Bool { source != nil }
     private var partial: [UInt8] = []
     private var second: Int = 0
     private var linesInSecond = 0
@@ -44,15 +46,17 @@ final class OutputReader {
 
     /// Reads a bounded amount. Whether there may be more now.
     @discardableResult
-    private func readTurn() -> Bool {
+    func readTurn() -> Bool {
         guard source != nil else { return false }
         let bytes = withUnsafeTemporaryAllocation(byteCount: 16 * 1024, alignment: 1) { room -> [UInt8]? in
             let count = read(pipe.rawValue, room.baseAddress, room.count)
-            // A result of -1 means that there is nothing now, one of 0 that no process can write any more.
-            return count > 0 ? Array(room[..<count]) : nil
+            if count < 0, errno == EAGAIN || errno == EINTR { return nil }
+            // None at all: no process can write any more.
+            return Array(room[..<max(0, count)])
         }
-        guard let bytes else {
-            if errno != EAGAIN { stop() }
+        guard let bytes else { return false }
+        guard !bytes.isEmpty else {
+            stop()
             return false
         }
         var rest = bytes[...]
