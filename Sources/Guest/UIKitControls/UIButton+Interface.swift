@@ -21,6 +21,7 @@ extension InterfaceDescription {
         button.color("\(name)TitleColor") { $0.setTitleColor($1, for: state) }
         button.color("\(name)TitleShadowColor") { $0.setTitleShadowColor($1, for: state) }
         button.image("\(name)Image") { $0.setImage($1, for: state) }
+        button.symbolConfiguration("\(name)Symbol") { $0.setPreferredSymbolConfiguration($1, forImageIn: state) }
         button.image("\(name)BackgroundImage") { $0.setBackgroundImage($1, for: state) }
     }
 

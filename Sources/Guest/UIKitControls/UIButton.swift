@@ -16,6 +16,8 @@
     private var shadowColors = PerState<UIColor>()
     private var images = PerState<UIImage>()
     private var backgroundImages = PerState<UIImage>()
+    private var symbolConfigurations = PerState<UIImage.SymbolConfiguration>()
+    private var preferredSymbol = PreferredSymbol()
 
     open private(set) var buttonType = ButtonType.custom
     private var label: UILabel?
@@ -149,6 +151,22 @@
         contentDidChange()
     }
 
+    /// How large and heavy symbols are drawn that say nothing of it themselves.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) {
+        symbolConfigurations.set(configuration, state)
+        contentDidChange()
+    }
+
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        symbolConfigurations.resolved(state)
+    }
+
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
+
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         customizes(.backgroundImage, state: state.rawValue) { ($0 as? UIButton)?.setBackgroundImage(image, for: state) }
         backgroundImages.set(image, state)
@@ -231,7 +249,7 @@
             label?.text = nil
         }
         if let color = currentTitleShadowColor { titleLabel?.shadowColor = color }
-        if let image = currentImage {
+        if let image = shownImage {
             let isTemplate = followsTint && image.renderingMode == .automatic
             imageView?.image = isTemplate ? image.withRenderingMode(.alwaysTemplate) : image
         } else {
@@ -291,7 +309,10 @@
         return label.intrinsicContentSize
     }
 
-    private var imageSize: CGSize { currentImage?.size ?? .zero }
+    private var imageSize: CGSize { shownImage?.size ?? .zero }
+
+    /// The state's image as its preferred configuration has it.
+    private var shownImage: UIImage? { preferredSymbol.image(currentImage, currentPreferredSymbolConfiguration) }
 
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 

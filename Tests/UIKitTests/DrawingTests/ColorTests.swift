@@ -69,6 +69,19 @@ import UIKit
         #expect(Picture(of: view).solidColors == [[255, 0, 255, 255]])
     }
 
+    /// The primaries of wide screens in sRGB, as CSS Color 4 converts them.
+    @Test(
+        arguments: [
+            ([1, 0, 0], [1.0930, -0.2267, -0.1501]), ([0, 1, 0], [-0.5116, 1.0183, -0.3107]),
+            ([0, 0, 1], [0, 0, 1.0420]), ([0.5, 0.5, 0.5], [0.5, 0.5, 0.5]),
+        ] as [([CGFloat], [CGFloat])])
+    func colorsOfWideScreensAreConverted(wide: [CGFloat], plain: [CGFloat]) {
+        let color = UIColor(displayP3Red: wide[0], green: wide[1], blue: wide[2], alpha: 0.25)
+        let c = color.cgColor.rgba
+        for (found, wanted) in zip([c.red, c.green, c.blue], plain) { #expect(abs(found - wanted) < 0.0005) }
+        #expect(c.alpha == 0.25)
+    }
+
     @Test func aColorDescribesItself() {
         #expect(UIColor.red.description == "UIExtendedSRGBColorSpace 1 0 0 1")
         #expect(UIColor(white: 0.5, alpha: 1).description == "UIExtendedGrayColorSpace 0.5 1")

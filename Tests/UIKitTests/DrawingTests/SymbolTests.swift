@@ -56,6 +56,60 @@ import Testing
         #expect(UIImage().applyingSymbolConfiguration(large) == nil)
     }
 
+    @Test func aViewMayPreferAConfiguration() throws {
+        let view = UIImageView(image: UIImage(systemName: "plus"))
+        #expect(view.intrinsicContentSize == CGSize(width: 20, height: 20))
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34, weight: .bold)
+        #expect(view.intrinsicContentSize == CGSize(width: 41, height: 41) && view.image?.size.width == 20)
+        view.frame.size = view.intrinsicContentSize
+        #expect(try #require(Picture(of: view).ink).width > 25)
+        // What the symbol says itself goes before.
+        view.image = UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 10))
+        #expect(view.intrinsicContentSize == CGSize(width: 12, height: 12))
+        view.image = UIImage()
+        #expect(view.intrinsicContentSize == .zero)
+    }
+
+    @Test func aButtonMayPreferAConfigurationForAState() {
+        let button = UIButton(type: .custom)
+        button.setImage(UIImage(systemName: "plus"), for: .normal)
+        let (large, small) = (UIImage.SymbolConfiguration(scale: .large), UIImage.SymbolConfiguration(scale: .small))
+        button.setPreferredSymbolConfiguration(large, forImageIn: .normal)
+        button.setPreferredSymbolConfiguration(small, forImageIn: .selected)
+        #expect(button.imageView?.image?.size.width == 26 && button.intrinsicContentSize.width == 26)
+        button.isSelected = true
+        #expect(button.imageView?.image?.size.width == 16 && button.currentPreferredSymbolConfiguration === small)
+        button.isSelected = false
+        button.isHighlighted = true
+        #expect(button.imageView?.image?.size.width == 26 && button.currentImage?.size.width == 20)
+    }
+
+    @Test func interfaceFilesSayHowSymbolsAreDrawn() throws {
+        let files = try InterfaceBundle()
+        let storyboard = try files.add(
+            storyboard: "Main",
+            InterfaceBundle.scene(
+                """
+                <imageView tag="1" image="plus" catalog="system" id="a">
+                <preferredSymbolConfiguration key="preferredSymbolConfiguration" scale="large" weight="light"/></imageView>
+                <imageView tag="2" image="plus" catalog="system" id="b">
+                <preferredSymbolConfiguration key="preferredSymbolConfiguration" configurationType="pointSize" \
+                pointSize="34" weight="bold"/></imageView>
+                <imageView tag="3" image="plus" catalog="system" id="c">
+                <preferredSymbolConfiguration key="preferredSymbolConfiguration" configurationType="font">
+                <fontDescription key="font" type="system" pointSize="34"/></preferredSymbolConfiguration></imageView>
+                <imageView tag="4" id="d">
+                <imageReference key="image" image="plus" catalog="system" symbolScale="small"/></imageView>
+                <button tag="5" id="e"><state key="normal" image="plus" catalog="system">
+                <preferredSymbolConfiguration key="preferredSymbolConfiguration" scale="large"/></state></button>
+                """))
+        let view = try #require(storyboard.instantiateInitialViewController()?.view)
+        let images = (1...4).map { view.viewWithTag($0) as? UIImageView }
+        #expect(images.map { $0?.intrinsicContentSize.width } == [26, 41, 41, 16])
+        #expect(images.map { $0?.preferredSymbolConfiguration?.weight } == [.light, .bold, .unspecified, nil])
+        #expect((view.viewWithTag(5) as? UIButton)?.imageView?.image?.size.width == 26)
+    }
+
     /// Points, whole ones; a symbol is neither nothing nor larger than any screen.
     @Test(arguments: [(-.infinity, 1), (.nan, 1), (0, 1), (1e9, 2048), (.infinity, 2048)] as [(CGFloat, CGFloat)])
     func aSymbolsSizeHasBounds(points: CGFloat, side: CGFloat) {

@@ -2,18 +2,28 @@ import Foundation
 
 /// A colour: a colour space, its components (0…1), and alpha (0…1) as the last one.
 ///
-/// - Status: partial (no patterns; colours are drawn in sRGB)
+/// - Status: partial (of patterns only images, which UIKit makes; colours are drawn in sRGB)
 public final class CGColor: Hashable, _ExpressibleByColorLiteral, @unchecked Sendable {
     public let colorSpace: CGColorSpace?
     private let values: [CGFloat]
+    /// What is drawn instead of one colour.
+    let tile: ColorTile?
 
     public static let black: CGColor = CGColor(gray: 0, alpha: 1)
     public static let white: CGColor = CGColor(gray: 1, alpha: 1)
     public static let clear: CGColor = CGColor(gray: 0, alpha: 0)
 
-    init(space: CGColorSpace, values: [CGFloat]) {
+    init(space: CGColorSpace, values: [CGFloat], tile: ColorTile? = nil) {
         self.colorSpace = space
         self.values = values
+        self.tile = tile
+    }
+
+    /// An image that is repeated in both directions, beginning where what is drawn has its origin.
+    ///
+    /// - Parameter scale: pixels of the image per point.
+    package convenience init(tiling image: CGImage, scale: CGFloat) {
+        self.init(space: .pattern, values: [1], tile: ColorTile(image, scale: scale))
     }
 
     /// `nil` if there are fewer components than the space has, alpha included.
@@ -50,11 +60,18 @@ public final class CGColor: Hashable, _ExpressibleByColorLiteral, @unchecked Sen
     public var alpha: CGFloat { values.last ?? 1 }
 
     public func copy(alpha: CGFloat) -> CGColor? {
-        CGColor(space: colorSpace ?? .deviceRGB, values: Array(values.dropLast()) + [alpha])
+        CGColor(space: colorSpace ?? .deviceRGB, values: Array(values.dropLast()) + [alpha], tile: tile)
     }
 
-    /// Red, green, blue and alpha, each 0…1, whatever the space.
+    /// Whether an image is repeated instead of one colour.
+    package var isPattern: Bool { tile != nil }
+
+    /// Red, green, blue and alpha, each 0…1, whatever the space; of a pattern, those that its image has on average.
     public var rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        if let tile {
+            let mean = tile.mean
+            return (mean.red, mean.green, mean.blue, mean.alpha * alpha)
+        }
         switch colorSpace?.model {
         case .monochrome:
             return (values[0], values[0], values[0], alpha)
@@ -67,7 +84,7 @@ public final class CGColor: Hashable, _ExpressibleByColorLiteral, @unchecked Sen
     }
 
     public static func == (a: CGColor, b: CGColor) -> Bool {
-        a === b || (a.colorSpace == b.colorSpace && a.values == b.values)
+        a === b || (a.colorSpace == b.colorSpace && a.values == b.values && a.tile === b.tile)
     }
 
     public func hash(into hasher: inout Hasher) {

@@ -32,6 +32,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
         switch model {
         case .monochrome: return 1
         case .cmyk: return 4
+        case .pattern: return 0
         default: return 3
         }
     }
@@ -45,6 +46,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
 
     static let deviceRGB = CGColorSpace(model: .rgb, name: "kCGColorSpaceDeviceRGB")
     static let deviceGray = CGColorSpace(model: .monochrome, name: "kCGColorSpaceDeviceGray")
+    static let pattern = CGColorSpace(model: .pattern, name: nil)
     static let deviceCMYK = CGColorSpace(model: .cmyk, name: "kCGColorSpaceDeviceCMYK")
 }
 

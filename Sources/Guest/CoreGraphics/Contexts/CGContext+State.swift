@@ -105,6 +105,11 @@ extension CGContext {
     }
 
     func setSource(_ color: CGColor) {
+        if let pattern = color.tile?.pattern(alpha: color.alpha * state.alpha) {
+            cairo_set_source(cairo, pattern)
+            cairo_pattern_destroy(pattern)
+            return
+        }
         let (red, green, blue, alpha) = color.rgba
         cairo_set_source_rgba(cairo, red, green, blue, alpha * state.alpha)
     }

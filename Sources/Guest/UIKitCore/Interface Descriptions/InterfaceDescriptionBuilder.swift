@@ -27,6 +27,12 @@ package struct InterfaceDescriptionBuilder<Object: AnyObject> {
     package mutating func image(_ key: String, _ set: @escaping Set<UIImage>) {
         add(key, .image, { $0.image(key) }, set)
     }
+    /// Four attributes whose keys begin with `prefix`.
+    package mutating func symbolConfiguration(_ prefix: String, _ set: @escaping Set<UIImage.SymbolConfiguration>) {
+        attributes("\(prefix)Font", "\(prefix)PointSize", "\(prefix)Weight", "\(prefix)Scale") {
+            if let configuration = $1.symbolConfiguration(prefix) { set($0, configuration) }
+        }
+    }
     package mutating func size(_ key: String, _ set: @escaping Set<CGSize>) { add(key, .size, { $0.size(key) }, set) }
     package mutating func rect(_ key: String, _ set: @escaping Set<CGRect>) { add(key, .rect, { $0.rect(key) }, set) }
     package mutating func insets(_ key: String, _ set: @escaping Set<UIEdgeInsets>) {

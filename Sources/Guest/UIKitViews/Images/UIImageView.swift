@@ -3,7 +3,7 @@
 
 /// Shows an image, or several in turn.
 ///
-/// - Status: partial (no symbol configurations)
+/// - Status: complete
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     open var image: UIImage? {
@@ -33,6 +33,19 @@ open class UIImageView: UIView {
     open var animationDuration: TimeInterval = 0
     /// 0 for ever.
     open var animationRepeatCount = 0
+
+    /// How large and heavy symbols are drawn that say nothing of it themselves.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            guard preferredSymbolConfiguration !== oldValue else { return }
+            if image?.isSymbolImage == true { invalidateIntrinsicContentSize() }
+            setNeedsDisplay()
+        }
+    }
+
+    private var preferredSymbol = PreferredSymbol()
+    /// The image in its own size, or in that of the preferred configuration.
+    private var sizedImage: UIImage? { preferredSymbol.image(image, preferredSymbolConfiguration) }
 
     private var timer: Timer?
     private var frameIndex = 0
@@ -81,7 +94,8 @@ open class UIImageView: UIView {
     /// The image of the moment, as it is in these surroundings.
     private var shownImage: UIImage? {
         if isAnimating, let images = movingImages, images.indices.contains(frameIndex) { return images[frameIndex] }
-        guard let image = isHighlighted ? highlightedImage ?? image : image else { return nil }
+        let wanted = isHighlighted ? highlightedImage ?? image : image
+        guard let image = preferredSymbol.image(wanted, preferredSymbolConfiguration) else { return nil }
         let traits = traitCollection
         if let last = lastResolved, last.image === image, last.traits == traits { return last.resolved }
         let resolved = image.resolved(for: traits)
@@ -94,10 +108,10 @@ open class UIImageView: UIView {
     // MARK: Layout
 
     open override var intrinsicContentSize: CGSize {
-        image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        sizedImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { sizedImage?.size ?? size }
 
     open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 

@@ -35,6 +35,6 @@ extension ClassSchema {
         return attributes.map { attribute in
             let capitalised = attribute.name.prefix(1).uppercased() + attribute.name.dropFirst()
             return attribute.inside("state", key: state, as: state + capitalised)
-        }
+        } + AttributeSchema.symbolConfiguration("\(state)Symbol").map { $0.inside("state", key: state) }
     }
 }

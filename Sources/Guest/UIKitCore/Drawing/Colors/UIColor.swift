@@ -4,8 +4,8 @@ import CoreGraphics
 
 /// A colour, or a rule that makes one out of the traits it is used under.
 ///
-/// - Status: partial (no pattern colours; Display P3 components are taken as sRGB; an archive keeps what a dynamic colour is
-///   under the current traits)
+/// - Status: partial (text in a pattern colour has the pattern's mean colour, and so has an archive of one; an archive keeps
+///   what a dynamic colour is under the current traits)
 open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     private let mark = CoreFoundationMark()
     enum Content {
@@ -35,8 +35,15 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
     private static func finite(_ component: CGFloat) -> CGFloat { component.isFinite ? component : 0 }
 
+    /// Kept as components of extended sRGB.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        let (red, green, blue) = DisplayP3.inSRGB(Self.finite(red), Self.finite(green), Self.finite(blue))
         self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// The image again and again, from the top left of the view that is filled.
+    public convenience init(patternImage image: UIImage) {
+        self.init(content: .fixed(image.flattened.map { CGColor(tiling: $0, scale: image.scale) } ?? .clear))
     }
 
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
@@ -110,12 +117,13 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
     // MARK: Components
 
-    /// False is never the answer: every colour here has red, green and blue.
+    /// False of a pattern alone: every other colour here has red, green and blue.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
+        guard !cgColor.isPattern else { return false }
         let c = cgColor.rgba
         red?.pointee = c.red
         green?.pointee = c.green
@@ -129,6 +137,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
+        guard !cgColor.isPattern else { return false }
         let c = cgColor.rgba
         let parts = HueColor(red: c.red, green: c.green, blue: c.blue)
         hue?.pointee = parts.hue
@@ -141,7 +150,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let c = cgColor.rgba
-        guard c.red == c.green, c.green == c.blue else { return false }
+        guard c.red == c.green, c.green == c.blue, !cgColor.isPattern else { return false }
         white?.pointee = c.red
         alpha?.pointee = c.alpha
         return true
@@ -181,6 +190,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
     open override var description: String {
         let color = cgColor
+        if color.isPattern { return "UICGPatternColorSpace \(plain(color.alpha))" }
         let space = color.colorSpace?.model == .monochrome ? "UIExtendedGrayColorSpace" : "UIExtendedSRGBColorSpace"
         return ([space] + (color.components ?? []).map(plain)).joined(separator: " ")
     }

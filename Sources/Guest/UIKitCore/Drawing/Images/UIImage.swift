@@ -246,7 +246,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     }
 
     /// The pixels with the orientation applied.
-    private var flattened: CGImage? {
+    var flattened: CGImage? {
         guard imageOrientation != .up || traits.tint != nil else { return pixels }
         UIGraphicsBeginImageContextWithOptions(size, false, scale)
         defer { UIGraphicsEndImageContext() }

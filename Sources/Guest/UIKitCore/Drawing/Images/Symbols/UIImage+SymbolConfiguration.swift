@@ -30,7 +30,7 @@ extension UIImage {
         let weight: SymbolWeight
         let scale: SymbolScale
 
-        private init(points: CGFloat?, weight: SymbolWeight, scale: SymbolScale) {
+        init(points: CGFloat?, weight: SymbolWeight, scale: SymbolScale) {
             pointSize = points
             self.weight = weight
             self.scale = scale

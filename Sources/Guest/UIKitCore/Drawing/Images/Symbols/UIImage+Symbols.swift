@@ -52,6 +52,12 @@ extension UIImage {
         return redrawn(symbol, configuration.completed(by: symbol.configuration))
     }
 
+    /// The symbol with its own configuration, and what `preferred` says where that says nothing; any other image as it is.
+    package func completed(by preferred: SymbolConfiguration?) -> UIImage {
+        guard let preferred, let symbol = traits.symbol else { return self }
+        return redrawn(symbol, symbol.configuration.completed(by: preferred))
+    }
+
     private func redrawn(_ symbol: Symbol, _ configuration: SymbolConfiguration) -> UIImage {
         guard let image = UIImage(systemName: symbol.name, withConfiguration: configuration) else { return self }
         let tinted = image.withRenderingMode(traits.renderingMode)
