@@ -27,7 +27,7 @@ extension UICollectionView {
         UIView.animate(
             withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
             animations: {
-                let goal = layout.targetContentOffset(forProposedContentOffset: self.offsetAfterChange)
+                let goal = self.targetOffset(for: self.offsetAfterChange)
                 if goal != self.contentOffset { self.contentOffset = goal }
                 for (element, view) in leaving {
                     if let place = layout.finalAttributes(of: element) { view.place(by: place) }
@@ -42,6 +42,12 @@ extension UICollectionView {
                 completion?(finished)
             })
         layout.update = nil
+    }
+
+    /// The delegate's wish; by itself it asks the layout.
+    private func targetOffset(for proposed: CGPoint) -> CGPoint {
+        delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
+            ?? collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
     }
 
     /// Content that has become shorter still fills the view, unless somebody scrolls it.

@@ -27,6 +27,7 @@ extension UICollectionView {
             completion?(true)
             return
         }
+        abandonMovement()
         // The numbers and places before the changes must be known before these are made.
         _ = knownNumbers
         placesBeforeBatch = knownPlaces(isSafe: isPrepared)
@@ -41,6 +42,7 @@ extension UICollectionView {
 
     private func change(_ body: (inout TableChanges) -> Void) {
         if batch != nil { return body(&batch!) }
+        abandonMovement()
         var changes = TableChanges(kind: .collection)
         body(&changes)
         // The data has changed already: only a layout that keeps its places may be asked for more than is shown.
@@ -71,15 +73,26 @@ extension UICollectionView {
             raise(.internalInconsistencyException, contradiction)
         }
         letGo()
+        let (update, leaving) = rearrange(changes, to: after, from: places)
+        layoutWasInvalidated()
+        animate(update, leaving: leaving, completion: completion)
+    }
+
+    /// Takes over other numbers of items, and gives what is known by its place its new one.
+    ///
+    /// - Parameter places: where everything was.
+    /// - Returns: how to go there, and what goes, or is made anew, by its old place.
+    func rearrange(
+        _ changes: TableChanges, to after: [Int], from places: [CollectionElement: UICollectionViewLayoutAttributes]
+    ) -> (update: CollectionUpdate, leaving: [(CollectionElement, UICollectionReusableView)]) {
+        let before = knownNumbers
         let update = CollectionUpdate(changes, before: before, after: after, old: places)
         moveSelection(changes.places(before: before, after: after))
         (collectionViewLayout as? UICollectionViewFlowLayout)?.moveMeasuredSizes {
             update.isReloaded($0) ? nil : update.place(of: $0)
         }
         take(numbers: after)
-        let leaving = rename(update)
-        layoutWasInvalidated()
-        animate(update, leaving: leaving, completion: completion)
+        return (update, rename(update))
     }
 
     /// Gives what is shown its new place.

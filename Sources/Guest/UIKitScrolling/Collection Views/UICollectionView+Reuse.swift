@@ -63,7 +63,7 @@ extension UICollectionView {
     private func prepare(_ view: UICollectionReusableView, for path: IndexPath, kind: String?) {
         let attributes =
             kind.map { collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: $0, at: path) }
-            ?? collectionViewLayout.layoutAttributesForItem(at: path)
+            ?? collectionViewLayout.layoutAttributesForItem(at: shownPath(path))
         if let attributes { view.place(by: attributes) }
     }
 }

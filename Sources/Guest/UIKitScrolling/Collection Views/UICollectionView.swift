@@ -2,7 +2,7 @@
 
 /// Items that a layout places, of which those in sight have cells.
 ///
-/// - Status: partial (nothing is moved or dragged by hand; layouts are not exchanged step by step)
+/// - Status: partial (nothing is dragged into it or out of it; layouts are not exchanged step by step)
 @preconcurrency @MainActor open class UICollectionView: UIScrollView, ItemHolder {
     /// How often cells may change the layout by their own wishes in one pass.
     private static let rounds = 4
@@ -12,13 +12,17 @@
     var reuse = ReuseQueue<CollectionReuseKey, UICollectionReusableView>()
     var shown: [Element: UICollectionReusableView] = [:]
     /// Where what is shown was placed last.
-    private(set) var placed: [Element: UICollectionViewLayoutAttributes] = [:]
+    var placed: [Element: UICollectionViewLayoutAttributes] = [:]
     private(set) var numbers: [Int] = []
     private var isLoaded = false
     private var isLoading = false
     private(set) var isPrepared = false
     private var selection: Set<IndexPath> = []
     private(set) var held: HeldItem?
+    /// The item that is taken to another place.
+    var movement: ItemMovement?
+    /// The cell that was taken to its place, and is on its way down.
+    weak var settling: UICollectionReusableView?
     /// What is changed in the present batch.
     var batch: TableChanges?
     /// What was where before the present batch.
@@ -50,6 +54,11 @@
 
     open weak var dataSource: UICollectionViewDataSource? { didSet { if dataSource !== oldValue { setNeedsReload() } } }
 
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow !== window { abandonMovement() }
+    }
+
     open weak var delegate: UICollectionViewDelegate? {
         didSet {
             scrollDelegate = delegate
@@ -78,6 +87,7 @@
             completion?(true)
             return
         }
+        abandonMovement()
         let places = animated ? knownPlaces(isSafe: isPrepared) : [:]
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
@@ -108,12 +118,14 @@
     // MARK: Content
 
     private func setNeedsReload() {
+        abandonMovement()
         isLoaded = false
         layoutWasInvalidated()
     }
 
     /// Asks for everything anew.
     open func reloadData() {
+        abandonMovement()
         selection = []
         held = nil
         (layout as? UICollectionViewFlowLayout)?.forgetMeasuredSizes()
@@ -260,18 +272,23 @@
             guard element.kind != nil || contains(element.path) else { continue }
             if wanted.updateValue(attributes, forKey: element) == nil { order.append(element) }
         }
+        if let (element, attributes) = movedAttributes, wanted.updateValue(attributes, forKey: element) == nil {
+            order.append(element)
+        }
         // What has left is used again for what has come.
         for (element, view) in shown where wanted[element] == nil {
             shown[element] = nil
             leave(view, element)
         }
+        showMovedItem()
         placed = wanted
         var isSettled = true
         for element in order {
             guard let attributes = wanted[element] else { continue }
             let known = shown[element]
             let view = known ?? makeView(element, for: attributes)
-            view.place(by: attributes)
+            if view !== movement?.cell { view.place(by: attributes) }
+            if view === settling { view.layer.zPosition = CGFloat(ItemMovement.height) }
             if known == nil { willShow(view, element) }
             if isSettled, wishesOtherwise(view, attributes) { isSettled = false }
         }
@@ -295,10 +312,11 @@
 
     /// What leaves during a change goes where it is now first, out of sight.
     private func leave(_ view: UICollectionReusableView, _ element: Element) {
+        let known = element.kind == nil ? element.moved(to: dataPath(element.path)) : element
         guard let update = layout.update, let place = layout.attributes(of: element) else {
-            return retire(view, element)
+            return retire(view, known)
         }
-        update.leaving.append((element, view))
+        update.leaving.append((known, view))
         view.place(by: place)
     }
 
@@ -333,7 +351,9 @@
 
     private func dataView(_ element: Element) -> UICollectionReusableView {
         guard let dataSource else { return UICollectionReusableView(frame: .zero) }
-        guard let kind = element.kind else { return dataSource.collectionView(self, cellForItemAt: element.path) }
+        guard let kind = element.kind else {
+            return dataSource.collectionView(self, cellForItemAt: dataPath(element.path))
+        }
         return dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.path)
     }
 
@@ -356,7 +376,7 @@
             delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.path)
         } else if let cell = view as? UICollectionViewCell {
             cell.isSelected = selection.contains(element.path)
-            delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(element.path))
         }
     }
 

@@ -1,6 +1,6 @@
 /// Says what there is in a collection.
 ///
-/// - Status: partial (nothing is moved by hand, there is no index)
+/// - Status: partial (there is no index)
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
     func collectionView(
@@ -24,7 +24,7 @@ extension UICollectionViewDataSource {
             .internalInconsistencyException,
             "the collection view's data source did not return a valid view for element kind \(kind) at \(indexPath)")
     }
-    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}

@@ -56,6 +56,13 @@
 
     open func invalidateLayout() { invalidateLayout(with: makeInvalidationContext()) }
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        // Where nothing but what is held has moved, a layout of ours stays as it is.
+        if let targets = context.targetIndexPathsForInteractivelyMovingItems,
+            targets == context.previousIndexPathsForInteractivelyMovingItems,
+            type(of: self) == UICollectionViewFlowLayout.self
+        {
+            return
+        }
         collectionView?.layoutWasInvalidated()
     }
 
@@ -120,6 +127,45 @@
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
     open func finalizeLayoutTransition() {}
+
+    // MARK: Items that are held
+
+    /// Where an item would be put down that is held at a position: by itself, where the item is that lies below it.
+    ///
+    /// - Parameter previousIndexPath: where it would have been put down until now.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath { standardTarget(of: previousIndexPath, at: position) }
+
+    /// How an item looks that is held: by itself as it would in its place, above the others.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes { standardMovedAttributes(of: indexPath, at: position) }
+
+    /// Called whenever what is held has moved.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        makeInvalidationContext(from: previousIndexPaths, to: targetIndexPaths, at: targetPosition)
+    }
+
+    /// Called when what was held has been put down, or is back where it came from.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        makeInvalidationContext(from: previousIndexPaths, to: indexPaths, at: .zero)
+    }
+
+    private func makeInvalidationContext(
+        from previous: [IndexPath], to target: [IndexPath], at position: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.previousIndexPathsForInteractivelyMovingItems = previous
+        context.targetIndexPathsForInteractivelyMovingItems = target
+        context.interactiveMovementTarget = position
+        return context
+    }
 
     private func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
         let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type

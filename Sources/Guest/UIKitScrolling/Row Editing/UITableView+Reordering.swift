@@ -20,7 +20,7 @@ extension UITableView {
         letGo()
         closeSwipe()
         let grip = cell.center.y - convert(point, from: nil).y
-        reordering = RowReordering(cell, at: path, finger: point, grip: grip)
+        reordering = RowReordering(cell, of: self, at: path, finger: point, grip: grip)
         bringSubviewToFront(cell)
         cell.layer.shadowOpacity = 0.25
         cell.layer.shadowRadius = 4
@@ -33,7 +33,7 @@ extension UITableView {
         let wanted = convert(reordering.finger, from: nil).y + reordering.grip
         let y = min(max(wanted, table.head), max(table.head, table.height - table.foot))
         UIView.performWithoutAnimation { reordering.cell.center.y = y }
-        reordering.scrollAtEdges(of: self)
+        reordering.scroller.start()
         guard let proposed = table.place(at: y, of: reordering.place), proposed != reordering.place else { return }
         let target =
             delegate?.tableView(
@@ -72,7 +72,7 @@ extension UITableView {
     /// Lets go of the row without a word to the data source, which has changed meanwhile.
     func stopReordering() {
         guard let reordering else { return }
-        reordering.stopScrolling(self)
+        reordering.scroller.stop()
         reordering.cell.layer.shadowOpacity = 0
         self.reordering = nil
     }
@@ -85,7 +85,7 @@ extension UITableView {
         let target =
             delegate?.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
         guard table.contains(target), target != path else { return }
-        reordering = RowReordering(cell, at: path, finger: .zero, grip: 0)
+        reordering = RowReordering(cell, of: self, at: path, finger: .zero, grip: 0)
         moveReordered(to: target)
         endReordering()
     }

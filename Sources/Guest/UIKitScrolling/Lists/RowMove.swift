@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row that is at another place than it was, and where the others are then: a value that knows no table.
+/// A row, or an item, that is at another place than it was, and where the others are then: a value that knows no list.
 struct RowMove: Equatable {
     var from: IndexPath
     var to: IndexPath
