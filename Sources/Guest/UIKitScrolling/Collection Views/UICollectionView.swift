@@ -438,6 +438,11 @@
         if !heldItemCancelled() { super.touchesCancelled(touches, with: event) }
     }
 
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if let press = gestureRecognizer as? ItemMoveGestureRecognizer, press.view === self { return press.mayPickUp }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     /// What a finger lies on is not to be chosen any more.
     func letGo() {
         guard let path = held?.path else { return }

@@ -25,6 +25,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         set {
             ownCollectionView = newValue
             if !isViewLoaded { view = newValue }
+            installMovementGesture()
         }
     }
     private var ownCollectionView: UICollectionView?
@@ -34,7 +35,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
 
     open var clearsSelectionOnViewWillAppear = true
-    open var installsStandardGestureForInteractiveMovement = true
+    /// Whether a long press picks up an item that the data source lets be moved.
+    open var installsStandardGestureForInteractiveMovement = true { didSet { installMovementGesture() } }
+    private lazy var movementGesture = ItemMoveGestureRecognizer(target: nil, action: nil)
+
+    private func installMovementGesture() {
+        let view = ownCollectionView ?? viewIfLoaded as? UICollectionView
+        let goal = installsStandardGestureForInteractiveMovement ? view : nil
+        guard isViewLoaded, goal != nil || !installsStandardGestureForInteractiveMovement,
+            goal !== movementGesture.view
+        else { return }
+        movementGesture.view?.removeGestureRecognizer(movementGesture)
+        goal?.addGestureRecognizer(movementGesture)
+    }
 
     open override func loadView() {
         super.loadView()
@@ -47,6 +60,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         guard let view = ownCollectionView ?? viewIfLoaded as? UICollectionView else { return }
         if view.dataSource == nil { view.dataSource = self }
         if view.delegate == nil { view.delegate = self }
+        installMovementGesture()
     }
 
     open override func viewWillAppear(_ animated: Bool) {

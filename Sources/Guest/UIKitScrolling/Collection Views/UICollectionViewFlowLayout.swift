@@ -51,17 +51,22 @@
         super.prepare()
         (items, tallest, headers, footers, extents) = ([], [], [:], [:], [])
         guard let view = collectionView else { return }
-        let inset = view.adjustedContentInset
-        let whole =
-            isVertical ? view.bounds.width - inset.left - inset.right : view.bounds.height - inset.top - inset.bottom
+        let whole = lineLength(in: view)
         var start: CGFloat = 0
         for section in 0..<view.numberOfSections {
-            let end = layOut(section, of: view, from: start, whole: max(whole, 0))
+            let end = layOut(section, of: view, from: start, whole: whole)
             extents.append(start...max(start, end))
             start = end
         }
-        contentSize =
-            isVertical ? CGSize(width: max(whole, 0), height: start) : CGSize(width: start, height: max(whole, 0))
+        contentSize = isVertical ? CGSize(width: whole, height: start) : CGSize(width: start, height: whole)
+    }
+
+    /// With the sections' margins; points.
+    private func lineLength(in view: UICollectionView) -> CGFloat {
+        let inset = view.adjustedContentInset
+        return max(
+            isVertical ? view.bounds.width - inset.left - inset.right : view.bounds.height - inset.top - inset.bottom,
+            0)
     }
 
     /// - Returns: where the next section begins.
@@ -71,6 +76,23 @@
         let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
         addEdge(
             UICollectionView.elementKindSectionHeader, section, header ?? headerReferenceSize, &place, whole, &headers)
+        let paths = (0..<view.numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
+        let sizes = paths.map { size(of: $0, view, delegate) }
+        tallest.append(sizes.reduce(0) { max($0, isVertical ? $1.height : $1.width) })
+        let (frames, end) = frames(of: sizes, in: section, of: view, from: place, whole: whole)
+        items.append(zip(paths, frames).map(makeAttributes))
+        place = end
+        let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+        addEdge(
+            UICollectionView.elementKindSectionFooter, section, footer ?? footerReferenceSize, &place, whole, &footers)
+        return place
+    }
+
+    /// Where items of these sizes lie in a section, and where that goes on behind them.
+    private func frames(
+        of sizes: [CGSize], in section: Int, of view: UICollectionView, from start: CGFloat, whole: CGFloat
+    ) -> (frames: [CGRect], end: CGFloat) {
+        let delegate = view.delegate as? UICollectionViewDelegateFlowLayout
         let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
         let lineSpacing =
             delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
@@ -79,30 +101,21 @@
             ?? minimumInteritemSpacing
         let (before, after) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
         let (left, right) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
-        let paths = (0..<view.numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
-        let sizes = paths.map { size(of: $0, view, delegate) }
         let flow = FlowSection(
             sizes.map {
                 isVertical
                     ? FlowSection.Item(along: $0.width, across: $0.height)
                     : FlowSection.Item(along: $0.height, across: $0.width)
             }, room: whole - left - right, spacing: spacing, lineSpacing: lineSpacing)
-        tallest.append(sizes.reduce(0) { max($0, isVertical ? $1.height : $1.width) })
-        place += before
+        let place = start + before
         let mirrors = isVertical && view.isRightToLeft
-        items.append(
-            zip(paths, zip(sizes, flow.places)).map { path, found in
-                let (size, spot) = found
-                var origin = CGPoint(x: spot.along + left, y: spot.across + place)
-                if !isVertical { origin = CGPoint(x: spot.across + place, y: spot.along + left) }
-                if mirrors { origin.x = whole - origin.x - size.width }
-                return makeAttributes(path, CGRect(origin: aligned(origin), size: size))
-            })
-        place += flow.length + after
-        let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
-        addEdge(
-            UICollectionView.elementKindSectionFooter, section, footer ?? footerReferenceSize, &place, whole, &footers)
-        return place
+        let frames = zip(sizes, flow.places).map { size, spot in
+            var origin = CGPoint(x: spot.along + left, y: spot.across + place)
+            if !isVertical { origin = CGPoint(x: spot.across + place, y: spot.along + left) }
+            if mirrors { origin.x = whole - origin.x - size.width }
+            return CGRect(origin: aligned(origin), size: size)
+        }
+        return (frames, place + flow.length + after)
     }
 
     private func makeAttributes(_ path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
@@ -136,7 +149,7 @@
             if let known = measured[path] { return known }
             return estimatedItemSize.width < Self.automatic ? estimatedItemSize : itemSize
         }
-        let size = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+        let size = delegate?.collectionView(view, layout: self, sizeForItemAt: view.dataPath(path)) ?? itemSize
         func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(value, 0) : 0 }
         return CGSize(width: length(size.width), height: length(size.height))
     }
@@ -198,6 +211,38 @@
     ) -> UICollectionViewLayoutAttributes? {
         elementKind == UICollectionView.elementKindSectionHeader
             ? header(of: indexPath.section) : footer(of: indexPath.section)
+    }
+
+    open override func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath { flowTarget(of: previousIndexPath, at: position) }
+
+    /// The section that a place of the content belongs to: behind the content, the last.
+    func section(at point: CGPoint) -> Int? {
+        let place = isVertical ? point.y : point.x
+        guard place >= 0 else { return nil }
+        return extents.firstIndex { place < $0.upperBound } ?? extents.indices.last
+    }
+
+    /// Which item would lie at a place if one were moved.
+    func item(at point: CGPoint, after move: RowMove) -> IndexPath? {
+        guard let view = collectionView else { return nil }
+        let sections = min(move.from.section, move.to.section)...max(move.from.section, move.to.section)
+        guard items.indices.contains(sections.upperBound) else { return nil }
+        var sizes = sections.map { items[$0].map(\.size) }
+        let size = sizes[move.from.section - sections.lowerBound].remove(at: move.from.item)
+        sizes[move.to.section - sections.lowerBound].insert(size, at: move.to.item)
+        var start = extents[sections.lowerBound].lowerBound
+        for section in sections {
+            let (frames, end) = frames(
+                of: sizes[section - sections.lowerBound], in: section, of: view,
+                from: start + length(headers[section]), whole: lineLength(in: view))
+            if let item = frames.firstIndex(where: { $0.contains(point) }) {
+                return IndexPath(item: item, section: section)
+            }
+            start = end + length(footers[section])
+        }
+        return nil
     }
 
     // MARK: What stays in sight

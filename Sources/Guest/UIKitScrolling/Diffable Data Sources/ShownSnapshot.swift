@@ -35,3 +35,25 @@ struct ShownSnapshot<Section: Hashable, Item: Hashable> {
 
     func place(of item: Item) -> IndexPath? { places[item] }
 }
+
+extension NSDiffableDataSourceSnapshot {
+    /// The same with an item at another place, by its number in the section without it; nil if there is no such item.
+    func moving(_ source: IndexPath, to goal: IndexPath) -> Self? {
+        let sections = sectionIdentifiers
+        guard source.count == 2, goal.count == 2, sections.indices.contains(source[0]),
+            sections.indices.contains(goal[0])
+        else { return nil }
+        let items = itemIdentifiers(inSection: sections[source[0]])
+        guard items.indices.contains(source[1]) else { return nil }
+        let item = items[source[1]]
+        var moved = self
+        moved.deleteItems([item])
+        let others = moved.itemIdentifiers(inSection: sections[goal[0]])
+        if others.indices.contains(goal[1]) {
+            moved.insertItems([item], beforeItem: others[goal[1]])
+        } else {
+            moved.appendItems([item], toSection: sections[goal[0]])
+        }
+        return moved
+    }
+}

@@ -8,12 +8,14 @@
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: NSObject, UICollectionViewDataSource {
+>: NSObject, UICollectionViewDataSource, ItemReordering {
     public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
     public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
 
     /// Makes headers, footers and what else a layout asks for.
     open var supplementaryViewProvider: SupplementaryViewProvider?
+    /// What is asked and told when a user moves items. iOS 14.
+    open var reorderingHandlers = ReorderingHandlers()
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
@@ -101,9 +103,22 @@ open class UICollectionViewDiffableDataSource<
         return view
     }
 
-    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    var reordersItems: Bool { reorderingHandlers.canReorderItem != nil }
+
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        guard let canReorder = reorderingHandlers.canReorderItem, let item = shown.item(at: indexPath) else {
+            return false
+        }
+        return canReorder(item)
+    }
 
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
+    ) {
+        guard reordersItems, let new = shown.snapshot.moving(sourceIndexPath, to: destinationIndexPath) else { return }
+        let transaction = NSDiffableDataSourceTransaction(initialSnapshot: shown.snapshot, finalSnapshot: new)
+        reorderingHandlers.willReorder?(transaction)
+        shown = ShownSnapshot(new)
+        reorderingHandlers.didReorder?(transaction)
+    }
 }

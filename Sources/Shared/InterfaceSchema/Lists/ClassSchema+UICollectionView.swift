@@ -23,6 +23,9 @@ extension ClassSchema {
             "collectionView(_:didEndDisplaying:forItemAt:)",
             "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
             "collectionView(_:canMoveItemAt:)", "collectionView(_:moveItemAt:to:)",
+            "collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)",
+            "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
+            "collectionView(_:targetContentOffsetForProposedContentOffset:)",
             "collectionView(_:layout:referenceSizeForHeaderInSection:)",
             "collectionView(_:layout:referenceSizeForFooterInSection:)",
         ])

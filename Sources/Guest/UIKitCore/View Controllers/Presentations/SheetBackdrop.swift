@@ -54,11 +54,17 @@ final class SheetBackdrop: UIView, ModalStage {
     // MARK: Places
 
     /// Whether the sheet fills the width, as on phones.
-    private var isCard: Bool { traitCollection.horizontalSizeClass == .compact }
+    private var isCard: Bool { traitCollection.horizontalSizeClass == .compact && !isCover }
+
+    /// Whether the sheet fills everything: on a phone that lies on its side.
+    private var isCover: Bool {
+        traitCollection.horizontalSizeClass == .compact && bounds.height < bounds.width
+    }
 
     /// Where the panel rests.
     private var rest: CGRect {
         let area = bounds
+        if isCover { return area }
         if isCard {
             let top = safeAreaInsets.top + Metrics.top
             return CGRect(x: 0, y: top, width: area.width, height: max(area.height - top, 0))
@@ -82,6 +88,7 @@ final class SheetBackdrop: UIView, ModalStage {
             isCard
             ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
             : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        panel.layer.cornerRadius = isCover ? 0 : Metrics.cornerRadius
         panel.bounds = CGRect(origin: .zero, size: rest.size)
         if before != nil, presenter.superview is UIWindow {
             presenter.bounds.size = bounds.size
@@ -133,6 +140,8 @@ final class SheetBackdrop: UIView, ModalStage {
     /// A finger that goes down moves the sheet, unless it moves content that is not at its top.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        // What covers everything is not pulled away.
+        guard !isCover else { return false }
         let velocity = pan.velocity(in: self)
         guard velocity.y > 0, velocity.y > abs(velocity.x) else { return false }
         var current = pan.touchedView
