@@ -272,6 +272,31 @@ import Testing
         }
     }
 
+    @Test func aSheetThatTurnsToItsSideCoversEverything() throws {
+        let (root, sheet) = (Controller(), Controller())
+        try launch(root) { _ in
+            root.present(sheet, animated: false)
+            guard let panel = sheet.view.superview else {
+                Issue.record("The sheet is not shown.")
+                return
+            }
+            @MainActor func place() -> CGRect { sheet.view.convert(sheet.view.bounds, to: nil) }
+            sheet.view.window?.layoutIfNeeded()
+            let card = place()
+            #expect(card.minY > 0 && panel.layer.cornerRadius == 10 && !root.view.transform.isIdentity)
+            hold(across)
+            sheet.view.window?.layoutIfNeeded()
+            #expect(place() == CGRect(origin: .zero, size: across) && panel.layer.cornerRadius == 0)
+            #expect(root.view.transform.isIdentity && root.view.bounds.size == across)
+            hold(upright)
+            sheet.view.window?.layoutIfNeeded()
+            #expect(place() == card)
+            #expect(panel.layer.cornerRadius == 10 && !root.view.transform.isIdentity)
+            root.dismiss(animated: false)
+            #expect(root.view.transform.isIdentity && root.view.layer.cornerRadius == 0)
+        }
+    }
+
     /// Whoever presents it goes on deciding, also when the window lies as no sheet would come in it.
     @Test func aSheetThatTurnsStaysASheet() throws {
         let (root, sheet) = (Controller(), Controller())

@@ -114,6 +114,30 @@ import Testing
         #expect(source.indexPath(for: 4) == IndexPath(item: 1, section: 0))
     }
 
+    @Test("lets items be moved by hand where it is told so, and tells what has changed")
+    func itemsAreMoved() throws {
+        let source = collectionSource()
+        source.apply(snapshot([("a", [1, 2, 3]), ("b", [4])]), animatingDifferences: false)
+        #expect(items == ["1", "2", "3", "4"])
+        #expect(!collection.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+        var told: [[Int]] = []
+        source.reorderingHandlers.canReorderItem = { $0 != 2 }
+        source.reorderingHandlers.willReorder = { [unowned source] in
+            told += [$0.initialSnapshot.itemIdentifiers, source.snapshot().itemIdentifiers]
+        }
+        source.reorderingHandlers.didReorder = { [unowned source] in
+            told += [$0.finalSnapshot.itemIdentifiers, source.snapshot().itemIdentifiers]
+            #expect($0.difference.count == 2)
+        }
+        #expect(!collection.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
+        #expect(collection.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+        collection.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 65))
+        collection.endInteractiveMovement()
+        #expect(told == [[1, 2, 3, 4], [1, 2, 3, 4], [2, 3, 1, 4], [2, 3, 1, 4]])
+        #expect(source.snapshot().itemIdentifiers(inSection: "b") == [1, 4])
+        #expect(items == ["2", "3", "1", "4"])
+    }
+
     @Test("is asked for headers")
     func headers() throws {
         let source = collectionSource()

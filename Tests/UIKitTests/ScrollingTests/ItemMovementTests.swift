@@ -144,7 +144,7 @@ import Testing
         hold(1, point(80, 200), point(.nan, 3), point(76, 21))
         view.endInteractiveMovement()
         scene.rest()
-        #expect(source.calls == ["move b to 2.0"] || source.calls.isEmpty)
+        #expect(source.calls.isEmpty && shown == "abcdefghi")
     }
 
     @Test("are those alone that may be moved, one at a time") func refusal() {
@@ -171,7 +171,6 @@ import Testing
     }
 
     @Test("go to other sections, also behind their last item and into empty ones") func sections() throws {
-        layout.footerReferenceSize = CGSize(width: 0, height: 0)
         layout.sectionInset.bottom = 20
         scene.commit()
         // Sections begin at 0, 100 and 160.
@@ -281,5 +280,83 @@ import Testing
         scene.rest()
         #expect(source.calls == ["move 0 to 0.76"] && !scene.isMoving)
         #expect(try cell("0").frame == CGRect(x: 0, y: 760, width: 50, height: 40))
+    }
+
+    // MARK: By a long press
+
+    /// A controller's own collection, with the test's data source.
+    private final class Controller: UICollectionViewController {}
+
+    private func makeController() throws -> (UICollectionView, UILongPressGestureRecognizer) {
+        view.removeFromSuperview()
+        let own = UICollectionViewFlowLayout()
+        (own.minimumLineSpacing, own.minimumInteritemSpacing) = (0, 0)
+        let controller = Controller(collectionViewLayout: own)
+        controller.collectionView.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
+        fill(controller.collectionView)
+        scene.controller.addChild(controller)
+        scene.controller.view.addSubview(controller.view)
+        scene.commit()
+        let collection = try #require(controller.collectionView)
+        func press() -> UILongPressGestureRecognizer? {
+            collection.gestureRecognizers?.lazy.compactMap { $0 as? UILongPressGestureRecognizer }.first
+        }
+        controller.installsStandardGestureForInteractiveMovement = false
+        #expect(press() == nil)
+        controller.installsStandardGestureForInteractiveMovement = true
+        return (collection, try #require(press()))
+    }
+
+    /// A finger that rests on an item for long enough.
+    private func press(_ gesture: UILongPressGestureRecognizer, at point: CGPoint) {
+        scene.drag([point], lifts: false)
+        gesture.timer?.fire()
+    }
+
+    @Test("are picked up by a long press on their controller's collection, which is not scrolled then")
+    func longPress() throws {
+        source.items = [(0..<80).map { "\($0)" }]
+        source.fixed = ["6"]
+        let (collection, gesture) = try makeController()
+        press(gesture, at: point(10, 60))
+        #expect(gesture.state == .began && collection.movement?.place == path(4))
+        let held = try #require(collection.cellForItem(at: path(4)))
+        #expect(held.center == point(25, 60))
+        scene.move(point(40, 120))
+        scene.move(point(62, 140))
+        // It is held where it was touched.
+        #expect(held.center == point(77, 140) && collection.contentOffset == .zero && !collection.isDragging)
+        scene.lift(point(62, 140))
+        scene.rest()
+        #expect(source.calls == ["move 4 to 0.13"] && collection.movement == nil)
+        // What may not be moved is chosen as ever, and the collection is scrolled.
+        press(gesture, at: point(60, 60))
+        #expect(gesture.state == .failed && collection.movement == nil)
+        scene.lift(point(60, 60))
+        #expect(source.calls.last == "select 6")
+        press(gesture, at: point(60, 60))
+        for y in [50, 30, 0] { scene.move(point(60, CGFloat(y))) }
+        #expect(collection.contentOffset.y > 0)
+    }
+
+    @Test("go back when the press is cancelled") func cancelledPress() throws {
+        let (collection, gesture) = try makeController()
+        press(gesture, at: point(10, 20))
+        scene.move(point(90, 60))
+        #expect(collection.movement?.place == path(6))
+        gesture.isEnabled = false
+        #expect(collection.movement == nil)
+        scene.rest()
+        #expect(source.calls.isEmpty && collection.cellForItem(at: path(0))?.frame.origin == .zero)
+        gesture.isEnabled = true
+        scene.lift(point(90, 60))
+        // Another that the program picked up meanwhile is not the finger's.
+        press(gesture, at: point(10, 20))
+        collection.reloadData()
+        scene.commit()
+        #expect(collection.beginInteractiveMovementForItem(at: path(3)))
+        scene.move(point(90, 60))
+        scene.lift(point(90, 60))
+        #expect(collection.movement?.place == path(3) && source.calls.isEmpty)
     }
 }

@@ -77,6 +77,13 @@ import Testing
         if lifts, let last = points.last { lift(last) }
     }
 
+    /// The finger that is down goes to a place.
+    func move(_ point: CGPoint) {
+        clock.now += 0.02
+        window.send(.moved, finger: 0, location: point, timestamp: clock.now)
+        commit()
+    }
+
     /// The finger that is down goes.
     func lift(_ point: CGPoint) {
         clock.now += 0.02
