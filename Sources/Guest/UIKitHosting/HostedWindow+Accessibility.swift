@@ -40,7 +40,8 @@ extension HostedWindow {
         }
     }
 
-    private func tap(_ place: CGPoint, _ timestamp: TimeInterval) -> Bool {
+    @discardableResult
+    func tap(_ place: CGPoint, _ timestamp: TimeInterval) -> Bool {
         send(.began, finger: .max, location: place, timestamp: timestamp)
         send(.ended, finger: .max, location: place, timestamp: timestamp + Self.tapDuration)
         return true

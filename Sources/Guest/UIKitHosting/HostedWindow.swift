@@ -232,6 +232,7 @@
     }
 
     public func cancelTouches() {
+        window.cancelPresses()
         window.pointerMoved(to: nil)
         for (finger, touch) in touches {
             send(.cancelled, finger: finger, location: touch.windowLocation, timestamp: touch.timestamp)

@@ -39,6 +39,9 @@ public enum LinkLimits {
     /// What is typed in one go, or selected.
     public static let typed = 16 * 1024
 
+    /// What one key types; the name of one; and key commands of one app.
+    public static let (keyText, keyName, keyCommands) = (32, 32, 256)
+
     /// A text that is copied or pasted.
     public static let copied = 65_535
 

@@ -66,8 +66,9 @@ import AppNotifications
 
     open func sendEvent(_ event: UIEvent) {
         var seen: [UIWindow] = []
-        for touch in event.touches {
-            guard let window = touch.window, !seen.contains(where: { $0 === window }) else { continue }
+        let windows = (event as? UIPressesEvent)?.changed.map(\.window) ?? event.touches.map(\.window)
+        for window in windows {
+            guard let window, !seen.contains(where: { $0 === window }) else { continue }
             seen.append(window)
             window.sendEvent(event)
         }

@@ -1,8 +1,8 @@
-/// Touches that belong together.
+/// Touches, or keys, that belong together.
 ///
-/// - Status: partial (touches only; no presses, motion or remote control)
+/// - Status: partial (touches, and keys as `UIPressesEvent`; no motion or remote control)
 @preconcurrency @MainActor open class UIEvent: NSObject {
-    /// - Status: partial (touches only)
+    /// - Status: partial (touches and presses only)
     public enum EventType: Int, Sendable {
         case touches = 0
         case motion = 1
@@ -24,6 +24,9 @@
     open var subtype: EventSubtype { .none }
     /// Seconds, from any fixed beginning.
     open var timestamp: TimeInterval { eventTimestamp }
+
+    /// The keys that are held; of a touch they are not known. iOS 13.4.
+    open var modifierFlags: UIKeyModifierFlags { [] }
 
     open var allTouches: Set<UITouch>? { touches }
 

@@ -104,6 +104,28 @@ import AccessibilityTree
         next?.touchesCancelled(touches, with: event)
     }
 
+    // MARK: Presses
+
+    // What the responder chain ends with, Hodie does itself with the key.
+
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let next { next.pressesBegan(presses, with: event) } else { event?.leave(presses) }
+    }
+
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    // MARK: Motion
+
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionBegan(motion, with: event)
     }
@@ -127,6 +149,13 @@ import AccessibilityTree
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
+
+    /// The commands that are pressed by keys while this object is in the responder chain.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Called before a command is done whose action this object is asked to do: it may set the command's attributes, such
+    /// as `disabled`, or its title. iOS 13.
+    open func validate(_ command: UICommand) {}
 
     /// Takes back what was done: the window's, unless an object on the way to it has its own.
     open var undoManager: UndoManager? { next?.undoManager }

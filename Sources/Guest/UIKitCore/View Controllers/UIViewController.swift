@@ -441,6 +441,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         extensionContextStorage = context
     }
 
+    // MARK: Key commands
+
+    private var addedKeyCommands: [UIKeyCommand] = []
+
+    /// Those that were added, unless a subclass has others.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+    /// iOS 9.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+
     // MARK: Responder chain
 
     open override var next: UIResponder? {

@@ -43,6 +43,7 @@
     var modalTransition: ModalTransition?
     private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
     private lazy var hoverDispatcher = HoverDispatcher(window: self)
+    private lazy var keyDispatcher = KeyDispatcher(window: self)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -225,11 +226,27 @@
     }
 
     open func sendEvent(_ event: UIEvent) {
+        if let presses = event as? UIPressesEvent { return dispatch(presses) }
         touchDispatcher.dispatch(event)
     }
 
     /// - Parameter location: where the pointer is, with no button down; nil when it has left the window.
     package func pointerMoved(to location: CGPoint?) { hoverDispatcher.move(to: location) }
+
+    /// A key goes down, or goes on being held. Returns whether anybody took it.
+    package func press(_ stroke: KeyStroke, isRepeated: Bool, timestamp: TimeInterval) -> Bool {
+        keyDispatcher.press(stroke, isRepeated: isRepeated, timestamp: timestamp)
+    }
+
+    /// A key comes up, or leaves while it is held: `cancels`.
+    package func release(_ usage: UIKeyboardHIDUsage, cancels: Bool, timestamp: TimeInterval) {
+        keyDispatcher.release(usage, cancels: cancels, timestamp: timestamp)
+    }
+
+    /// The host knows that the first responder takes characters.
+    package var isTypedInto = false
+
+    package func cancelPresses() { keyDispatcher.cancel() }
 
     // Between windows points go by way of the screen, which nil stands for.
 

@@ -1,0 +1,70 @@
+@_spi(Hosting) @_spi(UIKit) import UIKitCore
+
+extension HostedWindow {
+    /// Which keys are wanted now.
+    public var keyWishes: HostedKeyWishes {
+        window.isTypedInto = typing != nil
+        var commands: [HostedKeyWishes.Command] = []
+        for command in window.keyCommandsInEffect where !command.attributes.contains(.disabled) {
+            let key = Self.name(ofInput: command.input ?? "")
+            commands.append(HostedKeyWishes.Command(key: key, flags: command.modifierFlags))
+            for other in command.alternates {
+                commands.append(
+                    HostedKeyWishes.Command(key: key, flags: command.modifierFlags.union(other.modifierFlags)))
+            }
+        }
+        return HostedKeyWishes(commands: commands, takesPresses: window.wantsPresses)
+    }
+
+    /// Hands in a key. What nobody takes does what it does without a keyboard: it scrolls, or taps what is in the middle.
+    public func press(_ key: HostedKey) {
+        guard let usage = UIKeyboardHIDUsage(rawValue: key.usage) else { return }
+        switch key.phase {
+        case .ended, .cancelled:
+            window.release(usage, cancels: key.phase == .cancelled, timestamp: key.timestamp)
+        case .began, .repeated:
+            guard UIApplication.current?.isIgnoringInteractionEvents != true else { return }
+            window.isTypedInto = typing != nil
+            let stroke = KeyStroke(usage, characters: key.characters, plain: key.plain, held: key.held)
+            let isRepeated = key.phase == .repeated
+            if window.press(stroke, isRepeated: isRepeated, timestamp: key.timestamp) { return }
+            guard key.held.isDisjoint(with: [.shift, .control, .alternate, .command]), !window.isTextEdited else {
+                return
+            }
+            doUnused(usage, isRepeated: isRepeated, key.timestamp)
+        }
+    }
+
+    private func doUnused(_ usage: UIKeyboardHIDUsage, isRepeated: Bool, _ timestamp: TimeInterval) {
+        let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+        let page = size.height * Self.page
+        switch usage {
+        case .keyboardDownArrow: scroll(by: CGPoint(x: 0, y: Self.line), at: middle)
+        case .keyboardUpArrow: scroll(by: CGPoint(x: 0, y: -Self.line), at: middle)
+        case .keyboardRightArrow: scroll(by: CGPoint(x: Self.line, y: 0), at: middle)
+        case .keyboardLeftArrow: scroll(by: CGPoint(x: -Self.line, y: 0), at: middle)
+        case .keyboardPageDown: scroll(by: CGPoint(x: 0, y: page), at: middle)
+        case .keyboardPageUp: scroll(by: CGPoint(x: 0, y: -page), at: middle)
+        case .keyboardEnd: scroll(by: CGPoint(x: 0, y: Self.far), at: middle)
+        case .keyboardHome: scroll(by: CGPoint(x: 0, y: -Self.far), at: middle)
+        case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+            if !isRepeated { tap(middle, timestamp) }
+        default: break
+        }
+    }
+
+    /// Points that an arrow key scrolls by; the part of the window that a page key does; more than any content is long.
+    private static let (line, page, far): (CGFloat, CGFloat, CGFloat) = (40, 0.85, 1e6)
+
+    private static func name(ofInput input: String) -> String {
+        switch input {
+        case UIKeyCommand.inputUpArrow: "ArrowUp"
+        case UIKeyCommand.inputDownArrow: "ArrowDown"
+        case UIKeyCommand.inputLeftArrow: "ArrowLeft"
+        case UIKeyCommand.inputRightArrow: "ArrowRight"
+        case "\r", "\n": "Enter"
+        case "\u{8}": "Backspace"
+        default: input.hasPrefix("UIKeyInput") ? String(input.dropFirst("UIKeyInput".count)) : input
+        }
+    }
+}
