@@ -74,6 +74,11 @@ enum SampleMessages {
         .typing(instance, .insert("é\n你")), .typing(instance, .compose("")), .typing(instance, .compose("ni")),
         .typing(instance, .key(.selectAll, [.extending, .byWord])), .typing(instance, .paste("two\nlines")),
         .typing(instance, .key(.cut, [])),
+        .key(
+            instance,
+            KeyEvent(
+                phase: .repeated, usage: 0x14, characters: "Ö", plain: "ö", modifiers: [.shift, .numericPad],
+                timestamp: 12.5)),
         .accessibility(instance, node: 7, .activate, timestamp: 12.5),
         .accessibility(instance, node: 7, .increment, timestamp: 12.5),
         .accessibility(instance, node: 7, .decrement, timestamp: 12.5),
@@ -174,6 +179,14 @@ enum SampleMessages {
                 AccessibilityNode(
                     role: .progress, label: "Used", value: "41 %", frame: CGRect(x: 0, y: 0, width: 0, height: 0)),
             ]),
+        .keys(instance, KeyWishes()),
+        .keys(
+            instance,
+            KeyWishes(
+                commands: [
+                    KeyWishes.Command(key: "ArrowUp", modifiers: []),
+                    KeyWishes.Command(key: "é", modifiers: [.command, .shift]),
+                ], takesPresses: true)),
         .typing(instance, nil), .copied(instance, "é你"),
         .notifications(.asksForRight), .notifications(.add(dated.notification)), .notifications(.removePending(nil)),
         .notifications(.removePending(["a", "é"])), .notifications(.removeDelivered([])), .notifications(.badge(3)),

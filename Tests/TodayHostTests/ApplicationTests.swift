@@ -184,6 +184,29 @@ import Testing
         #expect(typed(1) == [.insert("a"), .key(.enter, .extending)])
     }
 
+    @Test func keysGoToWhoWantsThemAndOpenWhatATapWould() {
+        let view = TestView()
+        view.open()
+        let wishes = KeyWishes(commands: [KeyWishes.Command(key: "f", modifiers: .command)], takesPresses: true)
+        view.maker.guests[0].say(.keys(InstanceID(1), wishes))
+        view.clock.advance()
+        #expect(view.state.platters.first?.keys == wishes)
+        var event = KeyEvent(phase: .began, usage: 9, characters: "f", plain: "f", timestamp: 1)
+        view.send(.press(.widget("widget"), event))
+        ask(view, "widget://first")
+        #expect(view.state.application?.keys == KeyWishes())
+        view.maker.guests[1].say(.keys(InstanceID(1), wishes))
+        view.clock.advance()
+        #expect(view.state.application?.keys == wishes)
+        event.phase = .ended
+        view.send(.press(.application, event))
+        view.clock.advance()
+        func pressed(_ guest: Int) -> [KeyEvent.Phase] {
+            view.maker.guests[guest].received.compactMap { if case .key(_, let event) = $0 { event.phase } else { nil } }
+        }
+        #expect(pressed(0) == [.began] && pressed(1) == [.ended])
+    }
+
     @Test func whatATapOrAKeyCopiesIsCopiedOnItsFace() {
         let view = TestView()
         view.open()

@@ -235,6 +235,10 @@ public final class TodayHost {
             presentation(of: id, on: face)?.perform(action, on: node, at: timestamp, on: attached)
         case .assist(.application, let node, let action, let timestamp):
             attached.application?.perform(action, on: node, at: timestamp, on: attached)
+        case .press(.widget(let id), let event):
+            turn(to: id, on: attached)
+            presentation(of: id, on: face)?.press(event, on: attached)
+        case .press(.application, let event): attached.application?.press(event, on: attached)
         case .type(let event): attached.application?.type(event, on: attached)
         case .closeApplication:
             close(attached)

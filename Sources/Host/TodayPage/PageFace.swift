@@ -355,6 +355,9 @@ final class PageFace: TodayFace {
         case .assist(let number, let node, let action, let time):
             guard names.indices.contains(number) else { return }
             host.send(.assist(names[number], node: node, action, timestamp: time), from: self)
+        case .key(let number, let event):
+            guard names.indices.contains(number) else { return }
+            host.send(.press(names[number], event), from: self)
         case .type(let event): host.send(.type(event), from: self)
         case .openNotification(let id): host.send(.openNotification(id), from: self)
         case .notificationAction(let id, let action, let text):

@@ -31,6 +31,7 @@ enum PageRequest: Equatable {
     case touch(surface: Int, TouchEvent)
     case scroll(ScrollEvent)
     case assist(surface: Int, node: UInt32, AccessibilityAction, time: Double)
+    case key(surface: Int, KeyEvent)
     case type(TypingEvent)
     case openNotification(String)
     /// With the text that the user wrote, if the action takes one.
@@ -124,6 +125,9 @@ enum PageRequest: Equatable {
                 let time = message.time, time.isFinite, abs(time) < 1e9
             else { return nil }
             self = .assist(surface: surface, node: node, action, time: time)
+        case .key:
+            guard let surface = message.surface, let event = message.keyEvent else { return nil }
+            self = .key(surface: surface, event)
         case .type:
             guard let event = message.typing else { return nil }
             self = .type(event)
@@ -194,6 +198,7 @@ enum PageRequest: Equatable {
         case touch
         case scroll
         case assist
+        case key
         case type
         case openNotification
         case notificationAction
@@ -248,6 +253,9 @@ enum PageRequest: Equatable {
         var text: String?
         var key: UInt8?
         var modifiers: UInt8?
+        /// A key's number in USB's table, and what it types alone.
+        var usage: UInt16?
+        var plain: String?
         var node: UInt32?
         var does: AssistiveKind?
         /// The identifier of a notification's action; a `RightAnswer`; a `RightName`; the name of a document.
@@ -278,6 +286,16 @@ enum PageRequest: Equatable {
             case .paste: text(within: LinkLimits.copied).map { .paste($0) }
             case nil: nil
             }
+        }
+
+        var keyEvent: KeyEvent? {
+            guard let phase = phase.flatMap(KeyEvent.Phase.init(rawValue:)), let usage,
+                let characters = text(within: LinkLimits.keyText), let plain,
+                plain.utf8.count <= LinkLimits.keyText, let time, time.isFinite, abs(time) < 1e9
+            else { return nil }
+            return KeyEvent(
+                phase: phase, usage: usage, characters: characters, plain: plain,
+                modifiers: KeyModifiers(rawValue: modifiers ?? 0).intersection(.all), timestamp: time)
         }
 
         func text(within limit: Int) -> String? { text.flatMap { $0.utf8.count <= limit ? $0 : nil } }

@@ -23,6 +23,8 @@ struct PageState: Encodable {
         var height: Double
         var isDark: Bool
         var nodes: [Node]
+        /// The keys that it wants; nil for none.
+        var keys: Keys?
         var updates: Updates
         /// The column that the user has put it into, from 0.
         var column: Int?
@@ -76,8 +78,30 @@ struct PageState: Encodable {
         var nodes: [Node]
         /// Where text is edited.
         var typing: Typing?
+        /// The keys that it wants; nil for none.
+        var keys: Keys?
         /// The number on its icon; nil for none.
         var badge: Int?
+    }
+
+    /// Which keys of the page are a guest's.
+    struct Keys: Encodable {
+        struct Command: Encodable {
+            /// A name of the DOM's, or a character.
+            var key: String
+            /// Bits of `KeyModifiers`.
+            var modifiers: UInt8
+        }
+
+        var commands: [Command]
+        /// Whether it takes others, too.
+        var takesPresses: Bool
+
+        init?(_ wishes: KeyWishes) {
+            guard !wishes.isEmpty else { return nil }
+            commands = wishes.commands.map { Command(key: $0.key, modifiers: $0.modifiers.rawValue) }
+            takesPresses = wishes.takesPresses
+        }
     }
 
     struct Typing: Encodable {
@@ -186,7 +210,7 @@ struct PageState: Encodable {
                 content: "\(platter.content)", isResponding: platter.isResponding, isPaused: platter.isPaused,
                 width: platter.size.width,
                 height: platter.size.height,
-                isDark: platter.appearance == .dark, nodes: platter.accessibility.map(Node.init),
+                isDark: platter.appearance == .dark, nodes: platter.accessibility.map(Node.init), keys: Keys(platter.keys),
                 updates: Updates(platter.updates, languages: state.environment.languages), column: platter.column,
                 report: platter.report.map { Report($0, of: platter.id, logFile: logFile) })
         }
@@ -196,7 +220,7 @@ struct PageState: Encodable {
                 icon: app.iconPath.flatMap(iconNumber), monogram: IconMonogram(identifier: app.id, title: app.title),
                 width: app.size.width, height: app.size.height,
                 isLive: app.isLive, failure: app.failure, nodes: app.accessibility.map(Node.init),
-                typing: app.typing.map(Typing.init), badge: app.badge == 0 ? nil : app.badge)
+                typing: app.typing.map(Typing.init), keys: Keys(app.keys), badge: app.badge == 0 ? nil : app.badge)
         }
         let languages = state.environment.languages
         func app(_ icon: AppIcon) -> App {

@@ -32,6 +32,7 @@ extension GuestMessage: LinkMessage {
         case asksForSystemData = 26
         case screenSize = 27
         case followsPointer = 28
+        case keys = 29
     }
 
     /// A guest hands nothing over.
@@ -70,6 +71,8 @@ extension GuestMessage: LinkMessage {
             return try packet(Tag.shortcutItems, instance) { try ShortcutItem.write(items, to: &$0) }
         case .typing(let instance, let state):
             return try packet(Tag.typing, instance) { $0.writeOptional(state) { $1.write(to: &$0) } }
+        case .keys(let instance, let wishes):
+            return try packet(Tag.keys, instance) { try wishes.write(to: &$0) }
         case .copied(let instance, let text):
             return try packet(Tag.copied, instance) { try $0.write(text, "copied text", limit: LinkLimits.copied) }
         case .darwinNotification(let name):
@@ -139,6 +142,7 @@ extension GuestMessage: LinkMessage {
         case .typing:
             return .typing(
                 try InstanceID(from: &reader), try reader.optional("what is edited") { try TypingState(from: &$0) })
+        case .keys: return .keys(try InstanceID(from: &reader), try KeyWishes(from: &reader))
         case .copied:
             return .copied(try InstanceID(from: &reader), try reader.string("copied text", limit: LinkLimits.copied))
         case .darwinNotification:

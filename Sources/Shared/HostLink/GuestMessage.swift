@@ -30,6 +30,8 @@ public enum GuestMessage: Hashable, Sendable {
     case accessibilityEvent(InstanceID, AccessibilityEvent)
     /// Where text is edited in the app, and how; nil if none is any more. Sent when it changed.
     case typing(InstanceID, TypingState?)
+    /// Which keys the app or the widget wants from now on. Sent when it changed.
+    case keys(InstanceID, KeyWishes)
     /// A text was put on the general pasteboard, after what was touched or typed last in an instance. At most
     /// `LinkLimits.copied` bytes.
     case copied(InstanceID, String)
@@ -71,7 +73,7 @@ extension GuestMessage {
             .fittingHeight(let instance, _), .screenSize(let instance, _), .openURL(let instance, _, _),
             .accessibility(let instance, _),
             .accessibilityEvent(let instance, _), .shortcutItems(let instance, _), .typing(let instance, _),
-            .copied(let instance, _):
+            .keys(let instance, _), .copied(let instance, _):
             return instance
         case .ready, .setHasContent, .darwinNotification, .observedDarwinNotifications, .log, .refused, .locationNeed,
             .asksForLocation, .missesHost, .asksForSystemData, .asksForWeb, .awaitsWebPage, .followsPointer,

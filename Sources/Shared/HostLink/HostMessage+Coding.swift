@@ -36,6 +36,7 @@ extension HostMessage: LinkMessage {
         case noWeb = 30
         case networkPath = 32
         case scroll = 33
+        case key = 34
     }
 
     public var descriptorCount: Int {
@@ -72,6 +73,7 @@ extension HostMessage: LinkMessage {
         case .touch(let instance, let event): return try packet(Tag.touch, instance) { try event.write(to: &$0) }
         case .scroll(let instance, let event): return try packet(Tag.scroll, instance) { try event.write(to: &$0) }
         case .typing(let instance, let event): return try packet(Tag.typing, instance) { try event.write(to: &$0) }
+        case .key(let instance, let event): return try packet(Tag.key, instance) { try event.write(to: &$0) }
         case .accessibility(let instance, let node, let action, let timestamp):
             return try packet(Tag.accessibility, instance) { writer in
                 writer.write(node)
@@ -138,6 +140,7 @@ extension HostMessage: LinkMessage {
         case .resize: return .resize(try InstanceID(from: &reader), try reader.size("a size"))
         case .touch: return .touch(try InstanceID(from: &reader), try TouchEvent(from: &reader))
         case .scroll: return .scroll(try InstanceID(from: &reader), try ScrollEvent(from: &reader))
+        case .key: return .key(try InstanceID(from: &reader), try KeyEvent(from: &reader))
         case .typing: return .typing(try InstanceID(from: &reader), try TypingEvent(from: &reader))
         case .accessibility:
             return .accessibility(

@@ -48,6 +48,8 @@ public enum HostMessage: Hashable, Sendable {
     case scroll(InstanceID, ScrollEvent)
     /// Something is typed into the app.
     case typing(InstanceID, TypingEvent)
+    /// A key that it wants goes down or comes up.
+    case key(InstanceID, KeyEvent)
     /// Somebody does something with an accessibility node, by its number; with the window itself if that is 0. The
     /// timestamp is one of touches'.
     case accessibility(InstanceID, node: UInt32, AccessibilityAction, timestamp: Double)

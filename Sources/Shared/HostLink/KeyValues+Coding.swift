@@ -7,7 +7,7 @@ extension KeyEvent {
         try writer.write(characters, "a key's characters", limit: LinkLimits.keyText)
         try writer.write(plain, "a key's characters", limit: LinkLimits.keyText)
         writer.write(modifiers.rawValue)
-        writer.write(timestamp)
+        try writer.writeSeconds(timestamp, "a timestamp")
     }
 
     init(from reader: inout PacketReader) throws {
@@ -17,7 +17,7 @@ extension KeyEvent {
         characters = try reader.string("a key's characters", limit: LinkLimits.keyText)
         plain = try reader.string("a key's characters", limit: LinkLimits.keyText)
         modifiers = try KeyModifiers(from: &reader)
-        timestamp = try reader.double("a timestamp", in: -LinkLimits.seconds...LinkLimits.seconds)
+        timestamp = try reader.seconds("a timestamp")
     }
 }
 

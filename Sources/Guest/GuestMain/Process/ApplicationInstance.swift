@@ -8,6 +8,7 @@ final class ApplicationInstance: GuestInstance {
     let canvas: Canvas
     var accessibility = SpokenTree()
     var typing: TypingState?
+    var keyWishes = KeyWishes()
     /// The screen that the host knows, points.
     private var toldScreen: LinkSize
 

@@ -13,4 +13,6 @@ protocol GuestInstance: AnyObject {
     var accessibility: SpokenTree { get set }
     /// Where text is edited, as it was sent to the host last.
     var typing: TypingState? { get set }
+    /// The keys that it wants, as they were sent to the host last.
+    var keyWishes: KeyWishes { get set }
 }

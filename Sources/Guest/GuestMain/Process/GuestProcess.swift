@@ -160,6 +160,7 @@ final class GuestProcess {
         case .touch(let instance, let event): touch(instance, event)
         case .scroll(let instance, let event): scroll(instance, event)
         case .typing(let instance, let event): type(instance, event)
+        case .key(let instance, let event): press(instance, event)
         case .accessibility(let instance, let node, let action, let timestamp):
             lastUsed = instance
             perform(action, on: node, of: instance, timestamp)
@@ -381,6 +382,22 @@ final class GuestProcess {
         window.performWithTraits { window.type(HostedTyping(event)) }
     }
 
+    private func press(_ id: InstanceID, _ event: KeyEvent) {
+        guard let instance = instances[id], let window = instance.window else { return }
+        lastUsed = id
+        instance.canvas.touchTimestamp = event.timestamp
+        window.performWithTraits { window.press(HostedKey(event)) }
+    }
+
+    /// Tells which keys are wanted, if it is told otherwise.
+    private func tellKeys(_ id: InstanceID, _ instance: any GuestInstance) {
+        guard let wishes = instance.window.map({ KeyWishes($0.keyWishes) }), wishes != instance.keyWishes else {
+            return
+        }
+        instance.keyWishes = wishes
+        say(.keys(id, wishes))
+    }
+
     /// Tells where text is edited, if it is told otherwise.
     private func tellTyping(_ id: InstanceID, _ instance: any GuestInstance) {
         let state = instance.window?.typing.map { TypingState($0) }
@@ -452,6 +469,7 @@ final class GuestProcess {
             for (id, instance) in instances where instance.isOnScreen {
                 draw(id)
                 tellTyping(id, instance)
+                tellKeys(id, instance)
             }
         }
     }

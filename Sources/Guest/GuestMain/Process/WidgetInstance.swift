@@ -12,6 +12,7 @@ final class WidgetInstance: GuestInstance {
     var isOnScreen = false
     var accessibility = SpokenTree()
     var typing: TypingState?
+    var keyWishes = KeyWishes()
 
     var window: HostedWindow? { widget.window }
 

@@ -1,6 +1,6 @@
 /// Manages one view tree: makes it, hears of its coming and going, and may hold other controllers.
 ///
-/// - Status: partial (no key commands or restoration)
+/// - Status: partial (no restoration)
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
     NSExtensionRequestHandling, ArchivedState, @preconcurrency NSCoding

@@ -33,6 +33,8 @@ public enum TodayIntent: Hashable, Sendable {
     /// Something is done with an accessibility node, by its number (0 for what holds all of them), by a screen reader or
     /// by keys; the timestamp is one of touches'.
     case assist(SurfaceName, node: UInt32, AccessibilityAction, timestamp: Double)
+    /// A key that an app or a widget wants goes down or comes up.
+    case press(SurfaceName, KeyEvent)
     /// Something is typed into the app that lies over this face.
     case type(TypingEvent)
     /// Try a widget that is unable to load once more.

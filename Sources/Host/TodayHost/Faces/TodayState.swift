@@ -79,6 +79,8 @@ public struct PlatterState: Hashable, Sendable, Identifiable {
     public var appearance: GuestEnvironment.Appearance
     /// What a screen reader finds in the live content.
     public var accessibility: [AccessibilityNode]
+    /// The keys that the live content wants.
+    public var keys = KeyWishes()
     public var updates: UpdateStatus
     /// The column that the user has put it into, from 0, where there are that many; nil for wherever there is room.
     public var column: Int?
@@ -122,6 +124,8 @@ public struct ApplicationState: Hashable, Sendable {
     public var accessibility: [AccessibilityNode]
     /// Where text is edited; nil if none is.
     public var typing: TypingState?
+    /// The keys that it wants.
+    public var keys = KeyWishes()
     /// The number on its icon; 0 for none.
     public var badge = 0
 

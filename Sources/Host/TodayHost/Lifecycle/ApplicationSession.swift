@@ -17,6 +17,7 @@ final class ApplicationSession {
     private var launching = BackOff()
     private var accessibility: [AccessibilityNode] = []
     private var typing: TypingState?
+    private var keys = KeyWishes()
     private var lastTap: Tap?
     /// The last tap, or key that copies.
     private var lastCopying: Tap?
@@ -62,9 +63,11 @@ final class ApplicationSession {
     var state: ApplicationState {
         var failure: String?
         if case .failed(let reason) = stage { failure = reason }
-        return ApplicationState(
+        var state = ApplicationState(
             id: application.id, title: application.title, iconPath: application.iconPath, size: shownScreen,
             isLive: hasDrawn, failure: failure, accessibility: accessibility, typing: typing)
+        state.keys = keys
+        return state
     }
 
     func readPicture<R>(_ body: (SurfaceUpdate) -> R) -> R? {
@@ -205,6 +208,18 @@ final class ApplicationSession {
         window.guest.ask(.accessibility(window.instance, node: node, action, timestamp: timestamp))
     }
 
+    /// A key that it wants, which is as good as a tap when it goes down.
+    ///
+    /// - Parameter face: where the keyboard is.
+    func press(_ event: KeyEvent, on face: AttachedFace) {
+        guard case .foreground(let window) = stage else { return }
+        if event.phase == .began {
+            lastTap = Tap(time: context.clock.now, face: face)
+            lastCopying = lastTap
+        }
+        window.guest.ask(.key(window.instance, event))
+    }
+
     /// - Parameter face: on which it is typed.
     func type(_ event: TypingEvent, on face: AttachedFace) {
         guard case .foreground(let window) = stage else { return }
@@ -320,6 +335,10 @@ final class ApplicationSession {
             guard state != typing else { return }
             typing = state
             delegate?.stateChanged()
+        case .keys(_, let wishes):
+            guard wishes != keys else { return }
+            keys = wishes
+            delegate?.stateChanged()
         case .openURL(_, let request, let url):
             delegate?.open(url, for: application, by: .application, after: takeTap()) { [weak guest = window.guest] in
                 guest?.answer(request, refusal: $0)
@@ -358,6 +377,7 @@ final class ApplicationSession {
         hasLeft()
         accessibility = []
         typing = nil
+        keys = KeyWishes()
         let before = stage
         stage = .absent
         if case .failed(let failure) = ending { context.log.error("\(application.id) ended: \(failure)") }

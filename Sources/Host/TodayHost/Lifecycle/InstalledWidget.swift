@@ -43,7 +43,7 @@ final class InstalledWidget {
         let button: PlatterState.ModeButton =
             memory.largestDisplayMode == .compact || id.context == .quickAction || !id.environment.hasDisplayModes
             ? .none : (presentation.mode == .compact ? .showMore : .showLess)
-        return PlatterState(
+        var platter = PlatterState(
             id: widget.id, application: widget.application.id, title: widget.title,
             iconPath: widget.application.iconPath, button: button, content: presentation.content,
             isResponding: presentation.isResponding, isPaused: memory.isPaused, size: presentation.size,
@@ -52,6 +52,8 @@ final class InstalledWidget {
             updates: UpdateStatus(
                 lastSuccess: memory.updates.lastSuccess, lastOutcome: memory.updates.lastOutcome, next: next),
             report: widget.isInDevelopment ? reportForAuthor : nil)
+        platter.keys = presentation.keys
+        return platter
     }
 
     private var reportForAuthor: WidgetReport {

@@ -107,6 +107,7 @@ final class Presentation {
     }
 
     var accessibility: [AccessibilityNode] { controller?.accessibility ?? [] }
+    var keys: KeyWishes { controller?.keys ?? KeyWishes() }
 
     /// What its last picture is kept under.
     var snapshotKey: SnapshotKey { snapshotKey(mode) }
@@ -200,6 +201,13 @@ final class Presentation {
         guard case .onScreen(let controller) = stage else { return }
         if action.isTap { lastTap = Tap(time: context.clock.now, face: face) }
         controller.perform(action, on: node, at: timestamp)
+    }
+
+    /// A key that it wants, which is as good as a tap when it goes down.
+    func press(_ event: KeyEvent, on face: AttachedFace) {
+        guard case .onScreen(let controller) = stage else { return }
+        if event.phase == .began { lastTap = Tap(time: context.clock.now, face: face) }
+        controller.press(event)
     }
 
     /// Has it update itself, seen or unseen. If nobody looks, its new picture is kept.
@@ -403,6 +411,7 @@ final class Presentation {
         case .fittingHeight(_, let height): controller.fits(height)
         case .accessibility(_, let nodes):
             if controller.hasAccessibility(nodes) { owner.changed() }
+        case .keys(_, let wishes): if controller.wants(wishes) { owner.changed() }
         case .accessibilityEvent(_, let event): if case .onScreen = stage { owner.tells(self, event) }
         default: break
         }

@@ -10,6 +10,8 @@ final class RemoteController {
     private(set) var isLoaded = false
     private var implementsUpdate = false
     private(set) var accessibility: [AccessibilityNode] = []
+    /// The keys that it wants.
+    private(set) var keys = KeyWishes()
     /// Called when the size that it is granted has changed.
     var onResize: (RemoteController) -> Void = { _ in }
 
@@ -134,6 +136,8 @@ final class RemoteController {
         guest.ask(.accessibility(instance, node: node, action, timestamp: timestamp))
     }
 
+    func press(_ event: KeyEvent) { guest.ask(.key(instance, event)) }
+
     // MARK: Pixels
 
     var hasDrawn: Bool { guest.hasPicture(of: instance) }
@@ -154,6 +158,13 @@ final class RemoteController {
     func hasAccessibility(_ nodes: [AccessibilityNode]) -> Bool {
         guard nodes != accessibility else { return false }
         accessibility = nodes
+        return true
+    }
+
+    /// - Returns: whether that is news.
+    func wants(_ wishes: KeyWishes) -> Bool {
+        guard wishes != keys else { return false }
+        keys = wishes
         return true
     }
 

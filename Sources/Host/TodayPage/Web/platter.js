@@ -3,6 +3,7 @@
 import { PlatterBack } from "./back.js";
 import { make } from "./element.js";
 import { Icon } from "./icon.js";
+import { Keys } from "./keys.js";
 import { Surface } from "./surface.js";
 
 export class Platter {
@@ -31,6 +32,7 @@ export class Platter {
         };
         header.append(icon, this.title, this.mode);
         this.surface = new Surface(send);
+        this.keys = new Keys(this.surface, send);
         this.failed = document.createElement("button");
         this.failed.type = "button";
         this.failed.className = "failed";
@@ -67,6 +69,7 @@ export class Platter {
         surface.number = platter.surface;
         surface.element.setAttribute("aria-label", platter.title);
         surface.resize(platter.width, platter.height);
+        this.keys.update(platter.content === "live" ? platter.keys : null);
         surface.setNodes(platter.content === "live" ? platter.nodes : []);
         if (platter.content === "empty") surface.clear();
         const isFailed = platter.content === "unableToLoad";

@@ -6,6 +6,7 @@ import { Columns } from "./columns.js";
 import { DocumentDrop } from "./drop.js";
 import { EditSheet } from "./edit.js";
 import { Icon, keepIcon } from "./icon.js";
+import { Keys } from "./keys.js";
 import { keepPicture } from "./picture.js";
 import { Notices } from "./notices.js";
 import { readFrames } from "./pixels.js";
@@ -330,6 +331,7 @@ const dialog = byId("app");
 const appSurface = new Surface(send, dialog);
 const appTyping = new Typing(appSurface, send);
 new Wheel(appSurface, send);
+const appKeys = new Keys(appSurface, send);
 const appIcon = new Icon(byId("app-icon"));
 const appBadge = new Badge(byId("app-icon"), byId("app-title"));
 const appFailure = document.createElement("div");
@@ -343,6 +345,7 @@ function renderApp() {
         appSurface.clear();
         appSurface.setNodes([]);
         appTyping.update(null);
+        appKeys.update(null);
         if (dialog.open) dialog.close();
         return;
     }
@@ -366,6 +369,7 @@ function renderApp() {
         dialog.showModal();
         appSurface.element.focus({ focusVisible: false });
     }
+    appKeys.update(app.isLive && !app.failure ? app.keys : null);
     appTyping.update(app.isLive && !app.failure ? app.typing : null, app.title);
 }
 

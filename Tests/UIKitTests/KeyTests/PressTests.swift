@@ -1,0 +1,94 @@
+import AppleFoundation
+import Testing
+@_spi(Hosting) import UIKit
+
+@testable @_spi(Hosting) import UIKitHosting
+
+/// Keys that are no command go along the responder chain.
+@MainActor @Suite(.serialized) struct PressTests {
+    let scene = ScrollingScene()
+    let controller = KeyController()
+    let scroller = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+
+    init() {
+        scene.controller.addChild(controller)
+        controller.view.frame = scene.controller.view.bounds
+        scene.controller.view.addSubview(controller.view)
+        scroller.contentSize = CGSize(width: 200, height: 1000)
+        controller.view.addSubview(scroller)
+        scene.commit()
+    }
+
+    private func send(
+        _ phase: HostedKey.Phase, _ usage: UIKeyboardHIDUsage, _ text: String = "", plain: String? = nil,
+        held: UIKeyModifierFlags = [], at time: TimeInterval = 0
+    ) {
+        scene.window.press(
+            HostedKey(
+                phase: phase, usage: usage.rawValue, characters: text, plain: plain ?? text, held: held,
+                timestamp: time))
+    }
+
+    @Test func aKeyIsOnePressFromItsBeginningToItsEnd() throws {
+        send(.began, .keyboardA, "A", plain: "a", held: .shift, at: 3)
+        send(.repeated, .keyboardA, "A", plain: "a", held: .shift, at: 4)
+        send(.began, .keyboardUpArrow, at: 5)
+        send(.ended, .keyboardA, at: 6)
+        send(.ended, .keyboardUpArrow, at: 7)
+        #expect(
+            controller.calls == [
+                "began A of 1", "began UIKeyInputUpArrow of 2", "ended A of 2", "ended UIKeyInputUpArrow of 1",
+            ])
+        let press = try #require(controller.pressed.first)
+        #expect(press === controller.pressed[2] && press.phase == .ended && press.timestamp == 6)
+        #expect(press.responder === controller && press.window === controller.view.window)
+        let key = try #require(press.key)
+        #expect(key.keyCode == .keyboardA && key.charactersIgnoringModifiers == "a" && key.modifierFlags == .shift)
+        #expect(controller.pressed[1].type == .upArrow)
+    }
+
+    @Test func whoHeardTheBeginningHearsTheEnd() {
+        let other = KeyController()
+        controller.addChild(other)
+        controller.view.addSubview(other.view)
+        controller.becomeFirstResponder()
+        send(.began, .keyboardA, "a")
+        other.becomeFirstResponder()
+        send(.ended, .keyboardA)
+        #expect(controller.calls == ["began a of 1", "ended a of 1"] && other.calls == [])
+    }
+
+    @Test func keysThatAreHeldAreCancelledWhenNobodyLooksAnyMore() {
+        send(.began, .keyboardA, "a")
+        send(.began, .keyboardB, "b")
+        send(.cancelled, .keyboardB)
+        scene.window.cancelTouches()
+        send(.ended, .keyboardA)
+        #expect(controller.calls.suffix(2) == ["cancelled b of 2", "cancelled a of 1"])
+    }
+
+    @Test func whatNobodyKeepsScrolls() {
+        send(.began, .keyboardDownArrow)
+        #expect(scroller.contentOffset.y == 0)
+        send(.ended, .keyboardDownArrow)
+        controller.passesOn = true
+        send(.began, .keyboardDownArrow)
+        send(.repeated, .keyboardDownArrow)
+        send(.ended, .keyboardDownArrow)
+        scene.pass(1)
+        #expect(scroller.contentOffset.y == 80)
+        // What was left to others has no end.
+        #expect(controller.calls.count { $0.hasPrefix("ended") } == 1)
+        send(.began, .keyboardEnd)
+        scene.pass(1)
+        #expect(scroller.contentOffset.y == 700)
+    }
+
+    @Test func onlyWhoImplementsPressesWantsKeys() {
+        let wishes = scene.window.keyWishes
+        #expect(wishes.takesPresses && wishes.commands.isEmpty)
+        controller.view.removeFromSuperview()
+        controller.removeFromParent()
+        #expect(!scene.window.keyWishes.takesPresses)
+    }
+}
