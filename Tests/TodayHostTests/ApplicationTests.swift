@@ -192,7 +192,7 @@ import Testing
         view.clock.advance()
         #expect(view.state.platters.first?.keys == wishes)
         var event = KeyEvent(phase: .began, usage: 9, characters: "f", plain: "f", timestamp: 1)
-        view.send(.press(.widget("widget"), event))
+        view.send(.press(.widget("app.widget"), event))
         ask(view, "widget://first")
         #expect(view.state.application?.keys == KeyWishes())
         view.maker.guests[1].say(.keys(InstanceID(1), wishes))
@@ -202,7 +202,9 @@ import Testing
         view.send(.press(.application, event))
         view.clock.advance()
         func pressed(_ guest: Int) -> [KeyEvent.Phase] {
-            view.maker.guests[guest].received.compactMap { if case .key(_, let event) = $0 { event.phase } else { nil } }
+            view.maker.guests[guest].received.compactMap {
+                if case .key(_, let event) = $0 { event.phase } else { nil }
+            }
         }
         #expect(pressed(0) == [.began] && pressed(1) == [.ended])
     }

@@ -146,6 +146,18 @@ import Testing
         #expect(PageRequest(Data(pointer.replacing(":4,\"f", with: ":6,\"f").utf8)) == nil)
     }
 
+    @Test func aKeyIsRead() {
+        let json = #"{"t":"key","surface":2,"phase":0,"usage":9,"text":"F","plain":"f","modifiers":255,"time":4}"#
+        let event = KeyEvent(
+            phase: .began, usage: 9, characters: "F", plain: "f", modifiers: .all, timestamp: 4)
+        #expect(PageRequest(Data(json.utf8)) == .key(surface: 2, event))
+        for (part, other) in [
+            ("\"F\"", "\"\(String(repeating: "x", count: 33))\""), (":9", ":-1"), (":0", ":4"), (":4", ":1e99"),
+        ] {
+            #expect(PageRequest(Data(json.replacing(part, with: other).utf8)) == nil)
+        }
+    }
+
     @Test func aTurnOfAWheelIsRead() {
         let json = #"{"t":"scroll","x":10.5,"y":2,"right":0,"down":-120,"time":4}"#
         #expect(

@@ -59,6 +59,15 @@ import Testing
         page.close()
     }
 
+    @Test func aKeypadThatMovesIsTakenForTheKeysThatDo() async throws {
+        try await show(KeyWishes(commands: [command("ArrowUp")]))
+        let event: [String: Any] = ["type": "rawKeyDown", "key": "ArrowUp", "code": "Numpad8", "location": 3]
+        try await page.browser.send("Input.dispatchKeyEvent", event)
+        try await page.browser.send("Input.dispatchKeyEvent", event.merging(["type": "keyUp"]) { $1 })
+        #expect(await eventually { told == ["began 82  32", "ended 82  32"] })
+        page.close()
+    }
+
     @Test func escapeClosesAnAppThatHasNoCommandForIt() async throws {
         try await show(KeyWishes(commands: [command("Escape")]))
         try await page.browser.press("Escape")

@@ -5,7 +5,8 @@ extension HostedWindow {
     public var keyWishes: HostedKeyWishes {
         window.isTypedInto = typing != nil
         var commands: [HostedKeyWishes.Command] = []
-        for command in window.keyCommandsInEffect where !command.attributes.contains(.disabled) {
+        for command in window.keyCommandsInEffect
+        where !command.attributes.contains(.disabled) && window.isDone(command) {
             let key = Self.name(ofInput: command.input ?? "")
             commands.append(HostedKeyWishes.Command(key: key, flags: command.modifierFlags))
             for other in command.alternates {

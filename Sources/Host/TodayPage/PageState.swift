@@ -210,7 +210,8 @@ struct PageState: Encodable {
                 content: "\(platter.content)", isResponding: platter.isResponding, isPaused: platter.isPaused,
                 width: platter.size.width,
                 height: platter.size.height,
-                isDark: platter.appearance == .dark, nodes: platter.accessibility.map(Node.init), keys: Keys(platter.keys),
+                isDark: platter.appearance == .dark, nodes: platter.accessibility.map(Node.init),
+                keys: Keys(platter.keys),
                 updates: Updates(platter.updates, languages: state.environment.languages), column: platter.column,
                 report: platter.report.map { Report($0, of: platter.id, logFile: logFile) })
         }

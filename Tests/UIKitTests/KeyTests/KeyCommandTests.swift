@@ -107,6 +107,25 @@ import Testing
         #expect(controller.commands?[0].attributes == .disabled && scene.window.keyWishes.commands.count == 1)
     }
 
+    @Test func aCommandThatNobodyCanDoStaysWithThePage() {
+        controller.commands = [UIKeyCommand(input: "f", modifierFlags: .command, action: find)]
+        #expect(scene.window.keyWishes.commands.map(\.key) == ["f"])
+        controller.allowed = false
+        #expect(scene.window.keyWishes.commands.isEmpty)
+    }
+
+    @Test func whoShowsAnotherOverItselfLeavesKeysToThat() {
+        controller.commands = [UIKeyCommand(input: "f", modifierFlags: .command, action: find)]
+        controller.present(UIAlertController(title: "A", message: nil, preferredStyle: .alert), animated: false)
+        scene.commit()
+        #expect(scene.window.keyWishes.commands.isEmpty)
+        press(.keyboardF, "f", held: .control)
+        #expect(!controller.calls.contains("find:"))
+        controller.dismiss(animated: false)
+        scene.commit()
+        #expect(scene.window.keyWishes.commands.map(\.key) == ["f"])
+    }
+
     @Test func anAlternateIsDoneWithWhatItAsksForBeside() {
         controller.commands = [
             UIKeyCommand(

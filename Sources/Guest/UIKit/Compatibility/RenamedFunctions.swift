@@ -58,3 +58,9 @@ public func UIAccessibilityPostNotification(_ notification: UIAccessibility.Noti
 
 public func UIAccessibilityIsVoiceOverRunning() -> Bool { UIAccessibility.isVoiceOverRunning }
 public func UIAccessibilityIsReduceMotionEnabled() -> Bool { UIAccessibility.isReduceMotionEnabled }
+
+public let UIKeyInputUpArrow = UIKeyCommand.inputUpArrow
+public let UIKeyInputDownArrow = UIKeyCommand.inputDownArrow
+public let UIKeyInputLeftArrow = UIKeyCommand.inputLeftArrow
+public let UIKeyInputRightArrow = UIKeyCommand.inputRightArrow
+public let UIKeyInputEscape = UIKeyCommand.inputEscape

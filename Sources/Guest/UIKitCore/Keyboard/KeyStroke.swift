@@ -29,7 +29,9 @@ package struct KeyStroke {
         guard controls(wanted) else { return false }
         let rest = UIKeyModifierFlags([.shift, .alternate])
         let held = key.modifierFlags.intersection(rest)
-        if input.lowercased() == key.charactersIgnoringModifiers { return held == wanted.intersection(rest) }
+        if input.lowercased() == key.charactersIgnoringModifiers.lowercased() {
+            return held == wanted.intersection(rest)
+        }
         return held.contains(.shift) && input == key.characters && input.lowercased() == input.uppercased()
             && held.subtracting(.shift) == wanted.intersection(rest)
     }

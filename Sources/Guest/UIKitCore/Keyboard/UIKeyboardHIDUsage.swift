@@ -177,6 +177,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardRightShift = 229
     case keyboardRightAlt = 230
     case keyboardRightGUI = 231
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case keyboard_Reserved = 65535
 
     public static let keyboardHangul = UIKeyboardHIDUsage.keyboardLANG1

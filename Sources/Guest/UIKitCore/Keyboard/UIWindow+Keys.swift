@@ -23,7 +23,7 @@ extension UIWindow {
     /// does with the same keys comes before those that do not ask for priority.
     package var keyCommandsInEffect: [UIKeyCommand] {
         let isEdited = isTextEdited
-        return keyChain.flatMap { $0.keyCommands ?? [] }.filter {
+        return keyChain.flatMap { $0.isBehindAnother ? [] : $0.keyCommands ?? [] }.filter {
             $0.input?.isEmpty == false
                 && ($0.wantsPriorityOverSystemBehavior || !($0.isZoom || isEdited && $0.belongsToText))
         }
@@ -32,6 +32,13 @@ extension UIWindow {
     /// Whether anybody in the chain wants to hear of keys that are no command.
     package var wantsPresses: Bool {
         !isTextEdited && keyChain.contains { OptionalMethods.implements($0, "pressesBegan(_:with:)") }
+    }
+
+    /// Whether anybody in the chain can do a command, or one of its alternates, now.
+    package func isDone(_ command: UIKeyCommand) -> Bool {
+        ([command.action] + command.alternates.map(\.action)).contains {
+            keyResponder.target(forAction: $0, withSender: command) != nil
+        }
     }
 
     private var keyChain: some Sequence<UIResponder> { sequence(first: keyResponder) { $0.next } }
@@ -57,6 +64,14 @@ extension UIWindow {
         (target as? UIResponder)?.validate(command)
         return command.attributes.contains(.disabled)
             ? nil : FoundKeyCommand(command: command, action: action, target: target)
+    }
+}
+
+extension UIResponder {
+    /// Whether a controller shows another one over itself, and leaves keys to that.
+    fileprivate var isBehindAnother: Bool {
+        guard let controller = self as? UIViewController else { return false }
+        return controller.presentedViewController != nil && !controller.performsActionsWhilePresentingModally
     }
 }
 
@@ -92,6 +107,7 @@ extension UIKeyCommand {
     }
 
     private static let textKeys: Set<String> = [
-        inputUpArrow, inputDownArrow, inputLeftArrow, inputRightArrow, inputHome, inputEnd, inputDelete, "\r", "\n", "\u{8}",
+        inputUpArrow, inputDownArrow, inputLeftArrow, inputRightArrow, inputHome, inputEnd, inputDelete, "\r", "\n",
+        "\u{8}",
     ]
 }

@@ -448,6 +448,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Those that were added, unless a subclass has others.
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
 
+    /// Whether its key commands count while it shows another controller over itself. iOS 13.
+    open var performsActionsWhilePresentingModally: Bool { false }
+
     /// iOS 9.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }

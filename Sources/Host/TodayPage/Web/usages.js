@@ -29,6 +29,8 @@ const BY_KEY = {
 
 /** The number of a key; 0 for one that has none. */
 export function usage({ code, key }) {
+    // The numeric keypad, where it moves the caret and types no digits.
+    if (code.startsWith("Numpad") && key.length > 1 && key !== "Enter" && key in BY_CODE) return BY_CODE[key][0];
     if (code in BY_CODE) return BY_CODE[code][0];
     if (/^[a-z]$/i.test(key)) return BY_CODE[`Key${key.toUpperCase()}`][0];
     return (BY_CODE[BY_KEY[key] ?? key] ?? BY_CODE[`Digit${key}`] ?? [0])[0];
