@@ -196,6 +196,7 @@ extension FrameworkMembers {
                 + "modalPresentationStyle:UIModalPresentationStyle modalTransitionStyle:UIModalTransitionStyle "
                 + "navigationController:UINavigationController? navigationItem:UINavigationItem nibBundle:Bundle? "
                 + "nibName:String? overrideUserInterfaceStyle:UIUserInterfaceStyle parent:UIViewController? "
+                + "performsActionsWhilePresentingModally:Bool "
                 + "popoverPresentationController:UIPopoverPresentationController? preferredContentSize:CGSize "
                 + "preferredInterfaceOrientationForPresentation:UIInterfaceOrientation "
                 + "preferredStatusBarStyle:UIStatusBarStyle "
@@ -340,7 +341,7 @@ extension FrameworkMembers {
                 + "updateConstraintsIfNeeded() viewWithTag(_:) willMove(toSuperview:) willMove(toWindow:) "
                 + "willRemoveSubview(_:)",
             "UIViewController":
-                "addChild(_:) addChildViewController(_:) applicationFinishedRestoringState() "
+                "addChild(_:) addChildViewController(_:) addKeyCommand(_:) applicationFinishedRestoringState() "
                 + "beginAppearanceTransition(_:animated:) beginRequest(with:) "
                 + "canPerformUnwindSegueAction(_:from:sender:) canPerformUnwindSegueAction(_:from:withSender:) "
                 + "didMove(toParent:) didMove(toParentViewController:) didReceiveMemoryWarning() "
@@ -348,6 +349,7 @@ extension FrameworkMembers {
                 + "overrideTraitCollection(forChild:) performSegue(withIdentifier:sender:) "
                 + "preferredContentSizeDidChange(forChildContentContainer:) prepare(for:sender:) "
                 + "present(_:animated:completion:) removeFromParent() removeFromParentViewController() "
+                + "removeKeyCommand(_:) "
                 + "setEditing(_:animated:) setNeedsStatusBarAppearanceUpdate() setToolbarItems(_:animated:) "
                 + "setNeedsUpdateOfHomeIndicatorAutoHidden() setOverrideTraitCollection(_:forChild:) "
                 + "shouldPerformSegue(withIdentifier:sender:) show(_:sender:) showDetailViewController(_:sender:) "
