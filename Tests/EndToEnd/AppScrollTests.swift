@@ -100,4 +100,17 @@ import Testing
         #expect(try await shows("Row 25", page))
         page.close()
     }
+
+    /// The app's own command, in code that the workshop has built.
+    @Test func aKeyCommandOfTheAppIsDone() async throws {
+        let page = try await openList()
+        let control = 2
+        try await page.browser.press("j", modifiers: control)
+        #expect(try await shows("Row 100", page))
+        #expect(try await page.browser.comes(row("Row 1"), to: false))
+        // Other keys scroll as they do in any app.
+        try await page.browser.press("Home")
+        #expect(try await shows("Row 1", page))
+        page.close()
+    }
 }

@@ -32,7 +32,8 @@ extension FrameworkMembers {
             "UIButton":
                 "adjustsImageWhenDisabled:Bool adjustsImageWhenHighlighted:Bool buttonType:ButtonType "
                 + "contentEdgeInsets:UIEdgeInsets currentAttributedTitle:NSAttributedString? "
-                + "currentBackgroundImage:UIImage? currentImage:UIImage? currentTitle:String? "
+                + "currentBackgroundImage:UIImage? currentImage:UIImage? "
+                + "currentPreferredSymbolConfiguration:UIImage.SymbolConfiguration? currentTitle:String? "
                 + "currentTitleColor:UIColor currentTitleShadowColor:UIColor? font:UIFont! "
                 + "imageEdgeInsets:UIEdgeInsets imageView:UIImageView? lineBreakMode:NSLineBreakMode "
                 + "reversesTitleShadowWhenHighlighted:Bool showsTouchWhenHighlighted:Bool "
@@ -75,7 +76,8 @@ extension FrameworkMembers {
             "UIImageView":
                 "animationDuration:TimeInterval animationImages:[UIImage]? animationRepeatCount:Int "
                 + "highlightedAnimationImages:[UIImage]? highlightedImage:UIImage? image:UIImage? "
-                + "isAnimating:Bool isHighlighted:Bool",
+                + "isAnimating:Bool isHighlighted:Bool "
+                + "preferredSymbolConfiguration:UIImage.SymbolConfiguration?",
             "UILabel":
                 "adjustsFontForContentSizeCategory:Bool adjustsFontSizeToFitWidth:Bool "
                 + "allowsDefaultTighteningForTruncation:Bool attributedText:NSAttributedString? "
@@ -252,8 +254,9 @@ extension FrameworkMembers {
                 + "reversing() setLineDash(_:count:phase:) stroke() stroke(with:alpha:)",
             "UIButton":
                 "attributedTitle(for:) backgroundImage(for:) backgroundRect(forBounds:) contentRect(forBounds:) "
-                + "image(for:) imageRect(forContentRect:) setAttributedTitle(_:for:) setBackgroundImage(_:for:) "
-                + "setImage(_:for:) setTitle(_:for:) setTitleColor(_:for:) setTitleShadowColor(_:for:) "
+                + "image(for:) imageRect(forContentRect:) preferredSymbolConfigurationForImage(in:) "
+                + "setAttributedTitle(_:for:) setBackgroundImage(_:for:) setImage(_:for:) "
+                + "setPreferredSymbolConfiguration(_:forImageIn:) setTitle(_:for:) setTitleColor(_:for:) setTitleShadowColor(_:for:) "
                 + "title(for:) titleColor(for:) titleRect(forContentRect:) titleShadowColor(for:)",
             "UIColor":
                 "getHue(_:saturation:brightness:alpha:) getRed(_:green:blue:alpha:) getWhite(_:alpha:) "

@@ -31,6 +31,14 @@ final class LongListViewController: UITableViewController {
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     }
 
+    override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(title: "Half-Way", action: #selector(goHalfWay), input: "j", modifierFlags: .command)]
+    }
+
+    @objc func goHalfWay() {
+        tableView.scrollToRow(at: IndexPath(row: 99, section: 0), at: .top, animated: false)
+    }
+
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 200 }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
