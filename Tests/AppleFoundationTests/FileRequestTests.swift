@@ -12,6 +12,9 @@ import Testing
         let (data, response) = try await URLSession.shared.data(from: file)
         #expect(data == Data("[1, 2]".utf8))
         #expect(response.url == file && response.expectedContentLength == 6 && !(response is HTTPURLResponse))
+        let link = try TemporaryFolder.make().appendingPathComponent("link")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+        #expect(try await URLSession.shared.data(from: link).0 == data)
         let session = URLSession(configuration: .ephemeral)
         let loaded = await withCheckedContinuation { done in
             session.dataTask(with: file) { data, _, _ in done.resume(returning: data) }.resume()

@@ -72,7 +72,8 @@ import Testing
         // What is in a query is no scheme.
         ("example.com/?u=http://b.example", ["http://example.com/?u=http://b.example"]),
         ("请看www.example.com，或者https://a.example/x。谢谢", ["http://www.example.com", "https://a.example/x"]),
-        ("詳しくはexample.comへ", ["http://example.com"]), ("bücher.example.org", ["http://xn--bcher-kva.example.org"]),
+        ("詳しくはexample.comへ", ["http://example.com"]), ("www.中文.com", ["http://www.xn--fiq228c.com"]),
+        ("bücher.example.org", ["http://xn--bcher-kva.example.org"]),
     ])
     func linksAreFound(_ text: String, _ links: [String]) throws {
         #expect(try found(text, .link) == links)
@@ -85,7 +86,8 @@ import Testing
         // Brackets around the number or of the sentence, two beside each other, figures in groups of three.
         ("(555-0132) and (or 555-0199)", ["555-0132", "555-0199"]), ("555-0132 555-0199", ["555-0132", "555-0199"]),
         ("0301234567 0307654321", ["0301234567", "0307654321"]), ("030 123 456", ["030 123 456"]),
-        ("1 234 567 people, 12 345 678", []),
+        ("1 234 567 people, 12 345 678", []), ("612 345 678", ["612 345 678"]),
+        ("5550132" + String(repeating: ")", count: 100_000), []),
         ("order 12345678901234567890", []), ("IBAN DE02120300000000202051", []),
     ])
     func telephoneNumbersAreFound(_ text: String, _ numbers: [String]) throws {

@@ -25,6 +25,8 @@ import TextFormats
             ),
             // What is no conversion is text, and nothing of it is lost.
             ("50%", [.text("50%")]), ("%#@open", [.text("%#@open")]), ("%y%0$@", [.text("%y%0$@")]), ("", []),
+            ("%*$@", [.text("%*$@")]), ("%*3.5$d", [.text("%*3.5$d")]), ("%*0$d", [.text("%*0$d")]),
+            ("%*1$5$d", [.text("%*1$5$d")]), ("%*99999999999999999999$d", [.text("%*99999999999999999999$d")]),
         ] as [(String, [FormatText.Piece])])
     func aFormatIsReadInPieces(_ format: String, _ pieces: [FormatText.Piece]) {
         #expect(FormatText(format).pieces == pieces)

@@ -74,13 +74,7 @@ package struct FormatText: Hashable, Sendable {
         }
         let note = isLogged ? Self.note(at: rest) : rest.prefix(0)
         let plain = rest.dropFirst(note.count)
-        var flags = plain.prefix { "0123456789.-+ #'*".contains($0) }
-        // A width that says which argument it is: `*2$`.
-        while flags.contains("*"), plain.dropFirst(flags.count).first == "$" {
-            flags = plain.prefix(flags.count + 1)
-            flags = plain.prefix(
-                flags.count + plain.dropFirst(flags.count).prefix { "0123456789.-+ #'*".contains($0) }.count)
-        }
+        guard let flags = Self.flags(at: plain) else { return (nil, start) }
         let length = plain.dropFirst(flags.count).prefix { "hlqLztj".contains($0) }
         let letters = isLogged ? "@dDiuUxXoOfFeEgGcCsSpPaAm" : "@dDiuUxXoOfFeEgGcCsSpaA"
         guard let letter = plain.dropFirst(flags.count + length.count).first, letters.contains(letter) else {
@@ -88,6 +82,22 @@ package struct FormatText: Hashable, Sendable {
         }
         let kind = rest.prefix(note.count + flags.count + length.count + 1)
         return (.conversion(position: position, kind: String(kind)), rest.dropFirst(kind.count))
+    }
+
+    /// What stands before the length. A width or a precision may say which argument it is: `*2$`.
+    ///
+    /// - Returns: nil if it names an argument that there can't be.
+    private static func flags(at start: Substring) -> Substring? {
+        var rest = start
+        while let sign = rest.first, "0123456789.-+ #'*".contains(sign) {
+            rest.removeFirst()
+            guard sign == "*" else { continue }
+            let digits = rest.prefix { $0.isASCII && $0.isNumber }
+            guard !digits.isEmpty, rest.dropFirst(digits.count).first == "$" else { continue }
+            guard let position = Int(digits), position > 0 else { return nil }
+            rest = rest.dropFirst(digits.count + 1)
+        }
+        return start[..<rest.startIndex]
     }
 
     /// `{public}` of `{public}@`; empty if there is none.

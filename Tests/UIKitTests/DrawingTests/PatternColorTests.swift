@@ -42,6 +42,7 @@ import UIKit
         #expect(color.cgColor.colorSpace?.model == .pattern && color.cgColor.numberOfComponents == 1)
         #expect(!color.getRed(nil, green: nil, blue: nil, alpha: nil) && !color.getWhite(nil, alpha: nil))
         #expect(color.description == "UICGPatternColorSpace 1")
+        #expect(color.cgColor.colorSpace.flatMap { CGColor(colorSpace: $0, components: [1]) } == nil)
         // Where there must be one colour.
         let mean = color.cgColor.rgba
         #expect(abs(mean.red - 0.5) < 0.01 && abs(mean.blue - 0.5) < 0.01 && mean.green == 0 && mean.alpha == 1)

@@ -63,6 +63,7 @@ open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
         (copy.locale, copy.calendar, copy.timeZone) = (locale, calendar, timeZone)
         (copy.dateStyle, copy.timeStyle, copy.isLenient) = (dateStyle, timeStyle, isLenient)
         (copy.twoDigitStartDate, copy.defaultDate) = (twoDigitStartDate, defaultDate)
+        copy.gregorianStartDate = gregorianStartDate
         if own.hasOwnFormat { copy.dateFormat = dateFormat }
         for words in Self.words where copy[keyPath: words] != self[keyPath: words] {
             copy[keyPath: words] = self[keyPath: words]
@@ -76,7 +77,9 @@ open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
     /// What a formatter may have of its own instead of its locale's.
     private static var words: [ReferenceWritableKeyPath<DateFormatter, [String]>] {
         [
-            \.eraSymbols, \.monthSymbols, \.shortMonthSymbols, \.veryShortMonthSymbols, \.standaloneMonthSymbols,
+            \.eraSymbols, \.longEraSymbols, \.veryShortStandaloneMonthSymbols, \.veryShortStandaloneWeekdaySymbols,
+            \.standaloneQuarterSymbols, \.shortStandaloneQuarterSymbols, \.monthSymbols, \.shortMonthSymbols,
+            \.veryShortMonthSymbols, \.standaloneMonthSymbols,
             \.shortStandaloneMonthSymbols, \.weekdaySymbols, \.shortWeekdaySymbols, \.veryShortWeekdaySymbols,
             \.standaloneWeekdaySymbols, \.shortStandaloneWeekdaySymbols, \.quarterSymbols, \.shortQuarterSymbols,
         ]

@@ -47,7 +47,8 @@ enum LogFormat {
             }
             letter = plain.popLast() ?? "@"
             length = String(plain.reversed().prefix { "hlqLztj".contains($0) }.reversed())
-            flags = String(plain.dropLast(length.count))
+            // A position that is left would be one of an argument that is not handed on.
+            flags = plain.dropLast(length.count).filter { $0 != "$" }
         }
 
         /// Puts a width or a precision in the place of its star. A precision below zero is none, as in C.

@@ -33,6 +33,7 @@ final class FileRequest: URLProtocol {
     /// - Throws: `URLError` of what is no file, or longer than an answer of the network may be: a pipe would have whoever
     ///   reads it wait.
     static func contents(of url: URL) throws -> Data {
+        let url = url.resolvingSymlinksInPath()
         let values = try url.resourceValues(forKeys: [.isDirectoryKey, .isRegularFileKey, .fileSizeKey])
         guard values.isDirectory != true else { throw URLError(.fileIsDirectory) }
         guard values.isRegularFile == true else { throw URLError(.cannotOpenFile) }

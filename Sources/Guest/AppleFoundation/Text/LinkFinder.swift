@@ -15,8 +15,9 @@ enum LinkFinder {
     /// part is at most as long as it may be, so that a long text that is none of it is soon read.
     private static let expression = try! NSRegularExpression(
         pattern: #"(?<![\w@.&&[^\#(ideographs)]])(?:[a-z][a-z0-9+.-]{0,30}://\#(rest)+|mailto:\#(rest)+|"#
-            + #"(?:[\w.+%\-&&[^\#(ideographs)]]{1,64}@)?(?:\#(letter)(?:[\#(letter)-]{0,61}\#(letter))?\.)+"#
-            + #"[\p{L}&&[^\#(ideographs)]]{2,}(?::\d{1,5})?(?:[/?#]\#(rest)*)?)"#,
+            + #"(?:[\w.+%\-&&[^\#(ideographs)]]{1,64}@)?(?:\#(letter)(?:[\#(letter)-]{0,61}\#(letter))?\.){1,32}"#
+            + #"[\p{L}&&[^\#(ideographs)]]{2,}(?::\d{1,5})?(?:[/?#]\#(rest)*)?|"#
+            + #"www\.(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,32}\p{L}{2,}(?::\d{1,5})?(?:[/?#]\#(rest)*)?)"#,
         options: .caseInsensitive)
 
     /// Scripts that are written without spaces: what stands in them before an address is another word.

@@ -4,7 +4,7 @@ import Foundation
 enum PhoneNumberFinder {
     static func numbers(in text: String, _ range: Range<String.Index>) -> [DetectedData] {
         expression.matches(in: text, range: NSRange(range, in: text)).flatMap { match -> [DetectedData] in
-            guard let place = Range(match.range, in: text) else { return [] }
+            guard match.range.length <= longest, let place = Range(match.range, in: text) else { return [] }
             // What is a number on both sides of a space is two.
             let pieces = text[place].split { $0 == " " || $0 == "\u{A0}" }.map(withoutOuterBrackets)
             let numbers =
@@ -26,6 +26,9 @@ enum PhoneNumberFinder {
         return isAround ? text.dropFirst().dropLast() : text
     }
 
+    /// UTF-16 units of what may be a number, or several.
+    private static let longest = 128
+
     /// Digits in groups, the first of which may be in brackets.
     private static let expression = try! NSRegularExpression(
         pattern: #"(?<![\w.,:/+-])(?:\+|\(\+?)?\d[\d()]*(?:[ \u00A0./-]{1,2}\(?\d[\d()]*)*(?![\w])"#)
@@ -33,7 +36,7 @@ enum PhoneNumberFinder {
     /// Dates, addresses of machines and other figures look alike.
     private static let others = try! NSRegularExpression(
         pattern:
-            #"^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}.*|\d{1,2}[-./]\d{1,2}[-./](?:\d{2}|\d{4})(?: .*)?|\d{1,3}(?:\.\d{1,3}){3}|\d+\.\d+|\d{1,3}(?:\.\d{3})+|[1-9]\d{0,2}(?:[ \u00A0]\d{3})+)$"#
+            #"^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}.*|\d{1,2}[-./]\d{1,2}[-./](?:\d{2}|\d{4})(?: .*)?|\d{1,3}(?:\.\d{1,3}){3}|\d+\.\d+|\d{1,3}(?:\.\d{3})+|[1-9]\d?(?:[ \u00A0]\d{3})+)$"#
     )
 
     private static func isNumber(_ text: String) -> Bool {

@@ -26,8 +26,11 @@ public final class CGColor: Hashable, _ExpressibleByColorLiteral, @unchecked Sen
         self.init(space: .pattern, values: [1], tile: ColorTile(image, scale: scale))
     }
 
-    /// `nil` if there are fewer components than the space has, alpha included.
+    /// `nil` for the space of patterns, which components alone say nothing of.
+    ///
+    /// - Parameter components: as many as the space has, and alpha.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        guard space.model != .pattern else { return nil }
         let count = space.numberOfComponents + 1
         self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)))
     }

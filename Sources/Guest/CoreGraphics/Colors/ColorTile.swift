@@ -20,7 +20,7 @@ final class ColorTile: Sendable {
         var surface = image.surface
         if alpha < 1 {
             guard let faded = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(image.width), Int32(image.height)),
-                let cairo = cairo_create(faded)
+                cairo_surface_status(faded) == CAIRO_STATUS_SUCCESS, let cairo = cairo_create(faded)
             else { return nil }
             cairo_set_source_surface(cairo, surface, 0, 0)
             cairo_paint_with_alpha(cairo, alpha)
@@ -30,6 +30,11 @@ final class ColorTile: Sendable {
         // It keeps the surface.
         defer { if alpha < 1 { cairo_surface_destroy(surface) } }
         guard let pattern = cairo_pattern_create_for_surface(surface) else { return nil }
+        // Who is given one that failed draws nothing any more.
+        guard cairo_pattern_status(pattern) == CAIRO_STATUS_SUCCESS else {
+            cairo_pattern_destroy(pattern)
+            return nil
+        }
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
         var matrix = cairo_matrix_t()
         cairo_matrix_init_scale(&matrix, scale, scale)

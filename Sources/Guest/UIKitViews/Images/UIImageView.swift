@@ -11,7 +11,7 @@ open class UIImageView: UIView {
         didSet {
             defer { _didSetValue(of: self, forKey: "image") }
             guard image !== oldValue else { return }
-            if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+            if image?.size != oldValue?.size || preferredSymbolConfiguration != nil { invalidateIntrinsicContentSize() }
             if oldValue?.images != nil, animationImages == nil { stopAnimating() }
             if image?.images != nil { startAnimating() }
             setNeedsDisplay()

@@ -17,10 +17,12 @@ struct GivenUpNavigations {
 
     private var navigations: [Navigation] = []
 
-    /// - Parameter number: the navigation's own, with which `hasEnded(_:)` is told.
-    mutating func insert(_ number: Int, _ address: String) {
+    /// - Parameters:
+    ///   - number: the navigation's own, with which `hasEnded(_:)` is told.
+    ///   - hasEnded: whether Chromium has told that already.
+    mutating func insert(_ number: Int, _ address: String, hasEnded: Bool) {
         if navigations.count == Self.most { navigations.removeFirst() }
-        navigations.append(Navigation(number: number, place: Self.place(address)))
+        navigations.append(Navigation(number: number, place: Self.place(address), hasEnded: hasEnded))
     }
 
     mutating func hasEnded(_ number: Int) {
@@ -35,6 +37,12 @@ struct GivenUpNavigations {
         navigations.removeAll { $0.hasEnded && $0.place == place }
     }
 
+    /// A document is there that was given up.
+    mutating func remove(_ address: String) {
+        let place = Self.place(address)
+        navigations.removeAll { $0.place == place }
+    }
+
     /// A document is there: requests come in the order of their navigations, and so none comes for an older one.
     mutating func removeAll() { navigations = [] }
 
@@ -46,8 +54,9 @@ struct GivenUpNavigations {
 
     /// An address as one asks a server for it, in one way of the several that it can be written in.
     static func place(_ address: String) -> String {
-        var place = address.prefix { $0 != "#" }
-        if place.hasSuffix("/") { place.removeLast() }
-        return (place.removingPercentEncoding ?? String(place)).lowercased()
+        let whole = address.prefix { $0 != "#" }
+        guard let slashes = whole.range(of: "://") else { return String(whole) }
+        let path = whole[slashes.upperBound...].drop { $0 != "/" && $0 != "?" }
+        return whole[..<path.startIndex].lowercased() + (path == "/" ? "" : path)
     }
 }

@@ -22,6 +22,8 @@ final class PageNavigation {
         var isOwn = false
         /// Chromium was told to go there.
         var isSent = false
+        /// It has answered: it goes there, or does not any more.
+        var isTold = false
         /// The guest was asked before Chromium was.
         var isDecided = false
         /// The answer was let through.
@@ -121,6 +123,7 @@ final class PageNavigation {
         _ request: PageRequest, frame: String, isRedirect: Bool
     ) -> (PageRequest, NavigationAction.Kind, isProvided: Bool, isDecided: Bool) {
         complete()
+        let isOfThePage = reasons[frame] != nil
         let kind = kind(of: frame)
         // What Chromium had asked for before, for the same navigation, it has given up.
         if !isRedirect, current?.isSent == true { page.documents.cancelMain() }
@@ -130,7 +133,7 @@ final class PageNavigation {
             current = redirected
             return (request, redirected.kind, false, false)
         }
-        if let current, current.phase == .wanted || current.isDecided || isAnew(request),
+        if let current, current.phase == .wanted || current.isDecided || !isOfThePage && isAnew(request),
             current.kind == .backForward || current.kind == .reload || current.isOwn
         {
             let isBack = current.kind == .backForward || current.kind == .reload
@@ -261,8 +264,14 @@ final class PageNavigation {
         // The empty document that every page begins with.
         if current == nil, address.isEmpty, whole == "about:blank" { return }
         // What Chromium was sent to asks for its document first: this one was given up when it was nearly there.
-        let isLate = current.map { $0.isSent && $0.phase == .wanted } ?? false
-        if !isLate {
+        let isLate =
+            current.map {
+                $0.isSent && $0.phase == .wanted
+                    && GivenUpNavigations.place($0.request.url) != GivenUpNavigations.place(whole)
+            } ?? false
+        if isLate {
+            givenUp.remove(whole)
+        } else {
             givenUp.removeAll()
             if current == nil { begin(Navigation(request: PageRequest(url: whole), kind: .other)) }
             if current?.phase == .wanted { start(whole) }
@@ -339,7 +348,7 @@ final class PageNavigation {
 
     private func giveUp() {
         guard let current, current.isSent, current.phase < .committed else { return }
-        givenUp.insert(current.number, current.request.url)
+        givenUp.insert(current.number, current.request.url, hasEnded: current.isTold)
     }
 
     /// Whether Chromium asks once more for what it was told to go to.
@@ -376,6 +385,7 @@ final class PageNavigation {
         current?.isSent = true
         page.call("Page.navigate", ["url": url]) { [weak self] answer in
             self?.givenUp.hasEnded(number)
+            if self?.current?.number == number { self?.current?.isTold = true }
             guard let self, let current, current.number == number, current.phase != .committed else { return }
             switch answer {
             case .success(let result):
