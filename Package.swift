@@ -99,7 +99,7 @@ let package = Package(
         system("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
         system("CSodium", "libsodium", apt: "libsodium-dev"),
         system("CSeccomp", "libseccomp", apt: "libseccomp-dev"),
-        system("CZlib", "zlib", apt: "zlib1g-dev"),
+        system("CDeflate", "libdeflate", apt: "libdeflate-dev"),
         system("CRsvg", "librsvg-2.0", apt: "librsvg2-dev"),
         system("CPoppler", "poppler-glib", apt: "libpoppler-glib-dev"),
         system("CTurboJPEG", "libturbojpeg", apt: "libturbojpeg0-dev"),
@@ -266,7 +266,7 @@ let package = Package(
             resources: [.copy("Web")]),
         module(
             "Host", "TodayPicture",
-            ["TodayHost", "Bundles", "GuestLauncher", "HostLink", "Fonts", "Log", "CPango", "CCairo", "CZlib"]),
+            ["TodayHost", "Bundles", "GuestLauncher", "HostLink", "Fonts", "Log", "CPango", "CCairo", "CDeflate"]),
 
         // Commands: the programs.
         program("hodie", ["Arguments", "AppLibrary", "Bundles", "CLinux", "Descriptors", "Log"]),

@@ -26,11 +26,13 @@ final class BareLimit {
 
     deinit { process.terminate() }
 
-    /// Has one picture made and remembers how long it took.
+    /// Has one picture made and remembers how long it took. Returns when nothing of it is left to do, so that what is
+    /// measured next has the processor for itself.
     func sample() {
         let start = DispatchTime.now().uptimeNanoseconds
         questions.fileHandleForWriting.write(Data([1]))
         guard answers.fileHandleForReading.readData(ofLength: 1).count == 1 else { return }
         samples.append(Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6)
+        _ = answers.fileHandleForReading.readData(ofLength: 1)
     }
 }

@@ -116,6 +116,37 @@ import Testing
         #expect(script.contains("const HEADER = \(FrameMessage.headerSize);"))
     }
 
+    /// Room for a whole picture is given back when only small changes came after it, and made anew for the next one.
+    @Test func roomThatIsNotNeededAnyMoreIsGivenBack() {
+        let (width, height) = (200, 100)
+        let pixels = [UInt32](repeating: UInt32(0xFF10_2030).littleEndian, count: width * height)
+        var message = FrameMessage()
+        var sent: [UInt8] = []
+        func send(_ rect: PixelRect) {
+            pixels.withUnsafeBytes { bytes in
+                let update = SurfaceUpdate(
+                    geometry: SurfaceGeometry(width: width, height: height, generation: 1), damage: [], sequence: 1,
+                    touchTimestamp: 0, pixels: bytes)
+                message.raw(update, rect, surface: 1) { sent = Array($0) }
+            }
+        }
+        let (whole, part) = (
+            PixelRect(x: 0, y: 0, width: width, height: height), PixelRect(x: 1, y: 1, width: 9, height: 9)
+        )
+        send(part)
+        #expect(!message.holdsMuch)
+        send(whole)
+        let first = sent
+        message.giveBack()
+        #expect(message.holdsMuch, "it was needed just now")
+        send(part)
+        message.giveBack()
+        #expect(!message.holdsMuch)
+        send(whole)
+        #expect(message.holdsMuch)
+        #expect(sent == first)
+    }
+
     @Test func severalMessagesTravelAsOneEachAfterItsLength() {
         let message = FrameMessage.several([[1, 2, 3], [], [4]])
         #expect(message == [3, 0, 0, 0, 3, 0, 0, 0, 1, 2, 3, 0, 0, 0, 0, 1, 0, 0, 0, 4])

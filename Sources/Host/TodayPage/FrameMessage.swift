@@ -31,8 +31,22 @@ struct FrameMessage {
         case moved = 5
     }
 
-    /// Reused from frame to frame: the largest one so far.
+    /// Reused from frame to frame: the largest one since `giveBack` last had an effect.
     private var bytes: [UInt8] = []
+    /// Bytes of the largest message since `giveBack` was called.
+    private var needed = 0
+    /// Bytes that are not worth giving back.
+    private static let smallRoom = 64 << 10
+
+    /// Whether a message has needed room that a page at rest does not.
+    var holdsMuch: Bool { bytes.count > Self.smallRoom }
+
+    /// Gives the room back if no message has needed half of it since the last call: whole pictures come when a page is
+    /// opened, and what changes afterwards is mostly small.
+    mutating func giveBack() {
+        if needed <= bytes.count / 2 { bytes = [] }
+        needed = 0
+    }
 
     /// The message for one rectangle of a picture.
     mutating func raw(
@@ -124,6 +138,7 @@ struct FrameMessage {
     }
 
     private mutating func withRoom(_ count: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Void) -> Int {
+        needed = max(needed, count)
         if bytes.count < count { bytes = [UInt8](repeating: 0, count: count) }
         bytes.withUnsafeMutableBytes(fill)
         return count

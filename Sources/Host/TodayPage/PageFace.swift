@@ -69,6 +69,10 @@ final class PageFace: TodayFace {
     private var known: Set<SurfaceName> = []
     private var beginning = Beginning.notYet
     private var message = FrameMessage()
+    private var givesBackLater = false
+    /// Seconds after which the room of large messages is given back, if there were no further ones.
+    private static let settling = 2.0
+    private let clock: any TodayClock
     private var lastText = Data()
     private var textsUnderway = 0
     /// Whether the page was not told of the newest state.
@@ -77,9 +81,11 @@ final class PageFace: TodayFace {
 
     init(
         host: TodayHost, view: PageView, connection: PageConnection, missingIsolation: [String],
-        logFile: String?, drops: DropReceiver?, onLeave: @escaping (PageFace) -> Void
+        logFile: String?, drops: DropReceiver?, clock: any TodayClock,
+        onLeave: @escaping (PageFace) -> Void
     ) {
         self.host = host
+        self.clock = clock
         environment = view.environment(from: host.environment)
         place = view.place?.place ?? .today
         room = max(1, view.room ?? Self.usualRoom)
@@ -304,6 +310,18 @@ final class PageFace: TodayFace {
             message.moved(update, move, surface: number(of: name)) { connection.send(binary: $0) }
         } else {
             message.raw(update, rect, surface: number(of: name)) { connection.send(binary: $0) }
+        }
+        giveBackLater()
+    }
+
+    private func giveBackLater() {
+        guard message.holdsMuch, !givesBackLater else { return }
+        givesBackLater = true
+        _ = clock.schedule(after: Self.settling) { [weak self] in
+            guard let self else { return }
+            givesBackLater = false
+            message.giveBack()
+            giveBackLater()
         }
     }
 

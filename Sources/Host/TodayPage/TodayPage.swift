@@ -15,6 +15,7 @@ public final class TodayPage {
     private let missingIsolation: [String]
     private let logFile: String?
     private let library: AppLibrary?
+    private let clock: any TodayClock
     private var faces: [PageFace] = []
 
     /// The address to open, key included: whoever has it sees and controls the Today view.
@@ -38,16 +39,19 @@ public final class TodayPage {
     ///   - missingIsolation: what this machine lacks to confine widgets; the page bears a mark if there is anything.
     ///   - library: takes the documents that are dropped on apps; nil if nothing does.
     ///   - logFile: where what widgets say can be read; told to who makes one.
+    ///   - clock: tells a page when nothing was sent for a while.
     /// - Throws: `PageError`
     public init(
         host: TodayHost, port: UInt16 = TodayPage.defaultPort, socket: Int32? = nil, key: PageKey, webFolder: URL,
-        library: AppLibrary? = nil, missingIsolation: [String] = [], logFile: URL? = nil, log: Log
+        library: AppLibrary? = nil, missingIsolation: [String] = [], logFile: URL? = nil,
+        clock: any TodayClock = DispatchClock(), log: Log
     ) throws {
         if let library { DroppedDocument.removeAll(of: library) }
         self.library = library
         self.host = host
         self.missingIsolation = missingIsolation
         self.logFile = logFile?.path
+        self.clock = clock
         server = try PageServer(
             port: port, socket: socket, key: key, document: PageDocument(folder: webFolder),
             files: PageFile.all(in: webFolder), log: log)
@@ -74,7 +78,7 @@ public final class TodayPage {
     private func accept(_ connection: PageConnection, _ view: PageView) {
         let face = PageFace(
             host: host, view: view, connection: connection, missingIsolation: missingIsolation, logFile: logFile,
-            drops: library.map(DropReceiver.init)
+            drops: library.map(DropReceiver.init), clock: clock
         ) { [weak self] face in
             self?.faces.removeAll { $0 === face }
         }

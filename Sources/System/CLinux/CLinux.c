@@ -61,6 +61,13 @@ void linux_keep_freed_memory(void) {
 
 void linux_trim_heap(void) { malloc_trim(0); }
 
+void linux_trim_stack(void) {
+    // Nothing else lies within 128 megabytes below the beginning of the first thread's stack (mmap_base of the kernel); what
+    // is not mapped there is passed over. Two pages are left to who is called next.
+    uintptr_t last = ((uintptr_t)__builtin_frame_address(0) & ~(uintptr_t)4095) - 2 * 4096;
+    madvise((void *)(last - (1 << 20)), 1 << 20, MADV_DONTNEED);
+}
+
 void linux_fill_heap_holes(void) {
     malloc_trim(0);
     uintptr_t top = (uintptr_t)sbrk(0) - mallinfo2().keepcost;
@@ -81,6 +88,10 @@ void linux_fill_heap_holes(void) {
 static void populate(uintptr_t first, uintptr_t last, int advice) {
     first &= ~(uintptr_t)4095;
     madvise((void *)first, last - first, advice);
+}
+
+void linux_populate(void *memory, size_t size) {
+    populate((uintptr_t)memory, (uintptr_t)memory + size, POPULATE_WRITE);
 }
 
 static int map_symbol_tables(struct dl_phdr_info *info, size_t size, void *context) {

@@ -86,7 +86,9 @@ final class Canvas {
             pixels: pixels, width: geometry.width, height: geometry.height,
             stride: geometry.stride, scale: scale)
         switch lacks[buffer] {
-        case .everything: window.render(into: target, damage: nil)
+        case .everything:
+            surface.prepare(UInt8(buffer))
+            window.render(into: target, damage: nil)
         case .memory:
             pixels.copyMemory(
                 from: surface.pixels(of: UInt8(1 - buffer)).baseAddress!, byteCount: geometry.bufferSize)

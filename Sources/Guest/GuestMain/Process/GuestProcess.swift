@@ -443,6 +443,7 @@ final class GuestProcess {
         guard isSettled else { return scheduleSettling() }
         for instance in instances.values { instance.canvas.settle() }
         linux_trim_heap()
+        linux_trim_stack()
     }
 
     private func updateSeen() { ticks?.isSeen = instances.values.contains { $0.isOnScreen } }

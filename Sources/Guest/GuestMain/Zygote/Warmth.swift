@@ -42,6 +42,7 @@ enum Warmth {
         immortal_objects_note(false)
         immortal_objects_make()
         linux_fill_heap_holes()
+        linux_trim_stack()
     }
 
     /// Goes over the same ground once more in a process that was forked ahead: the pages that every guest writes to or
@@ -49,6 +50,8 @@ enum Warmth {
     static func touch() {
         Rehearsal.run()
         linux_map_loader_tables()
+        // It may wait for long; what it needs to run is its own already.
+        linux_trim_heap()
     }
 
     /// Where fontconfig keeps its index (XDG base directories).

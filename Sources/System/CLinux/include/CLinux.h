@@ -39,6 +39,12 @@ void linux_keep_one_heap(void);
 void linux_keep_freed_memory(void);
 /* Returns all pages to the system that nothing is allocated in. */
 void linux_trim_heap(void);
+/* Makes all pages of `memory` (bytes) writable at once, which would be made one by one when they are written to. Where the
+   kernel is older than 5.14 or there is no memory for them, that is what happens. */
+void linux_populate(void *memory, size_t size);
+/* Returns the pages below the caller's place on the first thread's stack to the system, one megabyte at most: what deep
+   calls before have touched. To be called on the first thread. */
+void linux_trim_stack(void);
 /* Fills the holes that freed memory has left in the heap, for good: what is allocated from now on lies side by side
    behind everything else, and not in pages that are shared with other processes. Pages without anything in them go back
    to the system first. */
