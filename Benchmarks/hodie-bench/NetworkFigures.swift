@@ -101,13 +101,13 @@ private final class RequestView: TodayFace {
         return privateMemory
     }
 
-    /// KB.
+    /// KB, apart from files: how much of a library's code nobody else has mapped depends on what else this machine does.
     var privateMemory: Double {
         guard let process = host.process(of: widget)?.identifier,
             let text = try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)
         else { return .infinity }
-        return text.split(separator: "\n").filter { $0.hasPrefix("Private_") }
-            .compactMap { $0.split(separator: " ").dropFirst().first.flatMap { Double($0) } }.reduce(0, +)
+        return text.split(separator: "\n").first { $0.hasPrefix("Private_Dirty:") }
+            .flatMap { $0.split(separator: " ").dropFirst().first }.flatMap { Double($0) } ?? .infinity
     }
 
     /// Taps the widget.

@@ -32,7 +32,7 @@ import Testing
         let host = LinkChannel<HostMessage, GuestMessage>(socket: link.host)
         let specification = try files.widget("for (;;) {}")
         try host.send(.start(specification.identity, specification.limits, specification.environment))
-        try channel.send(.spawn(1), descriptors: [link.guest, null])
+        try channel.send(.spawn(1, usesNetwork: false), descriptors: [link.guest, null])
 
         #expect(channel.waitForMessage(milliseconds: 60_000))
         #expect(try channel.receive()?.message == .warm)

@@ -105,6 +105,7 @@ public struct GuestProgram {
                     MainActor.assumeIsolated { Warmth.settle() }
                     Self.warnUnlessAlone()
                 },
+                connect: { network_load() },
                 prepare: {
                     MainActor.assumeIsolated { Warmth.touch() }
                     return isolation.begin()

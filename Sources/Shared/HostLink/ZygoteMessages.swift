@@ -3,8 +3,9 @@
 /// What the host asks of the zygote.
 public enum ZygoteRequest: LinkMessage, Hashable {
     /// Forks a guest. Two descriptors travel with it: the guest's end of its link, and where its standard output and
-    /// error go. The number is the host's name for it. Answered by `spawned` or `failed`.
-    case spawn(UInt32)
+    /// error go. The number is the host's name for it. `usesNetwork`: whether it may reach other machines, so that what it
+    /// needs for that is loaded once, in the zygote. Answered by `spawned` or `failed`.
+    case spawn(UInt32, usesNetwork: Bool)
 
     enum Tag: UInt8, CaseIterable {
         case spawn = 0
@@ -14,14 +15,18 @@ public enum ZygoteRequest: LinkMessage, Hashable {
 
     public func encoded() throws -> [UInt8] {
         switch self {
-        case .spawn(let number): return try packet(Tag.spawn) { $0.write(number) }
+        case .spawn(let number, let usesNetwork):
+            return try packet(Tag.spawn) {
+                $0.write(number)
+                $0.write(usesNetwork)
+            }
         }
     }
 
     public init(decoding packet: UnsafeRawBufferPointer) throws {
         self = try Self.read(packet) { (tag: Tag, reader) in
             switch tag {
-            case .spawn: return .spawn(try reader.uint32())
+            case .spawn: return .spawn(try reader.uint32(), usesNetwork: try reader.bool("whether it uses a network"))
             }
         }
     }

@@ -33,11 +33,12 @@ struct Zygote {
     /// - Parameters:
     ///   - settle: what is of use to all guests, and none is to wait for; called once, before the first spare child is
     ///     made.
+    ///   - connect: what is of use to guests that reach other machines; called once, before the first of them.
     ///   - prepare: what a spare child does while it has time.
     ///   - guest: becomes a guest, in a new process, with this end of its link and, in a spare child, with what came of
     ///     `prepare`.
     func run<Preparation>(
-        settle: () -> Void, prepare: () -> Preparation, guest: (_ link: Int32, Preparation?) -> Never
+        settle: () -> Void, connect: () -> Void, prepare: () -> Preparation, guest: (_ link: Int32, Preparation?) -> Never
     ) -> Never {
         linux_set_name("hodie-zygote")
         // Keys pressed in the host's terminal are the host's alone.
@@ -45,6 +46,7 @@ struct Zygote {
         var children: [Child] = []
         var spare: SpareChild?
         var isSettled = false
+        var isConnected = false
         var lacksSpare = keepsSpareChild
         do {
             try control.send(.warm)
@@ -60,7 +62,14 @@ struct Zygote {
                 }
                 while let (request, descriptors) = try control.receive() {
                     switch request {
-                    case .spawn(let number):
+                    case .spawn(let number, let usesNetwork):
+                        if usesNetwork, !isConnected {
+                            connect()
+                            isConnected = true
+                            // It was forked before.
+                            spare?.end()
+                            spare = nil
+                        }
                         if let child = try wake(&spare, number, descriptors) {
                             children.append(child)
                         } else if let child = try spawn(number, descriptors, { guest($0, nil) }) {

@@ -56,7 +56,8 @@ final class ZygoteConnection {
 
     func spawn(_ spawn: Spawn) throws {
         guard let ends = spawn.guest.ends else { return }
-        try channel.send(.spawn(spawn.number), descriptors: [ends.link, ends.output])
+        try channel.send(
+            .spawn(spawn.number, usesNetwork: spawn.usesNetwork), descriptors: [ends.link, ends.output])
         waiting[spawn.number] = spawn
         watch()
     }

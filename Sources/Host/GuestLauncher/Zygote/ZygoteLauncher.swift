@@ -63,7 +63,9 @@ public final class ZygoteLauncher: GuestMaker {
         do {
             let guest = try ProcessGuest(specification, meter: meter, services: services, events: events)
             nextNumber += 1
-            start(Spawn(number: nextNumber, guest: guest, mayTryAgain: true))
+            start(
+                Spawn(
+                    number: nextNumber, guest: guest, usesNetwork: specification.network != nil, mayTryAgain: true))
             return guest
         } catch {
             return MissingGuest(reason: "\(error)", events: events)
@@ -120,5 +122,7 @@ public final class ZygoteLauncher: GuestMaker {
 struct Spawn {
     let number: UInt32
     let guest: ProcessGuest
+    /// Whether it may reach other machines.
+    let usesNetwork: Bool
     var mayTryAgain: Bool
 }

@@ -6,6 +6,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Loads what transfers need, which a process that makes none does without: for the processes that are forked from this one.
+   Else it is loaded with the first transfer. */
+void network_load(void);
 /* From now on nothing but the broker is asked: of a process that is about to be confined. */
 void network_confine(void);
 /* The socket to the broker; -1 for none, with which every host is unknown. It belongs to this library from here on. */
