@@ -48,6 +48,31 @@ import TodayHost
         server.stop()
     }
 
+    /// What connects is loaded in the process that guests are forked from, before the first that may; where none may, that
+    /// process has none of it, nor has a widget that never asks.
+    @Test(arguments: [false, true]) func whoReachesNobodyHasNoneOfTheLibrariesThatConnect(mayConnect: Bool) async throws
+    {
+        let server = try server()
+        let view = try view(
+            ["data http://127.0.0.1:\(server.port)/hello"],
+            rights: mayConnect ? AppRights(allowsPrivateNetwork: true) : nil)
+        #expect(await eventually { outcomes(view) == [mayConnect ? "200, 5 bytes" : "error -1009"] }, "\(view.log)")
+        let zygote = try #require(view.launcher.zygoteProcessIdentifier)
+        let guest = try #require(view.host.process(of: RealView.widget("LoadsFromTheNetwork"))?.identifier)
+        // Who asks all the same has it for itself.
+        for process in mayConnect ? [zygote, guest] : [zygote] {
+            // The kernel names no size for it.
+            let file = try #require(FileHandle(forReadingAtPath: "/proc/\(process)/maps"))
+            let mapped = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+            #expect(mapped.contains("libFoundationNetworking.so"))
+            for library in ["libcurl.so.4.", "libcrypto.so", "libgnutls.so"] {
+                #expect(mapped.contains(library) == mayConnect, "\(library)")
+            }
+        }
+        view.shutDown()
+        server.stop()
+    }
+
     @Test func whatGoesWrongIsNamedAsOnADevice() async throws {
         let server = try server()
         let address = "http://127.0.0.1:\(server.port)"
