@@ -68,9 +68,13 @@ extension LayoutEngine {
     }
 
     /// Of contradicting constraints, those at the end of an axis give way first: what doesn't fit then flows over the
-    /// end, where a reader expects it.
+    /// end, where a reader expects it. Before those a length of its own that an arranged view has: the stack goes on
+    /// arranging it, as Interface Builder shows.
     private static func breakRank(of constraint: NSLayoutConstraint) -> Int {
         if constraint.isInternal { return 0 }
+        if constraint.secondAttribute == .notAnAttribute, constraint.firstView?.superview?.settlesAmbiguity == true {
+            return 3
+        }
         return constraint.firstAttribute.isEndEdge && constraint.secondAttribute.isEndEdge ? 2 : 1
     }
 
