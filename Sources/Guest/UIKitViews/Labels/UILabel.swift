@@ -174,6 +174,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
         didSet { if oldValue != preferredMaxLayoutWidth { textDidChange() } }
     }
 
+    /// Whether the lines of a text style are as far apart as its table says: on Interface Builder's canvas, from iOS 11 on.
+    package var spacesLinesByStyle = false { didSet { if oldValue != spacesLinesByStyle { textDidChange() } } }
+
+    /// Whether text wraps nowhere, since the width at which it might is said to be 0: on Interface Builder's canvas.
+    package var hasUnlimitedWidth = false { didSet { if oldValue != hasUnlimitedWidth { textDidChange() } } }
+
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory { followTextSize() } }
     }
@@ -204,6 +210,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
         let paragraph = NSMutableParagraphStyle()
         paragraph.alignment = effectiveAlignment
         paragraph.lineBreakMode = lineBreakMode
+        if spacesLinesByStyle, let leading = fontStorage.styleLeading {
+            paragraph.lineSpacing = max(leading - fontStorage.lineHeight, 0)
+        }
         var defaults = TextDefaults(font: fontStorage, color: colorStorage, paragraph: paragraph)
         defaults.overridingColor = overridingColor
         defaults.fontScale = scale
@@ -261,7 +270,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
     }
 
     @_spi(UIKit) open override var contentHeightDependsOnWidth: Bool {
-        numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && !isEmpty
+        numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && !hasUnlimitedWidth && !isEmpty
     }
 
     package func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize {

@@ -5,7 +5,7 @@ enum DynamicType {
     struct Entry {
         /// Points.
         var size: CGFloat
-        /// From baseline to baseline, as designers count; labels do not use it.
+        /// From baseline to baseline, as designers count; labels use it on Interface Builder's canvas alone.
         var leading: CGFloat
     }
 

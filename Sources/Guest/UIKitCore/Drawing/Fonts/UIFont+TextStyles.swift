@@ -45,4 +45,14 @@ extension UIFont {
         let size = DynamicType.entry(style, category, systemVersion: version).size
         return UIFont(face: FontFace(size: size, weight: weight.rawValue), textStyle: style)
     }
+
+    /// Points from baseline to baseline as the table of the font's text style has them at its size; nil for other fonts,
+    /// and before iOS 11.
+    package var styleLeading: CGFloat? {
+        let version = TextEngine.systemVersion ?? GuestContext.current.systemVersion
+        guard let textStyle, version >= 11 else { return nil }
+        return UIContentSizeCategory.ordered.lazy
+            .map { DynamicType.entry(textStyle, $0, systemVersion: version) }
+            .first { $0.size == self.pointSize }?.leading
+    }
 }
