@@ -23,7 +23,7 @@ import Testing
                     identifier: "name", line: constraint.line))
     }
 
-    @Test(arguments: [("16:9", 16.0 / 9.0), ("1:2", 0.5), ("0.25", 0.25), ("1:0", 1.0), ("x", 1.0)])
+    @Test(arguments: [("16:9", 16.0 / 9.0), ("1:2", 0.5), ("0.25", 0.25), ("85%", 0.85), ("1:0", 1.0), ("x%", 1.0)])
     func multipliersMayBeRatios(text: String, value: Double) throws {
         let object = try constraints("<constraint firstAttribute=\"width\" multiplier=\"\(text)\" id=\"k\"/>")
         #expect(object.constraints.first?.multiplier == value)

@@ -23,8 +23,9 @@ enum ConstraintValue {
         return constraint
     }
 
-    /// `0.5`, `1:2` or `16/9`.
+    /// `0.5`, `85%`, `1:2` or `16/9`.
     static func ratio(_ text: String) -> Double? {
+        if text.hasSuffix("%") { return ratio(String(text.dropLast())).map { $0 / 100 } }
         if let number = Double(text) { return number.isFinite ? number : nil }
         let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).compactMap { Double($0) }
         guard parts.count == 2, parts[1] != 0 else { return nil }
