@@ -8,6 +8,8 @@ struct DesignBars {
     /// Scenes below a navigation bar that nothing shines through.
     private var opaque: Set<String> = []
     private(set) var tabBars: Set<String> = []
+    /// Scenes above a toolbar.
+    private(set) var toolbars: Set<String> = []
     private(set) var embedded: Set<String> = []
     /// The controllers that lead to each, and how: the kind of the segue, or its relationship.
     private var sources: [String: [(controller: InterfaceObject, way: String?)]] = [:]
@@ -22,17 +24,16 @@ struct DesignBars {
                 navigationBars[controller.id] = height
                 if hasOpaqueBar(controller) { opaque.insert(controller.id) }
             }
-            if case .string(let metrics)? = controller.properties["simulatedBottomBarMetrics"],
-                metrics.hasPrefix("simulatedTabBar")
-            {
-                tabBars.insert(controller.id)
+            if case .string(let metrics)? = controller.properties["simulatedBottomBarMetrics"] {
+                if metrics.hasPrefix("simulatedTabBar") { tabBars.insert(controller.id) }
+                if metrics.hasPrefix("simulatedToolbar") { toolbars.insert(controller.id) }
             }
         }
         // Each round carries the bars one segue further.
         for _ in 0..<controllers.count {
-            let before = (navigationBars.count, tabBars.count)
+            let before = (navigationBars.count, tabBars.count, toolbars.count)
             for controller in controllers { spread(controller) }
-            if before == (navigationBars.count, tabBars.count) { break }
+            if before == (navigationBars.count, tabBars.count, toolbars.count) { break }
         }
     }
 
@@ -116,6 +117,7 @@ struct DesignBars {
                 if opaque.contains(id) { opaque.insert(segue.destination) }
             }
             if tabBars.contains(id), navigationBars[id] != nil { tabBars.insert(segue.destination) }
+            if toolbars.contains(id), navigationBars[id] != nil { toolbars.insert(segue.destination) }
         }
         for inner in object.inner { spreadShown(inner, from: id) }
     }

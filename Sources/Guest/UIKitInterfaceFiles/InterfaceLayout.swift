@@ -156,18 +156,22 @@ internal import TextLayout
         let navigationBar =
             DesignBars.simulatedNavigationBar(of: controller)
             ?? bars.navigationBar(of: controller, isSheet: isSheet)
+        // Since Xcode 14 a sheet without a bar is covered by as much as if it began at the top of the screen.
+        let isBareSheet = isSheet && navigationBar == 0 && systemVersion(of: file) >= 16
         // From Xcode 11 on the canvas has no status bar on devices without a notch. Xcode 9's leaves room for one on
         // every whole screen, even if the scene says that it has none.
         let saysNone = simulated("simulatedStatusBarMetrics") == "none" && (file.toolsVersion != 9 || isFreeform)
-        let hasStatusBar = !saysNone && !isSheet && (file.toolsVersion < 11 || device.hasNotch)
+        let hasStatusBar = !saysNone && (!isSheet || isBareSheet) && (file.toolsVersion < 11 || device.hasNotch)
         var top = (hasStatusBar ? device.statusBar : 0) + navigationBar
         // Below a bar that nothing shines through the view begins where the bar ends.
         if frame.height < screen.height, frame.minY == 0, bars.hasOpaqueBar(controller) { top = 0 }
-        var bottom = device.homeIndicator
+        var bottom = isBareSheet ? 0 : device.homeIndicator
         if let metrics = simulated("simulatedBottomBarMetrics") {
             if metrics != "none" { bottom += metrics.hasPrefix("simulatedTabBar") ? 49 : 44 }
         } else if hasTabBar {
             bottom += 49
+        } else if bars.toolbars.contains(controller.id) {
+            bottom += 44
         }
         // A view that begins below a bar, or ends above one, is covered by so much less of it.
         let height = isFreeform || isSheet ? frame.maxY : max(screen.height, frame.maxY)

@@ -78,7 +78,10 @@ import Testing
         #expect(frames["a"] == [16, 0, 343, 667])
     }
 
-    @Test(arguments: [("", 603), ("<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>", 554)])
+    @Test(arguments: [
+        ("", 603), ("<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>", 554),
+        ("<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>", 559),
+    ])
     func whatAControllerWithASimulatedBarShowsHasOneAsWell(bottom: String, height: Double) throws {
         let frames = try frames(
             filled(rect: screen) + """
@@ -223,6 +226,29 @@ import Testing
             </tableViewController></objects></scene>
             """)
         #expect(frames["detail"] == expected)
+    }
+
+    @Test(
+        "From Xcode 14 on rows have wider margins on screens of three pixels for a point",
+        arguments: [
+            ("21507", "retina5_9", [20, 344.667]), ("21507", "retina4_7", [16, 348]),
+            ("15505", "retina5_9", [16, 348]),
+        ])
+    func marginsOfRows(tools: String, device: String, expected: [Double]) throws {
+        let rows = cell("a", "accessoryType=\"disclosureIndicator\"")
+        let frames = try frames(table("<prototypes>\(rows)</prototypes>"), tools: tools, device: device)
+        let found = [frames["a-view"]?[0], frames["a-content"]?[2]].compactMap {
+            $0.map { ($0 * 1000).rounded() / 1000 }
+        }
+        #expect(found == expected)
+    }
+
+    @Test(
+        "Since Xcode 14 a sheet without a bar is covered as at the top of the screen",
+        arguments: [("15505", [16, 0, 343, 721]), ("21507", [16, 47, 343, 708])])
+    func sheet(tools: String, expected: [Double]) throws {
+        let sheet = "x=\"0\" y=\"0\" width=\"375\" height=\"755\""
+        #expect(try frames(filled(rect: sheet), tools: tools, device: "retina5_9")["a"] == expected)
     }
 
     @Test func rowsOutOfSightAreLaidOutToo() throws {

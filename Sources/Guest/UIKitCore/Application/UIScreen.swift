@@ -7,6 +7,8 @@ internal import TextLayout
     /// The only screen.
     public static var main: UIScreen { UIProcess.current.screen }
     public static var screens: [UIScreen] { [main] }
+    /// The iOS version that Interface Builder's canvas shows, later ones than there are here, too; nil on a device.
+    package static var canvasVersion: Int? { TextEngine.systemVersion }
 
     /// How the interface lies on the device, and all else that is said of that.
     package var environment = HostedEnvironment()

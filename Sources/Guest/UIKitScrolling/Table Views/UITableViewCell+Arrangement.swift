@@ -6,7 +6,14 @@ extension UITableViewCell {
     /// - Parameter isRoot: whether the table is a controller's whole view and has its margins.
     static func margin(in width: CGFloat, isRoot: Bool = true) -> CGFloat {
         if UIScreen.main.environment.systemVersion < 11 { return 15 }
+        if isOnFineLaterCanvas { return 20 }
         return width >= 414 ? 20 : isRoot ? 16 : 15
+    }
+
+    /// Whether this is the canvas of Xcode 14 or later for a screen with three pixels for a point, where margins are wider
+    /// and an accessory is narrower.
+    private static var isOnFineLaterCanvas: Bool {
+        UIScreen.main.scale >= 3 && (UIScreen.canvasVersion ?? 0) >= 16
     }
 
     private func margin(in width: CGFloat) -> CGFloat {
@@ -53,7 +60,7 @@ extension UITableViewCell {
         if let view = shownAccessoryView { return view.frame.width + margin }
         switch shownAccessoryType {
         case .none: return 0
-        case .disclosureIndicator: return margin + (Self.isOlder ? 18 : 11)
+        case .disclosureIndicator: return margin + (Self.isOlder ? 18 : Self.isOnFineLaterCanvas ? 31 / 3 : 11)
         case .checkmark: return margin + 24
         case .detailButton: return margin + (Self.isOlder ? 32 : 24)
         case .detailDisclosureButton: return margin + 52
