@@ -19,12 +19,11 @@ extension InterfaceDescription {
             if size > 0, label.font.pointSize > 0 { label.minimumScaleFactor = min(size / label.font.pointSize, 1) }
         }
         $0.number("preferredMaxLayoutWidth") { $0.preferredMaxLayoutWidth = $1 }
-        // What the canvas does otherwise than a device is kept apart from what apps ask for.
-        $0.attributes("fontDescription") { label, attributes in
-            label.spacesLinesByStyle = attributes.loader.isCanvas
-        }
-        $0.attributes("preferredMaxLayoutWidth") { label, attributes in
-            label.hasUnlimitedWidth = attributes.loader.isCanvas && label.preferredMaxLayoutWidth <= 0
+        // What the canvas does otherwise than a device.
+        $0.always { label, attributes in
+            guard attributes.loader.isCanvas else { return }
+            label.spacesLinesByStyle = true
+            label.hasUnlimitedWidth = attributes.number("preferredMaxLayoutWidth") == 0
         }
         $0.bool("adjustsFontForContentSizeCategory") { $0.adjustsFontForContentSizeCategory = $1 }
         $0.bool("enabled") { $0.isEnabled = $1 }

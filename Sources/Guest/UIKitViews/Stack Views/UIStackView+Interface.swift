@@ -7,8 +7,11 @@ extension InterfaceDescription {
         $0.name("distribution", distributions) { $0.distribution = $1 }
         $0.bool("baselineRelativeArrangement") { $0.isBaselineRelativeArrangement = $1 }
         // Interface Builder turns this on with margins of its own choice, and does not write it down.
-        $0.attributes("layoutMargins") { stack, _ in stack.isLayoutMarginsRelativeArrangement = true }
-        $0.attributes("directionalLayoutMargins") { stack, _ in stack.isLayoutMarginsRelativeArrangement = true }
+        $0.always { stack, attributes in
+            if attributes.has("layoutMargins") || attributes.has("directionalLayoutMargins") {
+                stack.isLayoutMarginsRelativeArrangement = true
+            }
+        }
         $0.bool("layoutMarginsRelativeArrangement") { $0.isLayoutMarginsRelativeArrangement = $1 }
     } names: {
         $0.property("spacing", \UIStackView.spacing)
