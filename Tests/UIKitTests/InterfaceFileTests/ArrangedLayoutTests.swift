@@ -84,4 +84,17 @@ import Testing
             font: "type=\"system\" pointSize=\"17\"")
         #expect(try frames(text)["a"] == [0, 0, 300, 20.5])
     }
+
+    @Test(
+        "Families that apps bring have the height of their makers' files",
+        arguments: [
+            ("name=\"ProximaNova-Regular\" family=\"Proxima Nova\" pointSize=\"17\"", 17),
+            ("name=\"RobotoMono-Bold\" family=\"Roboto Mono\" pointSize=\"24\"", 32),
+            ("name=\"AmericanTypewriter\" family=\"American Typewriter\" pointSize=\"40\"", 46.5),
+            ("name=\"NobodyKnows-Bold\" family=\"Nobody Knows\" pointSize=\"17\"", 20.5),
+        ]) func families(font: String, height: Double) throws
+    {
+        #expect(try frames(label("", font: font))["a"] == [0, 0, 300, height])
+        #expect(UIFont(name: "ProximaNova-Regular", size: 17) == nil, "a device has no such font of its own")
+    }
 }

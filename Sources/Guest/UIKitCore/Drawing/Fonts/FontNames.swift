@@ -14,6 +14,7 @@ enum FontNames {
     private static let lineHeights: [String: CGFloat] = [
         "helveticaneue": 1.184, "avenirnext": 1.366, "avenir": 1.366, "arial": 1.117, "arialmt": 1.117, "menlo": 1.164,
         "hoeflertext": 1, "myanmarsangammn": 1.349, "futura": 1.3, "verdana": 1.216, "hiraginosans": 1.5,
+        "americantypewriter": 1.16,
     ]
     /// How far below the baseline lines reach that don't as far as the system font's, in ems.
     private static let descents: [String: CGFloat] = ["myanmarsangammn": 0.404]
@@ -46,7 +47,7 @@ enum FontNames {
             face.family = known == "Inter" ? .system : .named(known)
             return face
         }
-        return nil
+        return CanvasFonts.face(face, of: key)
     }
 
     private static func weight(in style: String) -> CGFloat {
