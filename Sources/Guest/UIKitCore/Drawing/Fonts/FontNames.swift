@@ -14,14 +14,14 @@ enum FontNames {
     private static let lineHeights: [String: CGFloat] = [
         "helveticaneue": 1.184, "avenirnext": 1.366, "avenir": 1.366, "arial": 1.117, "arialmt": 1.117, "menlo": 1.164,
         "hoeflertext": 1, "myanmarsangammn": 1.349, "futura": 1.3, "verdana": 1.216, "hiraginosans": 1.5,
-        "americantypewriter": 1.16,
     ]
     /// How far below the baseline lines reach that don't as far as the system font's, in ems.
     private static let descents: [String: CGFloat] = ["myanmarsangammn": 0.404]
-    private static let regularHelvetica: CGFloat = 1.165
+    /// Where the regular weight has lines of its own.
+    private static let regularLineHeights: [String: CGFloat] = ["helveticaneue": 1.165, "americantypewriter": 1.16]
 
     private static func lineHeight(of key: String, _ face: FontFace) -> CGFloat? {
-        key == "helveticaneue" && face.weight == 0 ? regularHelvetica : lineHeights[key]
+        (face.weight == 0 ? regularLineHeights[key] : nil) ?? lineHeights[key]
     }
 
     /// What the app brings is looked at first: it may be one of the families that others stand for here.
