@@ -218,7 +218,9 @@ enum SampleMessages {
         .pong(1),
     ]
 
-    static let zygoteRequests: [ZygoteRequest] = [.spawn(0xFFFF_FFFF, usesNetwork: false), .spawn(0, usesNetwork: true)]
+    static let zygoteRequests: [ZygoteRequest] = [
+        .spawn(0xFFFF_FFFF, usesNetwork: false), .spawn(0, usesNetwork: true),
+    ]
 
     static let brokerRequests: [BrokerRequest] = [
         .serve(1, NetworkGrant(hosts: ["api.hodie.example", "*.hodie.example"], allowsPrivateAddresses: true)),

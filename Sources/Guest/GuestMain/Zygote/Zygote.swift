@@ -38,7 +38,8 @@ struct Zygote {
     ///   - guest: becomes a guest, in a new process, with this end of its link and, in a spare child, with what came of
     ///     `prepare`.
     func run<Preparation>(
-        settle: () -> Void, connect: () -> Void, prepare: () -> Preparation, guest: (_ link: Int32, Preparation?) -> Never
+        settle: () -> Void, connect: () -> Void, prepare: () -> Preparation,
+        guest: (_ link: Int32, Preparation?) -> Never
     ) -> Never {
         linux_set_name("hodie-zygote")
         // Keys pressed in the host's terminal are the host's alone.
