@@ -44,8 +44,9 @@ import AppNotifications
     public var window: HostedWindow? {
         guard let front = application.frontWindow else { return nil }
         if hosted?.window !== front {
-            // The pointer is over what is in front.
+            // The pointer is over what is in front, and what fingers and keys do from here on is told to that.
             hosted?.window.pointerMoved(to: nil)
+            hosted?.cancelTouches()
             hosted = HostedWindow(window: front)
         }
         return hosted

@@ -4,15 +4,8 @@ extension HostedWindow {
     /// Which keys are wanted now.
     public var keyWishes: HostedKeyWishes {
         window.isTypedInto = typing != nil
-        var commands: [HostedKeyWishes.Command] = []
-        for command in window.keyCommandsInEffect
-        where !command.attributes.contains(.disabled) && window.isDone(command) {
-            let key = Self.name(ofInput: command.input ?? "")
-            commands.append(HostedKeyWishes.Command(key: key, flags: command.modifierFlags))
-            for other in command.alternates {
-                commands.append(
-                    HostedKeyWishes.Command(key: key, flags: command.modifierFlags.union(other.modifierFlags)))
-            }
+        let commands = window.keyBindingsInEffect.filter(window.isDone).map {
+            HostedKeyWishes.Command(key: Self.name(ofInput: $0.input), flags: $0.flags)
         }
         return HostedKeyWishes(commands: commands, takesPresses: window.wantsPresses)
     }

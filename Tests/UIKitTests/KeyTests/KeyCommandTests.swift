@@ -107,6 +107,53 @@ import Testing
         #expect(controller.commands?[0].attributes == .disabled && scene.window.keyWishes.commands.count == 1)
     }
 
+    /// Before a key is pressed, too, and again when it may be done.
+    @Test func validationIsAskedBeforeAKeyIsWanted() {
+        let command = UIKeyCommand(action: find, input: "f", modifierFlags: .command, propertyList: "off")
+        controller.commands = [command]
+        #expect(scene.window.keyWishes.commands.isEmpty)
+        command.attributes = []
+        controller.commands = [UIKeyCommand(action: find, input: "f", modifierFlags: .command, propertyList: "on")]
+        #expect(scene.window.keyWishes.commands.map(\.key) == ["f"])
+    }
+
+    /// The first responder stays what it is when its controller shows another one, whose commands are done all the same.
+    @Test func aFirstResponderBehindAnotherControllerTakesNoKeys() {
+        controller.commands = [UIKeyCommand(input: "f", modifierFlags: .command, action: find)]
+        controller.becomeFirstResponder()
+        let sheet = KeyController()
+        sheet.commands = [UIKeyCommand(input: "g", modifierFlags: .command, action: find)]
+        controller.present(sheet, animated: false)
+        scene.commit()
+        #expect(scene.window.keyWishes.commands.map(\.key) == ["g"])
+        press(.keyboardG, "g", held: .control)
+        #expect(sheet.calls.first == "find:")
+    }
+
+    /// Return with Command is a command's, "\n" is the same key, and a key that is held since it did something elsewhere does
+    /// no command.
+    @Test func returnIsACommandsWithWhatIsHeldBeside() {
+        controller.commands = [
+            UIKeyCommand(input: "\r", modifierFlags: .command, action: find),
+            UIKeyCommand(input: "\n", modifierFlags: .alternate, action: next),
+        ]
+        press(.keyboardReturnOrEnter, held: .alternate)
+        #expect(controller.calls.first == "next:")
+        controller.calls = []
+        scene.window.press(
+            HostedKey(
+                phase: .repeated, usage: UIKeyboardHIDUsage.keyboardReturnOrEnter.rawValue, characters: "", plain: "",
+                held: .control))
+        #expect(!controller.calls.contains("find:"))
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        controller.view.addSubview(field)
+        scene.commit()
+        field.becomeFirstResponder()
+        let wishes = scene.window.keyWishes.commands
+        #expect(wishes.contains { $0.key == "Enter" && $0.flags == .command })
+        #expect(!wishes.contains { $0.flags == .alternate })
+    }
+
     @Test func aCommandThatNobodyCanDoStaysWithThePage() {
         controller.commands = [UIKeyCommand(input: "f", modifierFlags: .command, action: find)]
         #expect(scene.window.keyWishes.commands.map(\.key) == ["f"])

@@ -77,11 +77,22 @@ import Testing
         send(.ended, .keyboardDownArrow)
         scene.pass(1)
         #expect(scroller.contentOffset.y == 80)
-        // What was left to others has no end.
-        #expect(controller.calls.count { $0.hasPrefix("ended") } == 1)
+        // Who has passed it on hears of it once, and of its end.
+        #expect(controller.calls.count { $0.hasPrefix("began") } == 2)
+        #expect(controller.calls.count { $0.hasPrefix("ended") } == 2)
         send(.began, .keyboardEnd)
         scene.pass(1)
         #expect(scroller.contentOffset.y == 700)
+    }
+
+    /// A key whose end nobody told of begins anew; one that is held since it went down elsewhere begins nothing.
+    @Test func aKeyThatHasComeUpUnseenBeginsAnew() {
+        send(.repeated, .keyboardA, "a")
+        #expect(controller.calls == [])
+        send(.began, .keyboardA, "a")
+        send(.began, .keyboardA, "a")
+        send(.ended, .keyboardA)
+        #expect(controller.calls == ["began a of 1", "cancelled a of 1", "began a of 1", "ended a of 1"])
     }
 
     @Test func onlyWhoImplementsPressesWantsKeys() {

@@ -182,6 +182,23 @@ import Testing
         #expect(table.visibleCells.map(\.frame.minY) == [0, 40, 80, 120, 160])
     }
 
+    @Test("go back without a word if what holds them is taken away, and are not stepped meanwhile")
+    func cancelledReordering() throws {
+        edit()
+        scene.drag([60, 70, 80, 90, 104].map { CGPoint(x: 181, y: $0) }, lifts: false)
+        scene.rest()
+        #expect(shown == ["a", "c", "b", "d", "e"])
+        let node = try #require(scene.window.accessibilityNodes().first { $0.isAdjustable })
+        scene.window.perform(.decrement, on: node.number, timestamp: 1)
+        scene.rest()
+        #expect(source.calls.isEmpty && shown == ["a", "c", "b", "d", "e"])
+        scene.window.cancelTouches()
+        scene.rest()
+        #expect(source.calls.isEmpty && shown == ["a", "b", "c", "d", "e"])
+        #expect(table.visibleCells.map(\.frame.minY) == [0, 40, 80, 120, 160])
+        #expect(table.visibleCells.allSatisfy { $0.layer.shadowOpacity == 0 })
+    }
+
     @Test("go where their delegate lets them") func target() {
         source.target = { $0.section == 0 ? $0 : IndexPath(row: 3, section: 0) }
         edit()

@@ -5,36 +5,43 @@
     private var held: [UIKeyboardHIDUsage: UIPress] = [:]
     /// Keys that have done something by going down: their coming up is nobody's press.
     private var commanding: Set<UIKeyboardHIDUsage> = []
+    /// Keys that are held and were left to others: what these do without a keyboard goes on, and the chain hears of the end.
+    private var left: Set<UIKeyboardHIDUsage> = []
 
     init(window: UIWindow) {
         self.window = window
     }
 
-    /// The key goes down, or goes on being held: `isRepeated`. A command is done again, a press goes on.
+    /// The key goes down, or goes on being held: `isRepeated`. What it began by going down goes on: a command is done again,
+    /// a press is still the same. What it did elsewhere when it went down begins nothing here.
     ///
     /// - Returns: whether anybody took it.
     func press(_ stroke: KeyStroke, isRepeated: Bool, timestamp: TimeInterval) -> Bool {
         let usage = stroke.key.keyCode
-        if held[usage] == nil, let found = window.keyCommand(for: stroke) {
+        // Nobody has told where it came up.
+        if !isRepeated { release(usage, cancels: true, timestamp: timestamp) }
+        if isRepeated ? commanding.contains(usage) : true, let found = window.keyCommand(for: stroke) {
             commanding.insert(usage)
             found.perform()
             return true
         }
         guard !commanding.contains(usage), !window.isTextEdited else { return false }
-        guard held[usage] == nil else { return isRepeated }
+        guard !isRepeated else { return held[usage] != nil && !left.contains(usage) }
         let press = UIPress(stroke.key, receiver: window.keyResponder, window: window, timestamp: timestamp)
         held[usage] = press
         send([press], .began, timestamp)
         guard event.take(press) else { return true }
-        held[usage] = nil
+        if held[usage] === press { left.insert(usage) }
         return false
     }
 
     /// The key comes up; with `cancels` nobody knows when, since the keyboard is elsewhere.
     func release(_ usage: UIKeyboardHIDUsage, cancels: Bool, timestamp: TimeInterval) {
         commanding.remove(usage)
+        left.remove(usage)
         guard let press = held.removeValue(forKey: usage) else { return }
         send([press], cancels ? .cancelled : .ended, timestamp)
+        _ = event.take(press)
     }
 
     func cancel() {

@@ -27,6 +27,7 @@ package struct KeyStroke {
     @MainActor package func presses(_ input: String, _ flags: UIKeyModifierFlags) -> Bool {
         let wanted = flags.intersection(Self.counted)
         guard controls(wanted) else { return false }
+        let input = input == "\n" ? "\r" : input
         let rest = UIKeyModifierFlags([.shift, .alternate])
         let held = key.modifierFlags.intersection(rest)
         if input.lowercased() == key.charactersIgnoringModifiers.lowercased() {

@@ -230,8 +230,12 @@
         let sections = min(move.from.section, move.to.section)...max(move.from.section, move.to.section)
         guard items.indices.contains(sections.upperBound) else { return nil }
         var sizes = sections.map { items[$0].map(\.size) }
-        let size = sizes[move.from.section - sections.lowerBound].remove(at: move.from.item)
-        sizes[move.to.section - sections.lowerBound].insert(size, at: move.to.item)
+        let (from, to) = (move.from.section - sections.lowerBound, move.to.section - sections.lowerBound)
+        // A layout that prepares itself anew only now and then may not know what lies where by now.
+        guard sizes[from].indices.contains(move.from.item) else { return nil }
+        let size = sizes[from].remove(at: move.from.item)
+        guard 0...sizes[to].count ~= move.to.item else { return nil }
+        sizes[to].insert(size, at: move.to.item)
         var start = extents[sections.lowerBound].lowerBound
         for section in sections {
             let (frames, end) = frames(

@@ -58,6 +58,10 @@ extension UICollectionView {
     func pickUpItem(at path: IndexPath, grip: CGPoint) -> ItemMovement? {
         guard movement == nil, batch == nil, let cell = cellForItem(at: path) else { return nil }
         letGo()
+        // Whoever hears of that may have changed what there is.
+        guard movement == nil, batch == nil, isPlace(path, for: path), cellForItem(at: path) === cell else {
+            return nil
+        }
         // It may be on its way still.
         for key in ["position", "bounds"] { cell.layer.removeAnimation(forKey: key) }
         let movement = ItemMovement(of: cell, at: path, in: self, grip: grip)

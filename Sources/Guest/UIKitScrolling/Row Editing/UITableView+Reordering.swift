@@ -11,7 +11,8 @@ extension UITableView {
         case .moved:
             reordering?.finger = point
             reorderingFingerDidMove()
-        case .ended, .cancelled: endReordering()
+        case .ended: endReordering()
+        case .cancelled: cancelReordering()
         }
     }
 
@@ -69,6 +70,17 @@ extension UITableView {
         }
     }
 
+    /// Brings the row back to where it was, without a word to the data source.
+    private func cancelReordering() {
+        guard let reordering else { return }
+        moveReordered(to: reordering.source)
+        stopReordering()
+        UIView.animate(withDuration: Self.duration) {
+            self.setNeedsLayout()
+            self.layoutIfNeeded()
+        }
+    }
+
     /// Lets go of the row without a word to the data source, which has changed meanwhile.
     func stopReordering() {
         guard let reordering else { return }
@@ -79,7 +91,7 @@ extension UITableView {
 
     /// Moves a row by one place: for those who cannot drag.
     func step(_ cell: UITableViewCell, down: Bool) {
-        guard let path = indexPath(for: cell) else { return }
+        guard reordering == nil, let path = indexPath(for: cell) else { return }
         let proposed = IndexPath(row: path.row + (down ? 1 : -1), section: path.section)
         guard table.contains(proposed) else { return }
         let target =

@@ -7,6 +7,8 @@ const BEGAN = 0, REPEATED = 1, ENDED = 2, CANCELLED = 3;
 const CAPS_LOCK = 1, SHIFT = 2, CONTROL = 4, ALTERNATE = 8, COMMAND = 16, NUMERIC_PAD = 32;
 /** What a key press does to the element that the keyboard is on, wherever it is shown: nobody takes these from it. */
 const PRESSES = ["Enter", " "], STEPS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
+/** Keys by which the browser and the desktop are used: an app has them as commands only. */
+const BROWSERS = /^(F\d+|ContextMenu|PrintScreen|(Browser|Media|Audio|Launch).*)$/;
 const WAYS = ["ArrowUp", "ArrowDown", "Home", "End"];
 
 export class Keys {
@@ -28,14 +30,17 @@ export class Keys {
 
     /** `wishes` is nothing if no key is wanted. */
     update(wishes) {
+        // Who has heard a key go down hears where it comes up, whether it still wants any or not.
         this.wishes = wishes ?? null;
-        if (!wishes) this.held.clear();
     }
 
     down(event) {
         // The tabulator leads through the page, whoever would like to have it.
         if (!this.wishes || this.surface.number < 0 || event.key === "Tab") return;
         if (event.isComposing || event.keyCode === 229 || isOwnKey(event, this.surface.element)) return;
+        // A key that the guest knows no number of would be lost; one that is held since it did something elsewhere does no
+        // more of it here.
+        if (!usage(event) || (event.repeat && !this.held.has(event.code || event.key))) return;
         const isCommand = this.wishes.commands.some((command) => isPressed(command, event));
         if (!isCommand && !this.isPress(event)) return;
         // What is held by itself does nothing to be prevented.
@@ -48,7 +53,7 @@ export class Keys {
 
     /** What the browser does with Control and the like stays with it, and Escape closes the app. */
     isPress(event) {
-        if (!this.wishes.takesPresses || event.key === "Escape" || !usage(event)) return false;
+        if (!this.wishes.takesPresses || event.key === "Escape" || BROWSERS.test(event.key)) return false;
         return !event.ctrlKey && !event.metaKey && !event.altKey;
     }
 
@@ -69,6 +74,8 @@ export class Keys {
 
     /** `time` in milliseconds. */
     tell(phase, key, time) {
+        // It has gone meanwhile.
+        if (this.surface.number < 0) return;
         this.send({ t: "key", surface: this.surface.number, phase, ...key, time: time / 1000 });
     }
 }

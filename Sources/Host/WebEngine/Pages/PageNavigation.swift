@@ -204,7 +204,7 @@ final class PageNavigation {
         let frame = parameters["frameId"].string
         switch event {
         case "Page.frameRequestedNavigation":
-            if let frame, reasons.count < 256 { reasons[frame] = parameters["reason"].string }
+            if let frame, page.isMain(frame) || reasons.count < 256 { reasons[frame] = parameters["reason"].string }
         case "Page.frameStartedNavigating":
             if page.isMain(frame), let url = parameters["url"].string {
                 givenUp.begins(page.schemes.outside(url))
@@ -226,7 +226,11 @@ final class PageNavigation {
             if page.isMain(frame), let current, current.phase == .provisional, current.mayHaveNoDocument {
                 fail(NSURLError.interruptedByPolicy)
             }
-        case "Page.frameDetached": if let frame { page.scripts.forget(frame: frame) }
+        case "Page.frameDetached":
+            if let frame {
+                reasons[frame] = nil
+                page.scripts.forget(frame: frame)
+            }
         default: break
         }
     }
