@@ -6,7 +6,8 @@ import Glibc
 /// No UIKit, no code to load, no link.
 ///
 /// It answers every byte on standard input with one on standard output as soon as the picture is drawn, and with another
-/// one when the child is gone. It ends with its input. `hodie-bench` measures it beside Hodie's own figures, so that they can be told as a ratio.
+/// one when the child is gone. It ends with its input. `hodie-bench` measures it beside Hodie's own figures, so that they
+/// can be told as a ratio.
 @main
 enum BareFork {
     static func main() {

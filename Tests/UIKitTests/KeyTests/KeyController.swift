@@ -6,6 +6,7 @@
     /// What it has not done itself goes on.
     var passesOn = false
     var allowed = true
+    var validation: ((UICommand) -> Void)?
     var commands: [UIKeyCommand]?
     var pressed: [UIPress] = []
     private let name: String
@@ -39,6 +40,7 @@
     }
 
     override func validate(_ command: UICommand) {
+        validation?(command)
         if (command.propertyList as? String) == "off" { command.attributes = .disabled }
     }
 
