@@ -245,11 +245,12 @@ let package = Package(
         // Host: the Today view and its faces.
         module("Host", "AppLibrary", ["Bundles", "CSodium", "Descriptors", "Log", "PropertyLists"]),
         module("Host", "GuestLauncher", ["Descriptors", "HostLink", "Log", "WebLink", "CLinux"]),
+        module("Host", "PictureFiles", ["HostLink", "CDeflate"]),
         module(
             "Host", "TodayHost",
             [
-                "AppLibrary", "Bundles", "Database", "Descriptors", "GuestLauncher", "HostLink", "Log", "PropertyLists",
-                "CLinux",
+                "AppLibrary", "Bundles", "Database", "Descriptors", "GuestLauncher", "HostLink", "Log", "PictureFiles",
+                "PropertyLists", "CLinux",
             ]),
         module(
             "Host", "NetworkBroker", ["Descriptors", "HostLink", "Sandbox", "CLinux", "CNetworkQuestions", "CRefusals"]),
@@ -266,7 +267,7 @@ let package = Package(
             resources: [.copy("Web")]),
         module(
             "Host", "TodayPicture",
-            ["TodayHost", "Bundles", "GuestLauncher", "HostLink", "Fonts", "Log", "CPango", "CCairo", "CDeflate"]),
+            ["TodayHost", "Bundles", "GuestLauncher", "HostLink", "Fonts", "Log", "PictureFiles", "CPango", "CCairo"]),
 
         // Commands: the programs.
         program("hodie", ["Arguments", "AppLibrary", "Bundles", "CLinux", "Descriptors", "Log"]),
@@ -396,11 +397,12 @@ let package = Package(
         tests(
             "TodayHostTests", ["TodayHost", "AppLibrary", "Bundles", "Descriptors", "HostTestSupport", "TestSupport"]),
         tests("MachineStateTests", ["MachineState", "TodayHost", "HostLink", "Log", "CGio", "CLinux", "TestSupport"]),
+        tests("PictureFilesTests", ["PictureFiles", "HostLink", "TestSupport"]),
         tests("TodayPictureTests", ["TodayPicture", "TodayHost", "HostLink", "TestSupport"]),
         tests(
             "TodayPageTests",
             [
-                "TodayPage", "TodayHost", "AppLibrary", "Bundles", "GuestLauncher", "HostLink", "Log",
+                "TodayPage", "TodayHost", "AppLibrary", "Bundles", "CSodium", "GuestLauncher", "HostLink", "Log",
                 "HostTestSupport", "TestSupport",
             ]),
         .target(

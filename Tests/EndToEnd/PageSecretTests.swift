@@ -196,7 +196,7 @@ import Testing
         for folder in folders {
             try FileManager.default.createDirectory(atPath: home.path(folder), withIntermediateDirectories: true)
         }
-        let old = ["Caches/Snapshots/old.qoi", "rights.plist", "state.damaged.sqlite", "hodie.old.log"]
+        let old = ["Caches/Snapshots/old.png", "rights.plist", "state.damaged.sqlite", "hodie.old.log"]
         for name in old { try Data().write(to: URL(fileURLWithPath: home.path(name))) }
         for name in folders + old { chmod(home.path(name), name.contains(".") ? 0o644 : 0o755) }
         #expect(chmod(home.folder.path, 0o755) == 0)
@@ -207,7 +207,7 @@ import Testing
         #expect(mode == 0o755)
         // What is new is closed, wherever it lies.
         let snapshots = try FileManager.default.contentsOfDirectory(atPath: home.path("Caches/Snapshots"))
-        let new = snapshots.filter { $0 != "old.qoi" }.map { "Caches/Snapshots/\($0)" }
+        let new = snapshots.filter { $0 != "old.png" }.map { "Caches/Snapshots/\($0)" }
         #expect(!new.isEmpty)
         for name in new + ["state.sqlite", "state.good.sqlite"] {
             let mode = try FileManager.default.attributesOfItem(atPath: home.path(name))[.posixPermissions] as? Int

@@ -75,6 +75,52 @@ import Testing
         again.close()
     }
 
+    /// What is on it then came with the answer to a request, which a page makes before its socket is there.
+    @Test func aPageShowsWhatThereIsWithoutASocket() async throws {
+        let page = try await openPage(example())
+        #expect(try await page.browser.waits(for: "Object.keys(hodie.live).length == 1"))
+        page.close()
+        let again = try await OpenPage(
+            home: page.home, width: 420, height: 800,
+            preparing: """
+                window.WebSocket = class { static OPEN = 1; close() {} };
+                """)
+        let picture = "document.querySelector(\"\(widget) .content img\")"
+        #expect(try await again.browser.waits(for: "\(picture)?.naturalWidth == 718"))
+        let paint = "performance.getEntriesByName('first-contentful-paint')[0]"
+        #expect(try await again.browser.waits(for: paint))
+        let title = try await again.browser.evaluate("document.querySelector(\"\(widget) h2\").textContent")
+        #expect(title as? String == "Used Space")
+        // It is shown as large as what is drawn later.
+        #expect(try await again.browser.evaluate("\(picture).getBoundingClientRect().width") as? Double == 359)
+        again.close()
+    }
+
+    @Test func whatLooksAsItDidIsNotSentAgain() async throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("DrawsEveryKind").path)
+        let pixels = "document.querySelector('.platter .content canvas').toDataURL()"
+        let first = try await OpenPage(home: home, width: 420, height: 800)
+        #expect(try await first.browser.waits(for: "Object.keys(hodie.live).length == 1"))
+        let drawn = try #require(try await first.browser.evaluate(pixels) as? String)
+        first.close()
+        let again = try await OpenPage(
+            home: home, width: 420, height: 800,
+            preparing: """
+                window.drawn = [];
+                const put = CanvasRenderingContext2D.prototype.putImageData;
+                CanvasRenderingContext2D.prototype.putImageData = function (image, ...place) {
+                    if (this.canvas.closest(".content")) drawn.push(image.width * image.height);
+                    put.call(this, image, ...place);
+                };
+                """)
+        #expect(try await again.browser.waits(for: "Object.keys(window.hodie?.live ?? {}).length == 1"))
+        #expect(try await again.browser.evaluate("drawn.join()") as? String == "1")
+        #expect(try await again.browser.evaluate(pixels) as? String == drawn)
+        #expect(try await again.browser.evaluate("document.querySelector('.content img')") == nil)
+        again.close()
+    }
+
     @Test func thePictureOfTheLastTimeLeavesSoftlyIfWhatIsDrawnNowLooksOtherwise() async throws {
         let home = try Home()
         // One says how often it was touched, the other one looks as it always does.

@@ -7,19 +7,24 @@ struct PageClient: Sendable {
     struct Answer {
         var status: Int
         var headers: [String: String]
-        var body: String
+        var bytes: Data
+
+        var body: String { String(decoding: bytes, as: UTF8.self) }
     }
 
     /// Sends one request and reads the whole answer.
-    func request(_ path: String, method: String = "GET", headers: [(String, String)] = []) throws -> Answer {
+    func request(
+        _ path: String, method: String = "GET", headers: [(String, String)] = [], body: Data? = nil
+    ) throws -> Answer {
         let named = Set(headers.map { $0.0.lowercased() })
         var lines = ["\(method) \(path) HTTP/1.1"]
         if !named.contains("host") { lines.append("Host: 127.0.0.1:\(port)") }
         if !named.contains("connection") { lines.append("Connection: close") }
         lines += headers.map { "\($0.0): \($0.1)" }
-        let text = try exchange(lines.joined(separator: "\r\n") + "\r\n\r\n")
-        let parts = text.components(separatedBy: "\r\n\r\n")
-        let head = parts[0].components(separatedBy: "\r\n")
+        if let body { lines.append("Content-Length: \(body.count)") }
+        let received = try exchange(Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + (body ?? Data()))
+        let end = received.range(of: Self.end) ?? received.endIndex..<received.endIndex
+        let head = String(decoding: received[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
         let status = Int(head[0].split(separator: " ").dropFirst().first ?? "") ?? 0
         let pairs = head.dropFirst().compactMap { line -> (String, String)? in
             guard let colon = line.firstIndex(of: ":") else { return nil }
@@ -28,7 +33,7 @@ struct PageClient: Sendable {
         }
         return Answer(
             status: status, headers: Dictionary(pairs, uniquingKeysWith: { $1 }),
-            body: parts.dropFirst().joined(separator: "\r\n\r\n"))
+            bytes: Data(received[end.upperBound...]))
     }
 
     /// Asks for a WebSocket.
@@ -60,28 +65,32 @@ struct PageClient: Sendable {
         return descriptor
     }
 
-    private func exchange(_ request: String) throws -> String {
+    private func exchange(_ request: Data) throws -> Data {
         let descriptor = try connected()
         defer { close(descriptor) }
-        let bytes = Array(request.utf8)
+        let bytes = Array(request)
         _ = write(descriptor, bytes, bytes.count)
-        var received = [UInt8]()
+        var received = Data()
         var buffer = [UInt8](repeating: 0, count: 65536)
         while true {
             let count = read(descriptor, &buffer, buffer.count)
             guard count > 0 else { break }
             received += buffer[..<count]
-            if isComplete(String(decoding: received, as: UTF8.self)) { break }
+            if isComplete(received) { break }
         }
-        return String(decoding: received, as: UTF8.self)
+        return received
     }
 
+    /// Ends the head of an answer.
+    private static let end = Data("\r\n\r\n".utf8)
+
     /// The server may keep the connection: then the head tells how long the body is.
-    private func isComplete(_ text: String) -> Bool {
-        guard let end = text.range(of: "\r\n\r\n") else { return false }
-        if text.hasPrefix("HTTP/1.1 101") { return true }
-        let length = text[..<end.lowerBound].lowercased().components(separatedBy: "content-length: ").dropFirst().first
+    private func isComplete(_ received: Data) -> Bool {
+        guard let end = received.range(of: Self.end) else { return false }
+        let head = String(decoding: received[..<end.lowerBound], as: UTF8.self)
+        if head.hasPrefix("HTTP/1.1 101") { return true }
+        let length = head.lowercased().components(separatedBy: "content-length: ").dropFirst().first
         guard let count = length.flatMap({ Int($0.prefix { $0.isNumber }) }) else { return false }
-        return text[end.upperBound...].utf8.count >= count
+        return received.endIndex - end.upperBound >= count
     }
 }

@@ -1,5 +1,6 @@
 // Pixels on their way to the page: a header of 32 bytes, then RGBA bytes with straight alpha (what a canvas takes) of
-// one rectangle, a QOI file of the whole, or the file of a notification's picture, which the browser decodes.
+// one rectangle, or a file that the browser decodes: the kept picture of a whole surface (PNG in Base64), or a notification's
+// picture.
 //
 //     0  kind      4  number of the surface, icon or picture     8  sequence      12 x  14 y  16 width  18 height
 //     20 full width  22 full height    24 timestamp of the touch that the pixels answer, seconds, 0 for none
@@ -24,7 +25,7 @@ struct FrameMessage {
     /// What a message holds; `pixels.js` has the same names and numbers.
     enum Kind: UInt8, CaseIterable {
         case raw = 0
-        case qoi = 1
+        case kept = 1
         case icon = 2
         case several = 3
         case picture = 4
@@ -154,9 +155,10 @@ struct FrameMessage {
         let whole = PixelRect(x: 0, y: 0, width: Int(width.rounded()), height: Int(height.rounded()))
         var message = [UInt8](repeating: 0, count: Self.headerSize)
         message.withUnsafeMutableBytes {
-            Self.write(.qoi, surface, 0, whole, whole.width, whole.height, 0, to: $0)
+            Self.write(.kept, surface, 0, whole, whole.width, whole.height, 0, to: $0)
         }
-        message += snapshot.qoi
+        // As the page's address for it, which a browser makes more slowly than its picture.
+        message += snapshot.png.base64EncodedData()
         message.withUnsafeBytes(send)
     }
 

@@ -56,6 +56,23 @@ struct PageAccess: Sendable {
         return .allowed
     }
 
+    // MARK: The beginning
+
+    /// Whether who asks for the beginning knows the key, or has heard it asked for by somebody who does.
+    func allowsBeginning(_ proof: String, nonce: String) -> Bool {
+        PageKey.equal(proof, key.proof(of: "begin", "\(port)", nonce))
+    }
+
+    /// Seals what a page is told first, so that only who knows the key can read it.
+    ///
+    /// - Parameters:
+    ///   - pageNonce: the page's random number.
+    ///   - nonce: the host's, which makes the seal's own key another one each time.
+    /// - Returns: nil if this processor can't do it.
+    func seal(_ bytes: [UInt8], pageNonce: String, nonce: String) -> [UInt8]? {
+        PageSeal.seal(bytes, by: key.code(of: "seal", "\(port)", pageNonce, nonce))
+    }
+
     // MARK: The socket
 
     /// The answer to the first message of a page.

@@ -35,7 +35,7 @@ struct PageDocument: Sendable {
         contentSecurityPolicy =
             "default-src 'none'; script-src \(scripts.joined(separator: " ")); "
             + "style-src \(styles.joined(separator: " ")); connect-src 'self'; "
-            + "manifest-src 'self'; img-src 'self'; "
+            + "manifest-src 'self'; img-src 'self' data:; "
             + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     }
 

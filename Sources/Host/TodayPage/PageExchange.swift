@@ -17,6 +17,38 @@ struct PageExchange {
         return String(cString: list)
     }
 
+    /// What came with the request.
+    var body: Data {
+        guard let body = soup_server_message_get_request_body(message), let start = body.pointee.data else {
+            return Data()
+        }
+        return Data(bytes: start, count: Int(body.pointee.length))
+    }
+
+    /// Refuses a request whose body is longer, or does not say how long it is; that is not kept then.
+    func limitBody(to limit: Int) {
+        let headers = soup_server_message_get_request_headers(message)
+        let encoding = soup_message_headers_get_encoding(headers)
+        let length = soup_message_headers_get_content_length(headers)
+        guard encoding == SOUP_ENCODING_CHUNKED || length > limit else { return }
+        soup_message_body_set_accumulate(soup_server_message_get_request_body(message), 0)
+        refuse(413, "That is longer than anything that the page says.")
+    }
+
+    /// Leaves the answer for later: `resume(with:)`.
+    func pause() {
+        g_object_ref(UnsafeMutableRawPointer(message))
+        soup_server_message_pause(message)
+    }
+
+    /// Answers a request that was paused.
+    func resume(with bytes: [UInt8]) {
+        soup_server_message_set_status(message, 200, nil)
+        respond("application/octet-stream", Data(bytes))
+        soup_server_message_unpause(message)
+        g_object_unref(UnsafeMutableRawPointer(message))
+    }
+
     func setSecurityHeaders() {
         set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
         set("X-Content-Type-Options", "nosniff")

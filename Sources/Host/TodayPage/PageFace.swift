@@ -30,7 +30,10 @@ final class PageFace: TodayFace {
         var shown: (width: Int, height: Int)?
         /// The update that the canvas is as new as.
         var sequence: UInt32 = 0
+        /// Whether the page shows the picture of the last time, or is about to.
         var showsSnapshot = false
+        /// That picture, once it was sent.
+        var snapshot: Snapshot?
         var underway = 0
         /// What changed since the last frame that was sent.
         var waiting: PixelRect?
@@ -184,6 +187,11 @@ final class PageFace: TodayFace {
         let surface = surfaces[name] ?? Surface()
         let isSame = surface.shown.map { $0 == (whole.width, whole.height) } ?? false
         let damage = update.damage.dropFirst().reduce(update.damage.first ?? whole) { $0.union($1) }
+        if let snapshot = surface.snapshot {
+            // Mostly it looks as it did. Of a frame without any damage one pixel travels, which says that it is live.
+            let difference = snapshot.difference(from: update)
+            return send(update, difference.count > 0 ? difference : PixelRect(x: 0, y: 0, width: 1, height: 1), name)
+        }
         send(update, isSame && !surface.showsSnapshot ? damage : whole, name)
     }
 
@@ -280,6 +288,7 @@ final class PageFace: TodayFace {
             surfaces[name] = nil
             return
         }
+        surfaces[name]?.snapshot = snapshot
         message.snapshot(snapshot, scale: scale, surface: number(of: name)) {
             guard case .reading(let count, let messages) = beginning else { return connection.send(binary: $0) }
             beginning = .reading(count, messages + [Array($0)])
@@ -304,7 +313,7 @@ final class PageFace: TodayFace {
             && !surface.showsSnapshot && surface.sequence == update.sequence &- 1
         surface.shown = (update.geometry.width, update.geometry.height)
         surface.sequence = update.sequence
-        surface.showsSnapshot = false
+        (surface.showsSnapshot, surface.snapshot) = (false, nil)
         surface.underway += 1
         if hasTheLast, let move = update.move {
             message.moved(update, move, surface: number(of: name)) { connection.send(binary: $0) }

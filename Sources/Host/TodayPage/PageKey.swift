@@ -26,12 +26,17 @@ public struct PageKey: Hashable, Sendable {
     public var text: String { Data(bytes).hexadecimal }
 
     /// The HMAC-SHA-256 of these words with the key, hexadecimal. It shows that its sender knows the key.
-    func proof(of words: String...) -> String {
+    func proof(of words: String...) -> String { Data(code(of: words)).hexadecimal }
+
+    /// The 32 bytes of the HMAC-SHA-256 of these words, which are a key of its own.
+    func code(of words: String...) -> [UInt8] { code(of: words) }
+
+    private func code(of words: [String]) -> [UInt8] {
         // Between words that hold no space, so that no two lists of words are one text.
         let text = Array(words.joined(separator: " ").utf8)
         var code = [UInt8](repeating: 0, count: Int(crypto_auth_hmacsha256_BYTES))
         crypto_auth_hmacsha256(&code, text, UInt64(text.count), bytes)
-        return Data(code).hexadecimal
+        return code
     }
 
     /// Compares in constant time, so that a guess cannot be improved by measuring how long its refusal takes.

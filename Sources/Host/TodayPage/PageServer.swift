@@ -2,6 +2,7 @@
 import CSoup
 import Foundation
 import Log
+import TodayHost
 
 /// Serves the page's files and hands WebSocket connections on. Everything happens on the main thread, in GLib's loop.
 @MainActor
@@ -16,6 +17,11 @@ final class PageServer {
 
     private(set) var access: PageAccess
     private var waiting: [PageEntrance] = []
+    /// Pages that were told the beginning, and whose socket has not come yet.
+    private var begun: [PageBeginning] = []
+    /// Seconds after which nobody waits any more for the socket of a page that has begun.
+    private static let patience = 30.0
+    private let clock: any TodayClock
     private let server: UnsafeMutablePointer<SoupServer>
     private let document: PageDocument
     private let files: [String: PageFile]
@@ -28,7 +34,7 @@ final class PageServer {
     /// - Throws: `PageError`
     init(
         port: UInt16, socket: Int32? = nil, key: PageKey, document: PageDocument, files: [String: PageFile] = [:],
-        log: Log
+        clock: any TodayClock = DispatchClock(), log: Log
     ) throws {
         guard let object = g_object_new_with_properties(soup_server_get_type(), 0, nil, nil) else {
             throw PageError.cannotListen(port: port, reason: "libsoup made no server")
@@ -36,6 +42,7 @@ final class PageServer {
         server = UnsafeMutableRawPointer(object).assumingMemoryBound(to: SoupServer.self)
         self.document = document
         self.files = files
+        self.clock = clock
         refusals = RefusalLog(log)
         // Compressing pixels costs three times what sending them does.
         soup_server_remove_websocket_extension(server, soup_websocket_extension_deflate_get_type())
@@ -58,6 +65,7 @@ final class PageServer {
 
     /// Stops listening; open connections are closed.
     func stop() {
+        for page in begun { page.giveUp() }
         soup_server_disconnect(server)
         soup_server_remove_handler(server, "/")
         soup_server_remove_handler(server, "/socket")
@@ -96,6 +104,14 @@ final class PageServer {
     /// libsoup calls these on the thread whose GLib context it was made in, the main thread's. What it hands over never
     /// leaves that thread, which the compiler cannot see in a C function: hence `nonisolated(unsafe)`.
     private func addHandlers() {
+        // Before the rest of a request is read: nobody has to be kept in memory who sends on and on.
+        soup_server_add_early_handler(
+            server, nil,
+            { _, message, _, _, _ in
+                guard let message else { return }
+                nonisolated(unsafe) let exchange = PageExchange(message)
+                MainActor.assumeIsolated { exchange.limitBody(to: PageConnection.longestMessage) }
+            }, nil, nil)
         soup_server_add_handler(
             server, "/",
             { _, message, path, _, owner in
@@ -137,16 +153,23 @@ final class PageServer {
             self?.access ?? access
         }
         entrance.onLeave = { [weak self, weak entrance] in self?.waiting.removeAll { $0 === entrance } }
-        entrance.onEnter = { [weak self, weak entrance] admission, view in
+        entrance.onEnter = { [weak self, weak entrance] admission, entry in
             guard let self, let entrance else { return }
             waiting.removeAll { $0 === entrance }
-            letIn(entrance.connection, admission, view)
+            letIn(entrance.connection, admission, entry)
         }
         waiting.append(entrance)
         if waiting.count > Self.mostWaiting { waiting.removeFirst().connection.refuse("too many wait to be let in") }
     }
 
-    private func letIn(_ connection: PageConnection, _ admission: PageAccess.Admission, _ view: PageView) {
+    private func letIn(
+        _ connection: PageConnection, _ admission: PageAccess.Admission, _ entry: PageEntrance.Entry
+    ) {
+        if let index = begun.firstIndex(where: { $0.nonce == entry.begun }), admission == .byKey {
+            let page = begun.remove(at: index)
+            page.patience?.cancel()
+            return page.connection.takeSocket(of: connection)
+        }
         if admission == .byTicket {
             access.ticket = nil
             if let text = try? JSONEncoder().encode(["t": "key", "key": access.key.text]) {
@@ -154,11 +177,35 @@ final class PageServer {
             }
             onTicketUsed()
         }
-        onConnection(connection, view)
+        onConnection(connection, entry.view)
+    }
+
+    /// Tells a page the beginning.
+    private func begin(_ exchange: PageExchange) {
+        let verdict = access.verdict(
+            host: exchange.header("Host"), origin: exchange.header("Origin"), needsOrigin: true)
+        guard verdict == .allowed else { return refuse(exchange, verdict) }
+        guard PageSeal.isAvailable else { return exchange.refuse(501, "This machine can't seal the beginning.") }
+        guard let page = PageBeginning(exchange, access: access, refusals: refusals) else {
+            return exchange.refuse(403, "Who asks for the beginning has to know the key.")
+        }
+        begun.append(page)
+        if begun.count > Self.mostWaiting {
+            let oldest = begun.removeFirst()
+            oldest.patience?.cancel()
+            oldest.giveUp()
+        }
+        page.patience = clock.schedule(after: Self.patience) { [weak self, weak page] in
+            guard let self, let page, begun.contains(where: { $0 === page }) else { return }
+            begun.removeAll { $0 === page }
+            page.giveUp()
+        }
+        onConnection(page.connection, page.view)
     }
 
     private func answer(_ exchange: PageExchange, path: String) {
         exchange.setSecurityHeaders()
+        if path == "/begin", exchange.method == "POST" { return begin(exchange) }
         guard exchange.method == "GET" || exchange.method == "HEAD" else {
             return exchange.refuse(405, "Only GET is understood.")
         }

@@ -54,7 +54,7 @@ public final class TodayPage {
         self.clock = clock
         server = try PageServer(
             port: port, socket: socket, key: key, document: PageDocument(folder: webFolder),
-            files: PageFile.all(in: webFolder), log: log)
+            files: PageFile.all(in: webFolder), clock: clock, log: log)
         server.onConnection = { [weak self] in self?.accept($0, $1) }
     }
 

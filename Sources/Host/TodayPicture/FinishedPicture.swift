@@ -1,5 +1,6 @@
 import CCairo
 import Foundation
+import PictureFiles
 
 /// A picture that nothing is drawn into any more: it can be written on any thread.
 ///
@@ -20,6 +21,9 @@ public final class FinishedPicture: @unchecked Sendable {
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let pixels = cairo_image_surface_get_data(surface)
         else { throw .drawing(String(cString: cairo_status_to_string(cairo_surface_status(surface)))) }
         let bytes = UnsafeRawBufferPointer(start: pixels, count: stride * Int(height))
-        return try PNG.encode(bytes, width: Int(width), height: Int(height), stride: stride)
+        guard let file = PNG.encode(bytes, width: Int(width), height: Int(height), stride: stride) else {
+            throw .drawing("no memory to compress it")
+        }
+        return file
     }
 }

@@ -15,7 +15,7 @@ public struct SnapshotKey: Hashable, Sendable {
 
     /// Bytes that a file name may have on Linux's file systems.
     private static let longestName = 255
-    private static let suffix = ".qoi"
+    private static let suffix = ".png"
 
     /// A file name that no other key has.
     var fileName: String {

@@ -1,8 +1,9 @@
 import Foundation
 import HostLink
 import Log
+import PictureFiles
 
-/// The pictures of the widgets' last displays: one QOI file each, which a face can show without the host decoding it.
+/// The pictures of the widgets' last displays: one PNG file each, which a face can show without the host decoding it.
 ///
 /// They are encoded, written and read beside the main loop. Their number and size are limited: those that were unused
 /// for longest make room for new ones.
@@ -52,7 +53,7 @@ public final class SnapshotStore {
         disk.perform {
             // The host's next run reads from this date when the snapshot was last used.
             try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: file.path)
-            return (try? Data(contentsOf: file)).flatMap { Snapshot(qoi: $0, scale: scale) }
+            return (try? Data(contentsOf: file)).flatMap { Snapshot(png: $0, scale: scale) }
         } then: { [weak self] snapshot in
             if snapshot == nil { self?.index.remove(name) }
             then(snapshot)
@@ -92,7 +93,8 @@ public final class SnapshotStore {
         return WriteBehind(on: disk, clock: clock) { name, content in
             let file = folder.appendingPathComponent(name)
             if case .pixels(let pixels, let geometry) = content {
-                content = .encoded(pixels.withUnsafeBytes { QOI.encode($0, geometry) })
+                guard let file = pixels.withUnsafeBytes({ PNG.encode($0, geometry) }) else { throw POSIXError(.ENOMEM) }
+                content = .encoded(file)
             }
             switch content {
             case .encoded(let data):

@@ -1,16 +1,25 @@
 // Calls the host, before the rest of the page has come. Both sides show that they know the key, and neither says it:
-// PageAccess.swift tells why. What the host says meanwhile is kept for today.js.
+// PageAccess.swift tells why. A page that knows the key asks for the beginning at the same time (PageBeginning.swift). What
+// the host says meanwhile is kept for today.js.
 (() => {
     const PLACE = "hodie-key";
     const bytes = (hex) => Uint8Array.from(hex.match(/../g), (pair) => parseInt(pair, 16));
     const hex = (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     const isKey = (text) => /^[0-9a-f]{64}$/.test(text ?? "");
 
-    /** What only who knows the key can say of these words. */
-    async function proof(key, ...words) {
+    /** A code of these words that only who knows the key can make. */
+    async function code(key, ...words) {
         const hmac = { name: "HMAC", hash: "SHA-256" };
         const secret = await crypto.subtle.importKey("raw", bytes(key), hmac, false, ["sign"]);
-        return hex(await crypto.subtle.sign(hmac.name, secret, new TextEncoder().encode(words.join(" "))));
+        return crypto.subtle.sign(hmac.name, secret, new TextEncoder().encode(words.join(" ")));
+    }
+
+    const proof = async (key, ...words) => hex(await code(key, ...words));
+
+    /** Opens what the host has sealed for who knows the key. */
+    async function opened(sealed, key, ...words) {
+        const own = await crypto.subtle.importKey("raw", await code(key, "seal", ...words), "AES-GCM", false, ["decrypt"]);
+        return crypto.subtle.decrypt({ name: "AES-GCM", iv: new Uint8Array(12) }, own, sealed);
     }
 
     function keptKey() {
@@ -32,31 +41,62 @@
         message(event) { this.kept.push(event); }
         closed() { this.isClosed = true; }
 
-        constructor() {
+        /** `isFirst`: whether the page has only just been opened, and has nothing to show yet. */
+        constructor(isFirst = false) {
             this.kept = [];
+            /** What was said by who was told the beginning, until the host has let it in. */
+            this.unsaid = [];
             const fragment = new URLSearchParams(location.hash.slice(1));
             this.ticket = isKey(fragment.get("once")) ? fragment.get("once") : null;
             this.keys = [fragment.get("key"), keptKey()].filter(isKey);
             // A promise, so that whoever makes a call can say first what is to be done.
             if (!this.ticket && this.keys.length === 0) return void Promise.resolve().then(() => this.refused());
             this.nonce = hex(crypto.getRandomValues(new Uint8Array(32)));
+            if (isFirst && !this.ticket) this.beginning = this.begin(this.keys[0]).catch(() => null);
             this.socket = new WebSocket(`ws://${location.host}/socket`);
             this.socket.binaryType = "arraybuffer";
-            this.socket.onopen = () => this.say({ t: "hello", nonce: this.nonce });
-            this.socket.onclose = () => this.closed();
+            this.socket.onopen = () => this.socket.send(JSON.stringify({ t: "hello", nonce: this.nonce }));
+            this.socket.onclose = () => {
+                this.isBegun = false;
+                this.closed();
+            };
             this.socket.onmessage = (event) => this.enter(JSON.parse(event.data));
         }
 
-        get isOpen() { return this.isEntered && this.socket.readyState === WebSocket.OPEN; }
+        get isOpen() { return this.isEntered ? this.socket.readyState === WebSocket.OPEN : Boolean(this.isBegun); }
 
-        say(message) { this.socket.send(JSON.stringify(message)); }
+        say(message) {
+            if (this.isEntered) this.socket.send(JSON.stringify(message));
+            else this.unsaid.push(message);
+        }
 
         sayBytes(bytes) { this.socket.send(bytes); }
 
         close() { this.socket?.close(); }
 
+        /** Asks for what there is to show first; the number by which the host knows that this page was told it. */
+        async begin(key) {
+            const nonce = hex(crypto.getRandomValues(new Uint8Array(32)));
+            const words = { nonce, proof: await proof(key, "begin", location.port, nonce), ...window.hodieView.tell() };
+            const answer = await fetch("/begin", { method: "POST", body: JSON.stringify(words) });
+            if (!answer.ok) return null;
+            const body = await answer.arrayBuffer();
+            const begun = new TextDecoder().decode(body.slice(0, 64));
+            const messages = await opened(body.slice(64), key, location.port, nonce, begun);
+            // Whoever was let in meanwhile is told everything by the socket.
+            if (this.isEntered) return null;
+            this.isBegun = true;
+            for (let at = 0; at < messages.byteLength; ) {
+                const head = new DataView(messages, at, 5);
+                const data = messages.slice(at + 5, (at += 5 + head.getUint32(0, true)));
+                this.message({ data: head.getUint8(4) ? new TextDecoder().decode(data) : data });
+            }
+            return begun;
+        }
+
         async enter(challenge) {
             const key = await this.fitting(challenge);
+            const begun = await this.beginning;
             if (!key) {
                 this.closed = () => {};
                 this.close();
@@ -64,12 +104,13 @@
             }
             this.socket.onmessage = (event) => this.receive(event);
             const words = ["page", location.port, this.nonce, challenge.nonce];
-            this.say({
-                t: "enter", proof: await proof(key, ...words), ...window.hodieView.tell(),
-            });
-            if (key !== this.ticket) keep(key);
+            const entry = { t: "enter", proof: await proof(key, ...words), ...window.hodieView.tell() };
+            if (begun) entry.begun = begun;
             this.isEntered = true;
+            this.say(entry);
+            if (key !== this.ticket) keep(key);
             this.entered();
+            for (const message of this.unsaid.splice(0)) this.say(message);
         }
 
         /** The key or ticket that the host has shown to know. */
@@ -90,5 +131,5 @@
     }
 
     window.HodieCall = Call;
-    window.hodieCall = new Call();
+    window.hodieCall = new Call(true);
 })();

@@ -11,7 +11,6 @@ const UNSEEN = 3;
 
 /** Whether two pictures look the same. */
 function looksSame(one, other) {
-    if (one.width !== other.width || one.height !== other.height) return false;
     const [a, b] = [one, other].map(({ data }) => new Uint32Array(data.buffer, data.byteOffset, data.length / 4));
     for (let at = 0; at < a.length; at++)
         if (a[at] !== b[at] && !isNear(one.data, other.data, 4 * at)) return false;
@@ -23,6 +22,14 @@ function isNear(a, b, at) {
     for (let channel = 0; channel < 3; channel++)
         if (Math.abs(a[at + channel] * alpha - b[at + channel] * other) > 255 * UNSEEN) return false;
     return Math.abs(alpha - other) <= UNSEEN;
+}
+
+/** What a picture has where `image` goes. */
+function pixelsOf(picture, { width, height }, x, y) {
+    // A canvas of its own: one that is read is kept where it is drawn slowly.
+    const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+    if (picture.naturalWidth > 0) context.drawImage(picture, -x, -y);
+    return context.getImageData(0, 0, width, height);
 }
 
 export class Surface {
@@ -43,8 +50,10 @@ export class Surface {
         this.canvas.width = this.canvas.height = 0;
         this.canvas.setAttribute("aria-hidden", "true");
         this.context = this.canvas.getContext("2d");
-        /** The pixels of the last time, until the first new ones come. */
-        this.snapshot = null;
+        /** The picture of the last time, until the first new one comes. */
+        this.kept = null;
+        /** Its width in pixels. */
+        this.keptWidth = 0;
         /** What is on the canvas, once something has moved there. */
         this.pixels = null;
         this.nodes = new Nodes((node, does, index) => this.assist(node, does, index));
@@ -72,9 +81,11 @@ export class Surface {
 
     draw(frame, scale) {
         this.scale = scale;
+        if (frame.kept) return this.keep(frame);
+        // Some browsers take a moment for it, even if they have it all.
+        if (this.kept && !this.kept.complete)
+            return void this.kept.decode().catch(() => {}).then(() => this.draw(frame, scale));
         if (frame.from) return this.move(frame);
-        if (frame.isLive) this.fade(frame.image);
-        this.snapshot = frame.isLive ? null : frame.image;
         if (this.canvas.width !== frame.fullWidth || this.canvas.height !== frame.fullHeight) {
             this.canvas.width = frame.fullWidth;
             this.canvas.height = frame.fullHeight;
@@ -84,8 +95,36 @@ export class Surface {
                 this.resize(frame.fullWidth / scale, frame.fullHeight / scale);
             this.layOutCanvas();
         }
+        if (this.kept) this.goOn(frame);
         if (this.pixels) setPixels(this.pixels, frame.image, frame.x, frame.y);
         this.context.putImageData(frame.image, frame.x, frame.y);
+    }
+
+    /** Shows the picture of the last time, which the browser decodes itself, and beside everything else. */
+    keep(frame) {
+        this.clear();
+        this.kept = document.createElement("img");
+        this.kept.alt = "";
+        // It is on screen with everything else, or everything else waits for it.
+        this.kept.decoding = "sync";
+        this.kept.src = frame.kept;
+        this.canvas.before(this.kept);
+        this.keptWidth = frame.fullWidth;
+        this.layOutCanvas();
+    }
+
+    /** The first new picture takes the place of the last time's. That leaves softly, if something of it looks otherwise. */
+    goOn({ image, x, y }) {
+        const { kept } = this;
+        this.kept = null;
+        // Only what has changed since has come.
+        if (kept.naturalWidth > 0) this.context.drawImage(kept, 0, 0);
+        if (matchMedia("(prefers-reduced-motion: reduce)").matches || looksSame(pixelsOf(kept, image, x, y), image))
+            return kept.remove();
+        kept.className = "leaving";
+        this.canvas.after(kept);
+        const leave = kept.animate({ opacity: [1, 0] }, 200);
+        leave.onfinish = leave.oncancel = () => kept.remove();
     }
 
     /** Pixels of the canvas go elsewhere on it, and others are drawn over them. */
@@ -100,28 +139,20 @@ export class Surface {
         this.context.putImageData(this.pixels, 0, 0);
     }
 
-    /** The picture of the last time leaves softly, if `image` looks otherwise. */
-    fade(image) {
-        const old = this.snapshot;
-        if (!old || looksSame(old, image) || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-        const canvas = this.canvas.cloneNode();
-        canvas.className = "leaving";
-        canvas.getContext("2d").putImageData(old, 0, 0);
-        this.canvas.after(canvas);
-        const leave = canvas.animate({ opacity: [1, 0] }, 200);
-        leave.onfinish = leave.oncancel = () => canvas.remove();
-    }
-
     clear() {
-        this.snapshot = this.pixels = null;
+        this.kept?.remove();
+        this.kept = this.pixels = null;
         this.canvas.width = this.canvas.height = 0;
     }
 
     /** While the content grows or shrinks, the old picture keeps its own size. */
     layOutCanvas() {
-        const width = this.canvas.width / (this.scale ?? 2);
-        this.canvas.style.width = `${(100 * width) / this.size.width}%`;
-        this.canvas.style.height = "auto";
+        const layOut = ({ style }, pixels) => {
+            style.width = `${(100 * pixels) / (this.scale ?? 2) / this.size.width}%`;
+            style.height = "auto";
+        };
+        layOut(this.canvas, this.canvas.width);
+        if (this.kept) layOut(this.kept, this.keptWidth);
     }
 
     // Accessibility

@@ -17,6 +17,7 @@ import { Said } from "./said.js";
 import { KeptScroll } from "./scroll.js";
 import { SettingsPanel } from "./settings.js";
 import { Surface } from "./surface.js";
+import { dayWords } from "./time.js";
 import { Typing } from "./typing.js";
 import { Wheel } from "./wheel.js";
 
@@ -64,7 +65,8 @@ function connect() {
     window.hodieCall = null;
     own.entered = () => {
         retryDelay = 500;
-        shown = "";
+        // Who was told the beginning has said it, or will.
+        if (!own.isBegun) shown = "";
         byId("notice").hidden = true;
         sendShown();
     };
@@ -158,6 +160,7 @@ function presentFirst() {
         // Loading the words for dates, and drawing what fills the window, take as long as all the rest.
         renderDate();
         byId("backdrop").hidden = false;
+        document.documentElement.classList.remove("is-new");
     });
 }
 
@@ -314,10 +317,12 @@ function renderDate() {
     if (!state) return;
     const held = state.date ?? null;
     const now = held === null ? new Date() : new Date(held);
-    const format = (options) => new Intl.DateTimeFormat(state.language, options).format(now);
     const isLocked = state.place.kind === "lock";
-    byId("weekday").textContent = format({ weekday: "long", ...(isLocked && { day: "numeric", month: "long" }) });
-    byId("day").textContent = isLocked ? "" : format({ day: "numeric", month: "long" });
+    const long = { weekday: "long", day: "numeric", month: "long" };
+    const { weekday, day } = isLocked
+        ? { weekday: new Intl.DateTimeFormat(state.language, long).format(now), day: "" } : dayWords(now, state.language);
+    byId("weekday").textContent = weekday;
+    byId("day").textContent = day;
     byId("clock").textContent = isLocked ? clockText(now) : "";
     if (held !== null || document.hidden) return;
     const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);

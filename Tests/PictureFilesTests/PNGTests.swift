@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import TodayPicture
+@testable import PictureFiles
 
 @Suite struct PNGTests {
     /// A picture of two rows of three pixels, one of them half transparent, in rows of four.
     private let words: [UInt32] = [0xFFFF_0000, 0x8040_2010, 0, 9, 0xFF01_0203, 0xFF01_0203, 0xFF00_00FF, 9]
 
     private func encoded() throws -> Data {
-        try words.withUnsafeBytes { try PNG.encode($0, width: 3, height: 2, stride: 16) }
+        try #require(words.withUnsafeBytes { PNG.encode($0, width: 3, height: 2, stride: 16) })
     }
 
     @Test func readersFindThePixels() throws {
