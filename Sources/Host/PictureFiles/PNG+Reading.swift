@@ -65,7 +65,8 @@ extension PNG {
         guard file.starts(with: signature) else { return nil }
         var rest = file.dropFirst(signature.count)
         guard let header = chunk("IHDR", at: &rest), header.count == 8 + format.count,
-            header.suffix(format.count).elementsEqual(format), let compressed = chunk("IDAT", at: &rest), chunk("IEND", at: &rest) != nil, rest.isEmpty
+            header.suffix(format.count).elementsEqual(format), let compressed = chunk("IDAT", at: &rest),
+            chunk("IEND", at: &rest) != nil, rest.isEmpty
         else { return nil }
         return Content(width: number(header), height: number(header.dropFirst(4)), compressed: compressed)
     }
