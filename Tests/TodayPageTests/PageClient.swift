@@ -21,7 +21,7 @@ struct PageClient: Sendable {
         if !named.contains("host") { lines.append("Host: 127.0.0.1:\(port)") }
         if !named.contains("connection") { lines.append("Connection: close") }
         lines += headers.map { "\($0.0): \($0.1)" }
-        if let body { lines.append("Content-Length: \(body.count)") }
+        if let body, !named.contains("transfer-encoding") { lines.append("Content-Length: \(body.count)") }
         let received = try exchange(Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + (body ?? Data()))
         let end = received.range(of: Self.end) ?? received.endIndex..<received.endIndex
         let head = String(decoding: received[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
