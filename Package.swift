@@ -144,7 +144,7 @@ let package = Package(
                 "AppNotifications", "Database", "Locks", "PropertyLists", "StockNetworking", "TextFormats",
             ],
             linker: [.linkedLibrary("_FoundationICU")]),
-        module("Guest", "CoreGraphics", ["AppleFoundation", "CCairo", "CTurboJPEG"]),
+        module("Guest", "CoreGraphics", ["AppleFoundation", "Locks", "CCairo", "CTurboJPEG"]),
         module("Guest", "TextLayout", ["CoreGraphics", "Fonts", "CPango", "CCairo"]),
         module("Guest", "QuartzCore", ["AppleFoundation", "CoreGraphics", "Locks", "TextLayout"]),
         module("Guest", "ConstraintSolver"),

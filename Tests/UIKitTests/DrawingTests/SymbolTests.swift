@@ -70,6 +70,21 @@ import Testing
         #expect(view.intrinsicContentSize == .zero)
     }
 
+    @Test func aSymbolIsDrawnOnceAsLongAsItIsShownNowAndThen() {
+        var symbols = PreferredSymbol()
+        let configuration = UIImage.SymbolConfiguration(pointSize: 34)
+        let images = ["plus", "minus", "xmark"].map { UIImage(systemName: $0) }
+        let drawn = images.map { symbols.image($0, configuration) }
+        #expect(drawn.allSatisfy { $0 != nil })
+        for (image, known) in zip(images, drawn) { #expect(symbols.image(image, configuration) === known) }
+        // Another configuration is another drawing, and of many only the newest are kept.
+        for points in 1...4 {
+            let other = symbols.image(images[0], UIImage.SymbolConfiguration(pointSize: CGFloat(points)))
+            #expect(other !== drawn[0])
+        }
+        #expect(symbols.image(images[0], configuration) !== drawn[0])
+    }
+
     @Test func aButtonMayPreferAConfigurationForAState() {
         let button = UIButton(type: .custom)
         button.setImage(UIImage(systemName: "plus"), for: .normal)
