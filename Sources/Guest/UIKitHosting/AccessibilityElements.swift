@@ -6,6 +6,8 @@ import AccessibilityTree
     private struct Known {
         weak var element: UIResponder?
         var number: UInt32
+        /// What it offers beside its own actions.
+        var moves: [UIAccessibilityCustomAction] = []
     }
 
     private var known: [ObjectIdentifier: Known] = [:]
@@ -26,11 +28,17 @@ import AccessibilityTree
                 known[key] = Known(element: element, number: last)
             }
         }
+        for one in found { known[ObjectIdentifier(one.element)]?.moves = one.moves }
         return found.map { node(of: $0) }
     }
 
     func element(_ number: UInt32) -> UIResponder? {
         known.values.first { $0.number == number }?.element
+    }
+
+    /// What can be done with an element beside activating it, in the order in which its node names it.
+    func actions(of element: UIResponder) -> [UIAccessibilityCustomAction] {
+        (element.accessibilityCustomActions ?? []) + (known[ObjectIdentifier(element)]?.moves ?? [])
     }
 
     /// 0 if it was not among the elements when they were read last.
@@ -49,8 +57,7 @@ import AccessibilityTree
             isEnabled: !traits.contains(.notEnabled), isSelected: traits.contains(.selected),
             isActionable: found.isActionable || !traits.isDisjoint(with: [.button, .link]),
             isAdjustable: traits.contains(.adjustable), updatesFrequently: traits.contains(.updatesFrequently),
-            list: found.list.map { number(of: $0) } ?? 0, actions: element.accessibilityCustomActions?.map(\.name) ?? []
-        )
+            list: found.list.map { number(of: $0) } ?? 0, actions: actions(of: element).map(\.name))
     }
 
     private static func role(of traits: UIAccessibilityTraits) -> AccessibilityNode.Role {

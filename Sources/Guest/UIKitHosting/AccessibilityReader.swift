@@ -11,6 +11,8 @@
         var list: UIResponder?
         /// Points of the window.
         var frame: CGRect
+        /// How it, or what it is in, is taken elsewhere.
+        var moves: [UIAccessibilityCustomAction] = []
     }
 
     /// What is read in one go: an element, or what is in a group.
@@ -34,6 +36,17 @@
     func read() -> [Found] { inReadingOrder(items(in: root, Surroundings())) }
 
     private func items(in view: UIView, _ outer: Surroundings) -> [Item] {
+        let items = allItems(in: view, outer)
+        let moves = items.isEmpty ? [] : view.accessibilityMoves
+        guard !moves.isEmpty else { return items }
+        // What belongs together is read together.
+        var found = inReadingOrder(items)
+        // One collection may lie in an item of another one.
+        found[found.firstIndex { $0.moves.isEmpty } ?? 0].moves = moves
+        return [Item(frame: view.convert(view.bounds, to: root), found: found)]
+    }
+
+    private func allItems(in view: UIView, _ outer: Surroundings) -> [Item] {
         guard !view.isHidden, view.layer.opacity >= Float(0.01), !view.accessibilityElementsHidden else { return [] }
         var surroundings = outer
         surroundings.language = view.accessibilityLanguage ?? outer.language

@@ -33,9 +33,9 @@ extension HostedWindow {
         case .escape: return responders(from: element).contains { $0.accessibilityPerformEscape() }
         case .magicTap: return responders(from: element).contains { $0.accessibilityPerformMagicTap() }
         case .custom(let place):
-            guard let actions = element?.accessibilityCustomActions, actions.indices.contains(Int(place)) else {
-                return false
-            }
+            guard let element else { return false }
+            let actions = accessibilityElements.actions(of: element)
+            guard actions.indices.contains(Int(place)) else { return false }
             return actions[Int(place)].perform()
         }
     }

@@ -359,4 +359,54 @@ import Testing
         scene.lift(point(90, 60))
         #expect(collection.movement?.place == path(3) && source.calls.isEmpty)
     }
+
+    // MARK: Without a finger
+
+    /// Does what a screen reader, or who presses keys, finds at an item.
+    private func act(_ name: String, _ action: String) throws -> Bool {
+        let nodes = scene.window.accessibilityNodes()
+        let node = try #require(nodes.first { $0.label == name })
+        let place = try #require(node.actions.firstIndex(of: action))
+        return scene.window.perform(.custom(UInt8(place)), on: node.number, timestamp: 0)
+    }
+
+    private func label(_ cells: [UICollectionViewCell]) {
+        for cell in cells {
+            cell.contentView.isAccessibilityElement = true
+            cell.contentView.accessibilityLabel = cell.accessibilityIdentifier
+        }
+    }
+
+    @Test("are moved by their actions, by one place") func steps() throws {
+        label(view.visibleCells)
+        #expect(try act("b", "Move Forward"))
+        #expect(source.calls == ["move b to 0.2"] && shown == "acbdefghi")
+        #expect(try act("b", "Move Back"))
+        scene.pass(1)
+        #expect(source.items[0].joined() == "abcdefgh" && view.movement == nil)
+        // From one section to the next and back; nowhere at the ends.
+        #expect(try act("h", "Move Forward"))
+        #expect(source.calls.last == "move h to 1.0" && source.items[1] == ["h", "i"])
+        #expect(try act("h", "Move Back"))
+        #expect(try !act("a", "Move Back"))
+        #expect(source.items[0].joined() == "abcdefgh" && source.calls.count == 4)
+    }
+
+    @Test("go by their actions only where they may") func allowedSteps() throws {
+        label(view.visibleCells)
+        (source.fixed, source.target) = (["c"], { from, _ in from })
+        #expect(try !act("b", "Move Forward") && source.calls.isEmpty)
+        let actions = scene.window.accessibilityNodes().first { $0.label == "c" }?.actions
+        #expect(actions == [])
+        // Actions of its own come first.
+        try cell("d").contentView.accessibilityCustomActions = [
+            UIAccessibilityCustomAction(name: "Open") { [source] _ in
+                source.calls.append("open")
+                return true
+            }
+        ]
+        #expect(try act("d", "Open") && source.calls == ["open"])
+        let all = scene.window.accessibilityNodes().first { $0.label == "d" }?.actions
+        #expect(all == ["Open", "Move Back", "Move Forward"])
+    }
 }

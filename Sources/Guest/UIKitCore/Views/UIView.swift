@@ -553,6 +553,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     /// Whether a tap on the view, or on what is in it, does something that no recogniser of its own is for.
     @_spi(UIKit) open var reactsToTaps: Bool { false }
 
+    /// How the view is taken elsewhere among its like by those who cannot drag. What is read of it first offers these, after
+    /// its own actions.
+    @_spi(UIKit) open var accessibilityMoves: [UIAccessibilityCustomAction] { [] }
+
     open override var accessibilityFrame: CGRect {
         get {
             let own = super.accessibilityFrame

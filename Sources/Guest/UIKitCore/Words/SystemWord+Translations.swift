@@ -43,6 +43,12 @@ extension SystemWord {
         .delete: ["Delete", "Löschen", "Supprimer", "Eliminar", "Elimina", "削除", "删除"],
         .insert: ["Insert", "Einfügen", "Insérer", "Insertar", "Inserisci", "挿入", "插入"],
         .reorder: ["Reorder", "Neu anordnen", "Réorganiser", "Reordenar", "Riordina", "並べ替え", "重新排序"],
+        .moveBack: [
+            "Move Back", "Nach vorn bewegen", "Déplacer avant", "Mover antes", "Sposta prima", "前に移動", "前移",
+        ],
+        .moveForward: [
+            "Move Forward", "Nach hinten bewegen", "Déplacer après", "Mover después", "Sposta dopo", "後ろに移動", "后移",
+        ],
         .tableIndex: [
             "Section index", "Abschnittsindex", "Index des sections", "Índice de secciones", "Indice delle sezioni",
             "セクション索引", "分区索引",

@@ -11,6 +11,8 @@ package enum SystemWord: String, CaseIterable {
     case more, favorites, featured, topRated, recents, contacts, history, downloads, mostRecent, mostViewed
     // Rows that are edited.
     case delete, insert, reorder
+    // An item of a collection, for those who cannot drag.
+    case moveBack, moveForward
     /// The strip beside a table.
     case tableIndex
     // Text that is edited.

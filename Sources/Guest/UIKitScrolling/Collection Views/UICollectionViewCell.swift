@@ -75,4 +75,8 @@
     @_spi(UIKit) open override var reactsToTaps: Bool {
         (superview as? UICollectionView)?.allowsSelection ?? false
     }
+
+    @_spi(UIKit) open override var accessibilityMoves: [UIAccessibilityCustomAction] {
+        (superview as? UICollectionView)?.steps(of: self) ?? []
+    }
 }

@@ -93,7 +93,13 @@ extension UICollectionView {
                 atCurrentIndexPath: movement.place, toProposedIndexPath: proposed)
         }
         guard self.movement === movement else { return }
-        let previous = movement.place
+        takeHeldItem(to: target)
+    }
+
+    /// What is held would be put down at a place: the others make room there, if that is another one.
+    func takeHeldItem(to target: IndexPath) {
+        guard let movement else { return }
+        let (layout, position, previous) = (collectionViewLayout, movement.position, movement.place)
         let places = target == previous || !isPlace(target, for: previous) ? nil : knownPlaces(isSafe: isPrepared)
         let update = places.map { rearrange(previous, to: target, from: $0) }
         movement.place = update == nil ? previous : target
@@ -110,7 +116,7 @@ extension UICollectionView {
     }
 
     /// Whether an item could be put down at a place.
-    private func isPlace(_ target: IndexPath, for place: IndexPath) -> Bool {
+    func isPlace(_ target: IndexPath, for place: IndexPath) -> Bool {
         guard target.count == 2, knownNumbers.indices.contains(target.section) else { return false }
         return 0..<(knownNumbers[target.section] + (target.section == place.section ? 0 : 1)) ~= target.item
     }
