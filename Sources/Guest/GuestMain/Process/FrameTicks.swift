@@ -13,6 +13,8 @@ final class FrameTicks {
     private var isScheduled = false
     private var isWanted = false
     private var heldTime = 0.0
+    /// Whether the animations are moving on now. What they change meanwhile is drawn just after.
+    private(set) var isMoving = false
 
     /// Whether anything can be seen; ticks that are wanted meanwhile wait.
     var isSeen = false {
@@ -47,7 +49,9 @@ final class FrameTicks {
         guard isSeen, isWanted else { return }
         isWanted = false
         heldTime += Self.interval
+        isMoving = true
         context.tick()
+        isMoving = false
         tick()
     }
 }
