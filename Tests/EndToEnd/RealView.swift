@@ -21,6 +21,8 @@ final class RealView: TodayFace {
     private(set) var order: [SurfaceName] = []
     private(set) var links: [URL] = []
     private(set) var copies: [String] = []
+    /// The keys that widgets have left to it.
+    private(set) var left: [UInt16] = []
     /// Seconds; each tap comes a second after the one before.
     private var touchTime = 0.0
 
@@ -78,6 +80,7 @@ final class RealView: TodayFace {
     }
     func openLink(_ url: URL) { links.append(url) }
     func copy(_ text: String) { copies.append(text) }
+    func left(_ usage: UInt16, by surface: SurfaceName) { left.append(usage) }
 
     var state: TodayState { host.state(for: self) }
 

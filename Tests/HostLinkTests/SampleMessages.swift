@@ -209,6 +209,7 @@ enum SampleMessages {
             TypingState(
                 caret: LinkRect(x: 1, y: 2, width: 2, height: 20), keyboard: .email, returnKey: .next, isSecure: true,
                 selection: "ausgewählt")),
+        .leftKey(instance, usage: 0x51),
         .log(.error, "Unable to simultaneously satisfy constraints."),
         .refused("Hodie keeps widgets from reading /proc/loadavg"),
         .locationNeed(.none), .locationNeed(.once), .locationNeed(.following), .asksForLocation,

@@ -209,6 +209,56 @@ import Testing
         #expect(pressed(0) == [.began] && pressed(1) == [.ended])
     }
 
+    /// Shift and its like open nothing by themselves, neither in a widget nor in an app.
+    @Test func aKeyThatIsHeldBesideOthersIsNoTap() {
+        let view = TestView()
+        view.open()
+        view.maker.guests[0].say(.keys(InstanceID(1), KeyWishes(takesPresses: true)))
+        view.clock.advance()
+        for usage: UInt16 in [57, 224, 225, 231] {
+            view.send(.press(.widget("app.widget"), KeyEvent(phase: .began, usage: usage, timestamp: 1)))
+        }
+        ask(view, "widget://first")
+        #expect(view.state.application == nil)
+        view.send(.press(.widget("app.widget"), KeyEvent(phase: .began, usage: 40, timestamp: 1)))
+        ask(view, "widget://first")
+        #expect(view.state.application != nil)
+        view.send(.press(.application, KeyEvent(phase: .began, usage: 225, timestamp: 1)))
+        view.maker.guests[1].say(.copied(InstanceID(1), "nobody asked"))
+        #expect(view.copies == [])
+    }
+
+    /// What a widget leaves of the keys that it is told of does on the face what it does there, as often as they were pressed.
+    @Test func aWidgetLeavesKeysToTheFaceThatTheyCameFrom() {
+        let view = TestView()
+        view.open()
+        func say(_ usage: UInt16) {
+            view.maker.guests[0].say(.leftKey(InstanceID(1), usage: usage))
+            view.clock.advance()
+        }
+        func press(_ phase: KeyEvent.Phase) {
+            view.send(.press(.widget("app.widget"), KeyEvent(phase: phase, usage: 81, timestamp: 1)))
+        }
+        say(81)
+        press(.began)
+        say(82)
+        say(81)
+        press(.ended)
+        say(81)
+        #expect(view.left == ["81 \(SurfaceName.widget("app.widget"))"])
+        press(.began)
+        press(.repeated)
+        say(81)
+        say(81)
+        say(81)
+        #expect(view.left.count == 3)
+        // What was long ago is no key any more.
+        press(.began)
+        view.clock.advance(by: 60)
+        say(81)
+        #expect(view.left.count == 3)
+    }
+
     @Test func whatATapOrAKeyCopiesIsCopiedOnItsFace() {
         let view = TestView()
         view.open()

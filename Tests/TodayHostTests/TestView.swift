@@ -32,6 +32,8 @@ final class TestView: TodayFace {
     private(set) var updates: [SurfaceName] = []
     private(set) var links: [URL] = []
     private(set) var told: [AccessibilityEvent] = []
+    /// The keys that surfaces have left to it.
+    private(set) var left: [String] = []
     private(set) var copies: [String] = []
     /// How often it was told of a state, and the last one.
     private(set) var states = 0
@@ -95,6 +97,7 @@ final class TestView: TodayFace {
     func surfaceChanged(_ surface: SurfaceName, _ update: SurfaceUpdate) { updates.append(surface) }
     func openLink(_ url: URL) { links.append(url) }
     func told(_ event: AccessibilityEvent, by surface: SurfaceName) { told.append(event) }
+    func left(_ usage: UInt16, by surface: SurfaceName) { left.append("\(usage) \(surface)") }
     func copy(_ text: String) { copies.append(text) }
 
     /// Opens the Today view and lets everything come to rest.

@@ -47,6 +47,9 @@ final class MadeUpPage {
         else { throw NeverCame() }
     }
 
+    /// Tells the page what happens once.
+    func tell(_ news: PageNews) throws { connection?.send(text: try JSONEncoder().encode(news)) }
+
     /// Whether the page comes to ask for this, once, as the last that it asks for.
     func asks(for request: PageRequest) async -> Bool {
         await eventually { requests.last == request } && requests.count { $0 == request } == 1

@@ -10,22 +10,25 @@ extension HostedWindow {
         return HostedKeyWishes(commands: commands, takesPresses: window.wantsPresses)
     }
 
-    /// Hands in a key. What nobody takes does what it does without a keyboard: it scrolls, or taps what is in the middle.
-    public func press(_ key: HostedKey) {
-        guard let usage = UIKeyboardHIDUsage(rawValue: key.usage) else { return }
+    /// Hands in a key. What nobody takes scrolls, or taps what is in the middle; in a widget, that is the page's.
+    ///
+    /// - Returns: whether nobody has taken a key that goes down, nor has anything been done with it.
+    @discardableResult public func press(_ key: HostedKey) -> Bool {
+        guard let usage = UIKeyboardHIDUsage(rawValue: key.usage) else { return false }
         switch key.phase {
         case .ended, .cancelled:
             window.release(usage, cancels: key.phase == .cancelled, timestamp: key.timestamp)
+            return false
         case .began, .repeated:
-            guard UIApplication.current?.isIgnoringInteractionEvents != true else { return }
+            guard UIApplication.current?.isIgnoringInteractionEvents != true else { return false }
             window.isTypedInto = typing != nil
             let stroke = KeyStroke(usage, characters: key.characters, plain: key.plain, held: key.held)
             let isRepeated = key.phase == .repeated
-            if window.press(stroke, isRepeated: isRepeated, timestamp: key.timestamp) { return }
-            guard key.held.isDisjoint(with: [.shift, .control, .alternate, .command]), !window.isTextEdited else {
-                return
-            }
-            doUnused(usage, isRepeated: isRepeated, key.timestamp)
+            if window.press(stroke, isRepeated: isRepeated, timestamp: key.timestamp) { return false }
+            guard window.isScrolledByTouch else { return true }
+            let isAlone = key.held.isDisjoint(with: [.shift, .control, .alternate, .command])
+            if isAlone, !window.isTextEdited { doUnused(usage, isRepeated: isRepeated, key.timestamp) }
+            return false
         }
     }
 

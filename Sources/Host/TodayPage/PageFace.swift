@@ -204,6 +204,11 @@ final class PageFace: TodayFace {
         answer(PageNews(event, surface: number(of: surface)))
     }
 
+    func left(_ usage: UInt16, by surface: SurfaceName) {
+        guard known.contains(surface) else { return }
+        answer(PageNews(left: usage, by: number(of: surface)))
+    }
+
     private func send(_ text: Data) {
         textsUnderway += 1
         connection.send(text: text)

@@ -1,6 +1,6 @@
 import HostLink
 
-/// What code tells assistive technology, as the page reads it.
+/// What happens once on a surface, as the page reads it: what its code tells assistive technology, and which keys it leaves.
 struct PageNews: Encodable {
     var t: String
     /// To be said now, and in which language (BCP 47).
@@ -9,6 +9,10 @@ struct PageNews: Encodable {
     /// The node to go on with, and on which surface.
     var surface: Int?
     var node: UInt32?
+    /// The key that does what it does on the page: a number of USB's usage table.
+    var usage: UInt16?
+
+    init(left usage: UInt16, by surface: Int) { (t, self.usage, self.surface) = ("left", usage, surface) }
 
     init(_ event: AccessibilityEvent, surface: Int) {
         switch event {

@@ -33,6 +33,7 @@ extension GuestMessage: LinkMessage {
         case screenSize = 27
         case followsPointer = 28
         case keys = 29
+        case leftKey = 30
     }
 
     /// A guest hands nothing over.
@@ -73,6 +74,8 @@ extension GuestMessage: LinkMessage {
             return try packet(Tag.typing, instance) { $0.writeOptional(state) { $1.write(to: &$0) } }
         case .keys(let instance, let wishes):
             return try packet(Tag.keys, instance) { try wishes.write(to: &$0) }
+        case .leftKey(let instance, let usage):
+            return try packet(Tag.leftKey, instance) { $0.write(UInt32(usage)) }
         case .copied(let instance, let text):
             return try packet(Tag.copied, instance) { try $0.write(text, "copied text", limit: LinkLimits.copied) }
         case .darwinNotification(let name):
@@ -143,6 +146,7 @@ extension GuestMessage: LinkMessage {
             return .typing(
                 try InstanceID(from: &reader), try reader.optional("what is edited") { try TypingState(from: &$0) })
         case .keys: return .keys(try InstanceID(from: &reader), try KeyWishes(from: &reader))
+        case .leftKey: return .leftKey(try InstanceID(from: &reader), usage: try KeyEvent.usage(from: &reader))
         case .copied:
             return .copied(try InstanceID(from: &reader), try reader.string("copied text", limit: LinkLimits.copied))
         case .darwinNotification:

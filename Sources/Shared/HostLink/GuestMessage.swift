@@ -32,6 +32,9 @@ public enum GuestMessage: Hashable, Sendable {
     case typing(InstanceID, TypingState?)
     /// Which keys the app or the widget wants from now on. Sent when it changed.
     case keys(InstanceID, KeyWishes)
+    /// Nobody in the widget has taken a key of this number that went down, or goes on being held: it does on the page what it
+    /// does there.
+    case leftKey(InstanceID, usage: UInt16)
     /// A text was put on the general pasteboard, after what was touched or typed last in an instance. At most
     /// `LinkLimits.copied` bytes.
     case copied(InstanceID, String)
@@ -73,7 +76,7 @@ extension GuestMessage {
             .fittingHeight(let instance, _), .screenSize(let instance, _), .openURL(let instance, _, _),
             .accessibility(let instance, _),
             .accessibilityEvent(let instance, _), .shortcutItems(let instance, _), .typing(let instance, _),
-            .keys(let instance, _), .copied(let instance, _):
+            .keys(let instance, _), .leftKey(let instance, _), .copied(let instance, _):
             return instance
         case .ready, .setHasContent, .darwinNotification, .observedDarwinNotifications, .log, .refused, .locationNeed,
             .asksForLocation, .missesHost, .asksForSystemData, .asksForWeb, .awaitsWebPage, .followsPointer,

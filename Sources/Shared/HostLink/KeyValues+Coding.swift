@@ -12,12 +12,16 @@ extension KeyEvent {
 
     init(from reader: inout PacketReader) throws {
         phase = try reader.value(Phase.self, "a key's phase")
-        guard let usage = UInt16(exactly: try reader.uint32()) else { throw LinkError.badValue("a key") }
-        self.usage = usage
+        usage = try Self.usage(from: &reader)
         characters = try reader.string("a key's characters", limit: LinkLimits.keyText)
         plain = try reader.string("a key's characters", limit: LinkLimits.keyText)
         modifiers = try KeyModifiers(from: &reader)
         timestamp = try reader.seconds("a timestamp")
+    }
+
+    static func usage(from reader: inout PacketReader) throws -> UInt16 {
+        guard let usage = UInt16(exactly: try reader.uint32()) else { throw LinkError.badValue("a key") }
+        return usage
     }
 }
 

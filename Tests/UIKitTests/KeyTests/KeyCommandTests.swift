@@ -149,9 +149,11 @@ import Testing
         controller.view.addSubview(field)
         scene.commit()
         field.becomeFirstResponder()
-        let wishes = scene.window.keyWishes.commands
-        #expect(wishes.contains { $0.key == "Enter" && $0.flags == .command })
-        #expect(!wishes.contains { $0.flags == .alternate })
+        under(iOS: 15) {
+            let wishes = scene.window.keyWishes.commands
+            #expect(wishes.contains { $0.key == "Enter" && $0.flags == .command })
+            #expect(!wishes.contains { $0.flags == .alternate })
+        }
     }
 
     @Test func aCommandThatNobodyCanDoStaysWithThePage() {
@@ -192,7 +194,41 @@ import Testing
         #expect(controller.calls == ["next:", "next:"])
     }
 
+    /// Runs something under another version of iOS.
+    private func under(iOS version: Int, _ body: () -> Void) {
+        UIScreen.main.apply(HostedEnvironment(systemVersion: version))
+        body()
+        UIScreen.main.apply(HostedEnvironment())
+    }
+
+    @Test func untilIOS15CommandsComeBeforeTheTextThatIsEdited() {
+        let field = UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
+        controller.view.addSubview(field)
+        controller.commands = [
+            UIKeyCommand(input: "f", modifierFlags: [], action: find),
+            UIKeyCommand(input: UIKeyCommand.inputUpArrow, modifierFlags: [], action: next),
+            UIKeyCommand(input: "+", modifierFlags: .command, action: next),
+        ]
+        field.becomeFirstResponder()
+        under(iOS: 14) {
+            // The browser's zoom is not iOS's.
+            #expect(scene.window.keyWishes.commands.map(\.key) == ["f", "ArrowUp"])
+            press(.keyboardF, "f")
+            press(.keyboardUpArrow)
+        }
+        #expect(controller.calls == ["find:", "next:"])
+        under(iOS: 15) {
+            #expect(scene.window.keyWishes.commands.isEmpty)
+            press(.keyboardF, "f")
+        }
+        #expect(controller.calls.count == 2)
+    }
+
     @Test func aTextThatIsEditedKeepsItsKeysUnlessACommandWantsPriority() {
+        under(iOS: 15) { keepKeysOfAText() }
+    }
+
+    private func keepKeysOfAText() {
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
         controller.view.addSubview(field)
         let arrow = UIKeyCommand(input: UIKeyCommand.inputUpArrow, modifierFlags: [], action: next)

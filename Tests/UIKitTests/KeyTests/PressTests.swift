@@ -4,6 +4,25 @@ import Testing
 
 @testable @_spi(Hosting) import UIKitHosting
 
+/// Counts taps.
+final class Taps: NSObject {
+    var count = 0
+
+    override init() {
+        super.init()
+        _ = Self.registered
+    }
+
+    private static let registered: Void = ClassRegistry.shared.register(
+        class: Taps.self,
+        describe: { table in
+            table.method(Selector("tap")) { (target: Taps, _) in
+                target.count += 1
+                return nil
+            }
+        })
+}
+
 /// Keys that are no command go along the responder chain.
 @MainActor @Suite(.serialized) struct PressTests {
     let scene = ScrollingScene()
@@ -83,6 +102,46 @@ import Testing
         send(.began, .keyboardEnd)
         scene.pass(1)
         #expect(scroller.contentOffset.y == 700)
+    }
+
+    /// The page scrolls, or taps the widget.
+    @Test func whatAWidgetLeavesIsThePages() {
+        let scene = ScrollingScene(isWidget: true)
+        let controller = KeyController()
+        scene.controller.addChild(controller)
+        scene.controller.view.addSubview(controller.view)
+        func isLeft(_ usage: UIKeyboardHIDUsage, _ phase: HostedKey.Phase = .began) -> Bool {
+            scene.window.press(HostedKey(phase: phase, usage: usage.rawValue))
+        }
+        #expect(!isLeft(.keyboardDownArrow) && !isLeft(.keyboardDownArrow, .ended))
+        controller.passesOn = true
+        #expect(isLeft(.keyboardDownArrow) && isLeft(.keyboardDownArrow, .repeated))
+        #expect(!isLeft(.keyboardDownArrow, .ended) && isLeft(.keyboardSpacebar))
+        // An app has done with it what is to be done.
+        controller.removeFromParent()
+        self.controller.passesOn = true
+        let key = HostedKey(phase: .began, usage: UIKeyboardHIDUsage.keyboardDownArrow.rawValue)
+        #expect(!self.scene.window.press(key))
+    }
+
+    /// Shift and its like are presses with codes of their own; by themselves they choose and tap nothing.
+    @Test func keysThatAreHeldBesideOthersArePresses() throws {
+        controller.passesOn = true
+        let button = UIButton(frame: scene.controller.view.bounds)
+        let taps = Taps()
+        button.addTarget(taps, action: "tap", for: .touchUpInside)
+        controller.view.addSubview(button)
+        scene.commit()
+        for usage in [UIKeyboardHIDUsage.keyboardCapsLock, .keyboardLeftShift, .keyboardRightControl] {
+            send(.began, usage, held: usage == .keyboardLeftShift ? .shift : [])
+            send(.ended, usage)
+        }
+        let presses = controller.pressed.filter { $0.phase == .ended }
+        #expect(presses.compactMap { $0.key?.keyCode } == controller.pressed.compactMap { $0.key?.keyCode })
+        #expect(controller.pressed.map(\.type).allSatisfy { $0 != .select && $0.rawValue >= 2000 })
+        #expect(controller.pressed.count == 6 && taps.count == 0)
+        send(.began, .keyboardReturnOrEnter)
+        #expect(taps.count == 1)
     }
 
     /// A key whose end nobody told of begins anew; one that is held since it went down elsewhere begins nothing.

@@ -33,6 +33,8 @@ final class GuestProcess {
     private var isSettled = false
     private var isSettlingScheduled = false
     private var ticks: FrameTicks?
+    private var keyInquiry = KeyInquiry()
+    private var isAskingForKeys = false
     private let hostActivity = HostActivity()
 
     init(channel: LinkChannel<GuestMessage, HostMessage>, identity: GuestIdentity, environment: GuestEnvironment) {
@@ -67,7 +69,10 @@ final class GuestProcess {
         UIProcess.main.pasteboards.onCopy = { [weak self] in self?.tellCopied($0) }
         let layers = LayerContext.main
         layers.onCommitNeeded = { [weak self] in MainActor.assumeIsolated { self?.scheduleFlush() } }
-        ticks = FrameTicks(context: layers, holdsTime: environment.heldDate != nil) { [weak self] in self?.flush() }
+        ticks = FrameTicks(context: layers, holdsTime: environment.heldDate != nil) { [weak self] in
+            self?.keyInquiry.noteFrame()
+            self?.flush()
+        }
         Refusals.watch(
             { sayFromAnyThread(.refused($0)) }, missesSystemData: { sayFromAnyThread(.asksForSystemData) })
         do {
@@ -77,6 +82,7 @@ final class GuestProcess {
         }
         serveFirstMessages()
         channel.activate(on: .main) { [weak self] event in MainActor.assumeIsolated { self?.handle(event) } }
+        TurnObserver.observe { [weak self] in self?.tellKeys() }
         runsLoop = true
         scheduleSettling()
         while true { RunLoop.main.run() }
@@ -126,6 +132,7 @@ final class GuestProcess {
         switch event {
         case .received(let message, let descriptors):
             isHandling = true
+            keyInquiry.noteChange()
             UserDefaults.tellChangesOfOtherProcesses()
             handle(message, descriptors)
             isHandling = false
@@ -386,16 +393,23 @@ final class GuestProcess {
         guard let instance = instances[id], let window = instance.window else { return }
         lastUsed = id
         instance.canvas.touchTimestamp = event.timestamp
-        window.performWithTraits { window.press(HostedKey(event)) }
+        window.performWithTraits {
+            if window.press(HostedKey(event)) { say(.leftKey(id, usage: event.usage)) }
+        }
     }
 
-    /// Tells which keys are wanted, if it is told otherwise.
-    private func tellKeys(_ id: InstanceID, _ instance: any GuestInstance) {
-        guard let wishes = instance.window.map({ KeyWishes($0.keyWishes) }), wishes != instance.keyWishes else {
-            return
+    /// The end of a turn: tells which keys are wanted, if it is told otherwise.
+    private func tellKeys() {
+        guard !isAskingForKeys, keyInquiry.isDue(isAnimating: LayerContext.main.isAnimating) else { return }
+        isAskingForKeys = true
+        defer { isAskingForKeys = false }
+        for (id, instance) in instances where instance.isOnScreen {
+            guard let wishes = instance.window.map({ KeyWishes($0.keyWishes) }), wishes != instance.keyWishes else {
+                continue
+            }
+            instance.keyWishes = wishes
+            say(.keys(id, wishes))
         }
-        instance.keyWishes = wishes
-        say(.keys(id, wishes))
     }
 
     /// Tells where text is edited, if it is told otherwise.
@@ -451,6 +465,8 @@ final class GuestProcess {
     /// Something has changed; it is drawn when the present message has been dealt with, else in the next turn.
     func scheduleFlush() {
         for instance in instances.values { instance.canvas.markDirty() }
+        guard ticks?.isMoving != true else { return }
+        if isAskingForKeys { keyInquiry.noteStir() } else { keyInquiry.noteChange() }
         guard !isHandling, !isFlushScheduled else { return }
         isFlushScheduled = true
         DispatchQueue.main.async { [weak self] in
@@ -470,7 +486,6 @@ final class GuestProcess {
             for (id, instance) in instances where instance.isOnScreen {
                 draw(id)
                 tellTyping(id, instance)
-                tellKeys(id, instance)
             }
         }
     }

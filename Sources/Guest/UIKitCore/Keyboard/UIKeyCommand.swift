@@ -1,10 +1,11 @@
 /// A command that is done when its keys are pressed.
 ///
-/// - Status: partial (no archives; no layout of another keyboard is asked what it has where the input lies)
+/// - Status: partial (no archives)
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
     private let ownInput: String?
     private let flags: UIKeyModifierFlags
-    /// Whether it comes before what a text that is being edited, or the browser's zoom, does with the keys. iOS 15.
+    /// Whether it comes before what the browser's zoom does with the keys, and what a text does that is being edited, before
+    /// which every command came until iOS 15.
     open var wantsPriorityOverSystemBehavior = false
     // iOS 15; other keyboards and directions change nothing here.
     open var allowsAutomaticLocalization = true

@@ -19,10 +19,10 @@ extension UIWindow {
     /// Whether characters go to a text.
     package var isTextEdited: Bool { isTypedInto || takesTextInput && firstResponder?.takesTypedText == true }
 
-    /// The keys of the commands that are in effect, the nearest first. What a text that is being edited, or the browser's
-    /// zoom, does with the same keys comes before commands that do not ask for priority.
+    /// The keys of the commands that are in effect, the nearest first. What the browser's zoom does with the same keys comes
+    /// before commands that do not ask for priority; since iOS 15 so does what a text does that is being edited.
     package var keyBindingsInEffect: [KeyBinding] {
-        let isEdited = isTextEdited
+        let isEdited = isTextEdited && UIScreen.main.environment.systemVersion >= 15
         return keyChain.flatMap { $0.isBehindAnother ? [] : $0.keyCommands ?? [] }.flatMap(KeyBinding.all).filter {
             $0.command.wantsPriorityOverSystemBehavior || !($0.isZoom || isEdited && $0.belongsToText)
         }

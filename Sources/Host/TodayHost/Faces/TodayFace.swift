@@ -13,12 +13,17 @@ public protocol TodayFace: AnyObject {
     func copy(_ text: String)
     /// What is drawn on a surface that this face shows tells assistive technology something.
     func told(_ event: AccessibilityEvent, by surface: SurfaceName)
+    /// A key that went down over a surface on this face is taken by nobody there: it does what it does without the surface.
+    ///
+    /// - Parameter usage: a number of USB's usage table for keyboards.
+    func left(_ usage: UInt16, by surface: SurfaceName)
     /// What apps may do may be something else from here on: `TodayHost.editList` says what.
     func rightsChanged()
 }
 
 extension TodayFace {
     public func told(_ event: AccessibilityEvent, by surface: SurfaceName) {}
+    public func left(_ usage: UInt16, by surface: SurfaceName) {}
     public func rightsChanged() {}
 }
 

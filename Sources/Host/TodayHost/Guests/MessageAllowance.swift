@@ -32,7 +32,7 @@ struct MessageAllowance {
         case .frame(_, let frame):
             return 1 + (frame.damage.count + (frame.move?.rest.count ?? 0)) / partsPerMessage
         // Compared with the last, or not, and sent to every face.
-        case .typing, .accessibilityEvent: return 2
+        case .typing, .accessibilityEvent, .leftKey: return 2
         case .keys(_, let wishes): return 2 + wishes.commands.count / partsPerMessage
         // Parsed, judged and answered.
         case .openURL: return 4

@@ -208,12 +208,12 @@ final class ApplicationSession {
         window.guest.ask(.accessibility(window.instance, node: node, action, timestamp: timestamp))
     }
 
-    /// A key that it wants, which is as good as a tap when it goes down.
+    /// A key that it wants, which is as good as a tap when it goes down, unless it is one that is held beside others.
     ///
     /// - Parameter face: where the keyboard is.
     func press(_ event: KeyEvent, on face: AttachedFace) {
         guard case .foreground(let window) = stage else { return }
-        if event.phase == .began {
+        if event.isTap {
             lastTap = Tap(time: context.clock.now, face: face)
             lastCopying = lastTap
         }

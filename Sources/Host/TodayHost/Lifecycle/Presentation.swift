@@ -17,6 +17,8 @@ final class Presentation {
     private var metrics: WidgetMetrics
     /// What the widget may answer, for a while, by copying something.
     private(set) var lastTap: Tap?
+    /// The keys that it has been told of, and may still leave to the face.
+    private var pressed: [PressedKey] = []
 
     enum Stage {
         /// It has no controller.
@@ -167,6 +169,7 @@ final class Presentation {
         guard isWanted else { return }
         isWanted = false
         lastTap = nil
+        pressed = []
         switch stage {
         case .opening(let controller, _):
             stage = .opening(controller, .nothing)
@@ -203,11 +206,24 @@ final class Presentation {
         controller.perform(action, on: node, at: timestamp)
     }
 
-    /// A key that it wants, which is as good as a tap when it goes down.
+    /// A key that it wants, which is as good as a tap when it goes down, unless it is one that is held beside others.
     func press(_ event: KeyEvent, on face: AttachedFace) {
         guard case .onScreen(let controller) = stage else { return }
-        if event.phase == .began { lastTap = Tap(time: context.clock.now, face: face) }
+        let now = context.clock.now
+        if event.isTap { lastTap = Tap(time: now, face: face) }
+        if event.phase == .began || event.phase == .repeated {
+            pressed.removeAll { now - $0.time > context.policy.tapOpensWithin }
+            pressed.append(PressedKey(usage: event.usage, time: now, face: face))
+        }
         controller.press(event)
+    }
+
+    /// It has not taken a key. No widget does anything to a face for which no key of that face's user has just gone down.
+    private func leaves(_ usage: UInt16) {
+        guard case .onScreen = stage, let place = pressed.firstIndex(where: { $0.usage == usage }) else { return }
+        let key = pressed.remove(at: place)
+        guard context.clock.now - key.time <= context.policy.tapOpensWithin, key.face.shows(id) else { return }
+        key.face.face?.left(usage, by: .widget(id.widget))
     }
 
     /// Has it update itself, seen or unseen. If nobody looks, its new picture is kept.
@@ -412,6 +428,7 @@ final class Presentation {
         case .accessibility(_, let nodes):
             if controller.hasAccessibility(nodes) { owner.changed() }
         case .keys(_, let wishes): if controller.wants(wishes) { owner.changed() }
+        case .leftKey(_, let usage): leaves(usage)
         case .accessibilityEvent(_, let event): if case .onScreen = stage { owner.tells(self, event) }
         default: break
         }

@@ -1,7 +1,7 @@
 // Keys that an app or a widget wants: its key commands, and all others if it takes presses. It says which these are; no other
 // key is kept from the page and the browser.
 
-import { BY_CODE, usage } from "./usages.js";
+import { readings, usage } from "./usages.js";
 
 const BEGAN = 0, REPEATED = 1, ENDED = 2, CANCELLED = 3;
 const CAPS_LOCK = 1, SHIFT = 2, CONTROL = 4, ALTERNATE = 8, COMMAND = 16, NUMERIC_PAD = 32;
@@ -10,6 +10,10 @@ const PRESSES = ["Enter", " "], STEPS = ["ArrowUp", "ArrowDown", "ArrowLeft", "A
 /** Keys by which the browser and the desktop are used: an app has them as commands only. */
 const BROWSERS = /^(F\d+|ContextMenu|PrintScreen|(Browser|Media|Audio|Launch).*)$/;
 const WAYS = ["ArrowUp", "ArrowDown", "Home", "End"];
+/** Keys that are held beside others: by themselves they do nothing in the browser that could be prevented. */
+const MODIFIERS = ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock"];
+/** How far a key scrolls that a widget leaves: pixels of CSS, and the part of what is seen that a page key goes on by. */
+const LINE = 40, PAGE = 0.85;
 
 export class Keys {
     /** `surface` is what the keyboard has to be on; `send` takes messages for the host. */
@@ -19,6 +23,9 @@ export class Keys {
         this.wishes = null;
         /** The keys that were told to go down, by code. */
         this.held = new Map();
+        /** What a key did last when it went down, by its number: the guest may leave it to the page. */
+        this.told = new Map();
+        surface.keys = this;
         const { element } = surface;
         // Before anything inside sees them, text that is being edited too.
         element.addEventListener("keydown", (event) => this.down(event), { capture: true });
@@ -41,20 +48,25 @@ export class Keys {
         // A key that the guest knows no number of would be lost; one that is held since it did something elsewhere does no
         // more of it here.
         if (!usage(event) || (event.repeat && !this.held.has(event.code || event.key))) return;
-        const isCommand = this.wishes.commands.some((command) => isPressed(command, event));
-        if (!isCommand && !this.isPress(event)) return;
-        // What is held by itself does nothing to be prevented.
-        if (!["Shift", "Control", "Alt", "Meta", "CapsLock"].includes(event.key)) event.preventDefault();
+        const known = readings(event);
+        if (known.length === 0) known.push({ text: "", plain: "" });
+        const meant = known.find((reading) => this.wishes.commands.some((one) => isPressed(one, event, reading)));
+        if (!meant && !this.isPress(event)) return;
+        if (!MODIFIERS.includes(event.key)) event.preventDefault();
         event.stopImmediatePropagation();
-        const key = describe(event);
+        const key = describe(event, meant ?? known[0]);
         this.held.set(event.code || event.key, key);
+        this.told.set(key.usage, event);
         this.tell(event.repeat ? REPEATED : BEGAN, key, event.timeStamp);
     }
 
-    /** What the browser does with Control and the like stays with it, and Escape closes the app. */
+    /**
+     * What the browser does with Control and the like stays with it, and Escape closes the app. These keys by themselves are
+     * presses, as for UIKit.
+     */
     isPress(event) {
         if (!this.wishes.takesPresses || event.key === "Escape" || BROWSERS.test(event.key)) return false;
-        return !event.ctrlKey && !event.metaKey && !event.altKey;
+        return MODIFIERS.includes(event.key) || !(event.ctrlKey || event.metaKey || event.altKey);
     }
 
     up(event) {
@@ -64,6 +76,26 @@ export class Keys {
         this.held.delete(name);
         event.stopImmediatePropagation();
         this.tell(ENDED, key, event.timeStamp);
+    }
+
+    /** A widget has not taken a key: it taps what the keyboard is on, or scrolls, as it does where nobody wants keys. */
+    leave(usage) {
+        const event = this.told.get(usage);
+        this.told.delete(usage);
+        if (!event || event.ctrlKey || event.altKey || event.metaKey || this.surface.number < 0) return;
+        const { element, size } = this.surface;
+        const isPress = PRESSES.includes(event.key);
+        if (isPress && event.target === element) {
+            if (!event.repeat) this.surface.tap(size.width / 2, size.height / 2);
+            return;
+        }
+        const scroller = scrollerOf(element);
+        const page = scroller.clientHeight * PAGE, far = scroller.scrollHeight;
+        const way = {
+            ArrowDown: [0, LINE], ArrowUp: [0, -LINE], ArrowRight: [LINE, 0], ArrowLeft: [-LINE, 0], PageDown: [0, page],
+            PageUp: [0, -page], " ": [0, event.shiftKey ? -page : page], End: [0, far], Home: [0, -far],
+        }[event.key];
+        if (way && (event.key === " " || !event.shiftKey)) scroller.scrollBy(...way);
     }
 
     /** The keyboard is elsewhere: nobody hears where the keys come up. */
@@ -90,13 +122,11 @@ function isOwnKey(event, surface) {
     return (target.node.isAdjustable && STEPS.includes(key)) || (target.node.list && WAYS.includes(key));
 }
 
-/** The character on a key, without what is held; for keys that type none, their name. */
-function plainKey(event) {
-    if ([...event.key].length > 1) return event.key;
-    const letter = event.key.toLowerCase();
-    // With Shift there is another character on the keys that type no letters.
-    if (!event.shiftKey || letter !== event.key.toUpperCase()) return letter;
-    return BY_CODE[event.code]?.[1] ?? letter;
+/** What scrolls where an element is. */
+function scrollerOf(element) {
+    for (let one = element.parentElement; one; one = one.parentElement)
+        if (one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY)) return one;
+    return document.scrollingElement;
 }
 
 function modifiers(event) {
@@ -105,21 +135,18 @@ function modifiers(event) {
         | (event.code.startsWith("Numpad") ? NUMERIC_PAD : 0);
 }
 
-function describe(event) {
-    const types = [...event.key].length === 1;
-    return {
-        usage: usage(event), text: types ? event.key : "", plain: types ? plainKey(event) : "",
-        modifiers: modifiers(event),
-    };
+/** `reading` is what the key is taken for. */
+function describe(event, { text, plain }) {
+    return { usage: usage(event), text, plain, modifiers: modifiers(event) };
 }
 
 /** As the guest sees it: Control is Command, or itself; with Meta it is both. */
-function isPressed({ key, modifiers: wanted }, event) {
+function isPressed({ key, modifiers: wanted }, event, { text, plain }) {
     const control = Boolean(wanted & CONTROL), command = Boolean(wanted & COMMAND);
     if (event.ctrlKey && event.metaKey ? !(control && command)
         : event.ctrlKey ? control === command : event.metaKey ? control || !command : control || command) return false;
     const held = modifiers(event), rest = wanted & (SHIFT | ALTERNATE);
-    if (key.toLowerCase() === plainKey(event).toLowerCase()) return (held & (SHIFT | ALTERNATE)) === rest;
+    if (key.toLowerCase() === (plain || event.key).toLowerCase()) return (held & (SHIFT | ALTERNATE)) === rest;
     const isSign = key.toLowerCase() === key.toUpperCase();
-    return isSign && event.shiftKey && key === event.key && (held & ALTERNATE) === rest;
+    return isSign && event.shiftKey && key === text && (held & ALTERNATE) === rest;
 }

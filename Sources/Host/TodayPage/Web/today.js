@@ -143,6 +143,8 @@ function receive(message) {
         said.say(message.text, message.lang);
     } else if (message.t === "focus") {
         surfaceNumbered(message.surface)?.nodes.focus(message.node);
+    } else if (message.t === "left") {
+        surfaceNumbered(message.surface)?.keys?.leave(message.usage);
     }
     send({ t: "read" });
 }

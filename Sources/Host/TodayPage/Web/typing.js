@@ -1,6 +1,8 @@
 // What is typed into the app: a text area that nobody sees lies where the app's caret is, so that the browser's keyboard,
 // input methods and clipboard work as in any other one. It holds nothing but what is selected in the app.
 
+import { commandKey } from "./usages.js";
+
 const KEYS = {
     Backspace: 0, Delete: 1, Enter: 2, ArrowLeft: 3, ArrowRight: 4, ArrowUp: 5, ArrowDown: 6, Home: 7, End: 8,
 };
@@ -83,7 +85,7 @@ export class Typing {
             // What a key does here is nobody else's business but for those that leave the app.
             if (event.key !== "Escape" && event.key !== "Tab") event.stopPropagation();
             if (event.isComposing || event.keyCode === 229) return;
-            const letter = (event.ctrlKey || event.metaKey) && LETTERS[event.key.toLowerCase()];
+            const letter = (event.ctrlKey || event.metaKey) && LETTERS[commandKey(event)];
             if (letter) {
                 event.preventDefault();
                 this.press(letter[event.shiftKey ? 1 : 0]);

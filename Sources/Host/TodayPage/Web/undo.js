@@ -1,6 +1,7 @@
 // Takes back what the user has just changed of the list: a bar at the bottom, until something else is done.
 
 import { make, sign } from "./element.js";
+import { commandKey } from "./usages.js";
 
 const CLOSE = sign("M5 5l10 10M15 5 5 15", { size: 16 });
 
@@ -13,7 +14,7 @@ export class UndoBar {
         this.element = make("div", { className: "undo-bar", hidden: true }, this.text, this.button, this.close);
         document.body.append(this.element);
         addEventListener("keydown", (event) => {
-            const isUndo = event.key.toLowerCase() === "z" && event.ctrlKey && !event.shiftKey && !event.altKey;
+            const isUndo = event.ctrlKey && !event.shiftKey && !event.altKey && commandKey(event) === "z";
             if (!isUndo || this.element.hidden || event.target.closest("input, textarea, dialog")) return;
             event.preventDefault();
             this.button.click();
