@@ -38,8 +38,9 @@ final class ColorTile: Sendable {
 
     /// The image, again and again from the origin of `cairo`'s coordinates. The caller destroys the pattern.
     func pattern(alpha: CGFloat) -> OpaquePointer? {
+        guard let image = faded(alpha) else { return nil }
         // It keeps the surface.
-        guard let image = faded(alpha), let pattern = cairo_pattern_create_for_surface(image.surface) else {
+        guard let pattern = withExtendedLifetime(image, { cairo_pattern_create_for_surface(image.surface) }) else {
             return nil
         }
         // Who is given one that failed draws nothing any more.

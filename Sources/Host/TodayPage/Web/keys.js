@@ -81,7 +81,6 @@ export class Keys {
     /** A widget has not taken a key: it taps what the keyboard is on, or scrolls, as it does where nobody wants keys. */
     leave(usage) {
         const event = this.told.get(usage);
-        this.told.delete(usage);
         if (!event || event.ctrlKey || event.altKey || event.metaKey || this.surface.number < 0) return;
         const { element, size } = this.surface;
         const isPress = PRESSES.includes(event.key);

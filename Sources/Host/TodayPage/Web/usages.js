@@ -59,8 +59,10 @@ function plainKey(event) {
  * by the place of its digit where digits need Shift. None for a key that types nothing.
  */
 export function readings(event) {
-    if ([...event.key].length !== 1) return [];
-    const own = { text: event.key, plain: plainKey(event) };
+    const isOne = [...event.key].length === 1;
+    // Names are ASCII. Some keys type two letters at once.
+    if (!isOne && /^[ -~]+$/.test(event.key)) return [];
+    const own = isOne ? { text: event.key, plain: plainKey(event) } : { text: "", plain: "" };
     const place = event.ctrlKey || event.metaKey ? american(event.code) : null;
     const isElsewhere = !isLatin(event.key) || (event.code.startsWith("Digit") && !/\d/.test(event.key));
     if (!place || !isElsewhere) return [own];
