@@ -117,7 +117,7 @@ import Testing
         #expect(try await again.browser.waits(for: "Object.keys(window.hodie?.live ?? {}).length == 1"))
         #expect(try await again.browser.evaluate("drawn.join()") as? String == "1")
         #expect(try await again.browser.evaluate(pixels) as? String == drawn)
-        #expect(try await again.browser.evaluate("document.querySelector('.content img')") == nil)
+        #expect(try await again.browser.evaluate("document.querySelectorAll('.content img').length") as? Int == 0)
         again.close()
     }
 

@@ -32,7 +32,10 @@ final class MadeUpPage {
             }
         }
         try await browser.open("\(server.access.origin)/#key=\(server.access.key.text)")
-        guard await eventually({ connection != nil }) else { throw NeverCame() }
+        // The page is connected before its scripts have come.
+        guard await eventually({ connection != nil }), try await browser.waits(for: "window.hodie") else {
+            throw NeverCame()
+        }
     }
 
     /// Shows a state, and waits until the page has taken it.
