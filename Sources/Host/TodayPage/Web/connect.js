@@ -77,7 +77,9 @@
         /** Asks for what there is to show first; the number by which the host knows that this page was told it. */
         async begin(key) {
             const nonce = hex(crypto.getRandomValues(new Uint8Array(32)));
-            const words = { nonce, proof: await proof(key, "begin", location.port, nonce), ...window.hodieView.tell() };
+            const view = window.hodieView.tell();
+            this.begunView = JSON.stringify(view);
+            const words = { nonce, proof: await proof(key, "begin", location.port, nonce), ...view };
             const answer = await fetch("/begin", { method: "POST", body: JSON.stringify(words) });
             if (!answer.ok) return null;
             const body = await answer.arrayBuffer();
@@ -104,10 +106,12 @@
             }
             this.socket.onmessage = (event) => this.receive(event);
             const words = ["page", location.port, this.nonce, challenge.nonce];
-            const entry = { t: "enter", proof: await proof(key, ...words), ...window.hodieView.tell() };
-            if (begun) entry.begun = begun;
+            const shown = await proof(key, ...words);
+            const view = window.hodieView.tell();
             this.isEntered = true;
-            this.say(entry);
+            this.say({ t: "enter", proof: shown, ...(begun && { begun }), ...view });
+            // Who has begun was told in what it began with.
+            if (begun && JSON.stringify(view) !== this.begunView) this.say({ t: "view", ...view });
             if (key !== this.ticket) keep(key);
             this.entered();
             for (const message of this.unsaid.splice(0)) this.say(message);

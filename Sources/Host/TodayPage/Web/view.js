@@ -19,6 +19,17 @@ window.hodieView = (() => {
     try { if (localStorage.getItem(LOCK)) place = { kind: "lock" }; } catch { /* Nothing is kept. */ }
     /** The pixels per pixel of CSS that the host was told of last. */
     let told = 0;
+    /** All that the host was told of last, as JSON. */
+    let toldAll = null;
+
+    const isDark = () => (chosen.appearance ? chosen.appearance === "dark" : darkMode.matches);
+    const room = () => 4 * Math.ceil(innerHeight / 130);
+
+    function view() {
+        const { appearance, ...rest } = chosen;
+        const [contrast, calm] = [moreContrast.matches, lessMotion.matches];
+        return { ...rest, dark: isDark(), contrast, calm, scale: devicePixelRatio, place, room: room() };
+    }
 
     function apply() {
         if (chosen.appearance) document.documentElement.dataset.appearance = chosen.appearance;
@@ -38,20 +49,24 @@ window.hodieView = (() => {
     for (const wish of [darkMode, moreContrast, lessMotion]) wish.addEventListener("change", () => changed());
     return {
         get chosen() { return chosen; },
-        set onchange(listener) { changed = listener; },
+        /** What changed before anybody listened is told at once. */
+        set onchange(listener) {
+            changed = listener;
+            if (toldAll && JSON.stringify(view()) !== toldAll) changed();
+        },
 
         /** Whether the page is dark. */
-        get isDark() { return chosen.appearance ? chosen.appearance === "dark" : darkMode.matches; },
+        get isDark() { return isDark(); },
 
         /** How many platters are seen at most when the page is opened: of four columns, as low as platters are. */
-        get room() { return 4 * Math.ceil(innerHeight / 130); },
+        get room() { return room(); },
 
         /** What the host is told now, and what it counts as told of from here on; PageView.swift reads it. */
         tell() {
-            const { appearance, ...rest } = chosen;
-            told = devicePixelRatio;
-            const [contrast, calm] = [moreContrast.matches, lessMotion.matches];
-            return { ...rest, dark: this.isDark, contrast, calm, scale: told, place, room: this.room };
+            const all = view();
+            told = all.scale;
+            toldAll = JSON.stringify(all);
+            return all;
         },
 
         /** The host says that the user is there. */
