@@ -99,6 +99,28 @@ import Testing
         queue.sync { sender.close() }
     }
 
+    @Test func whatHasArrivedIsTakenInTheSameTurn() throws {
+        let (host, guest) = try pair()
+        let queue = DispatchQueue(label: "guest")
+        nonisolated(unsafe) let receiver = guest
+        nonisolated(unsafe) let sender = host
+        let counts: [Int] = try queue.sync {
+            var counts: [Int] = []
+            var received = 0
+            receiver.activate(on: queue) { _ in received += 1 }
+            for number in 0..<3 as Range<UInt32> { try sender.send(.ping(number)) }
+            counts.append(received)
+            receiver.takeArrived()
+            counts.append(received)
+            receiver.takeArrived()
+            counts.append(received)
+            receiver.close()
+            receiver.takeArrived()
+            return counts
+        }
+        #expect(counts == [0, 3, 3])
+    }
+
     @Test func badBytesEndTheConnectionAndSayWhy() async throws {
         let sockets = try LinkSockets()
         let queue = DispatchQueue(label: "host")

@@ -29,9 +29,10 @@ final class BrokerClient: Sendable {
     private let guest = Guest()
     private let said = Mutex(Said())
 
+    /// - Parameter seesWhenItAsks: whether the host's word that it is seen waits to be read, each time that it asks.
     init(
         _ grant: NetworkGrant, limits: TrafficLimits = TrafficLimits(),
-        queue: DispatchQueue = DispatchQueue(label: "broker")
+        queue: DispatchQueue = DispatchQueue(label: "broker"), seesWhenItAsks: Bool = false
     ) throws {
         let sockets = try LinkSockets()
         socket = sockets.guest
@@ -39,6 +40,7 @@ final class BrokerClient: Sendable {
         guest.served = ServedGuest(
             socket: sockets.host, network: GuestNetwork(grant, resolver: SystemResolver()), queue: queue,
             workers: DispatchQueue(label: "names", attributes: .concurrent), limits: limits,
+            hearHost: { [guest] in if seesWhenItAsks { guest.served?.isSeen(true) } },
             refused: { [weak self] host in self?.said.withLock { $0.refused.append(host) } },
             moved: { [weak self] traffic in self?.said.withLock { $0.traffic += traffic } },
             exhausted: { [weak self] sentence in self?.said.withLock { $0.exhausted.append(sentence) } })

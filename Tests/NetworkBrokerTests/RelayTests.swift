@@ -237,6 +237,17 @@ import Testing
         server.stop()
     }
 
+    @Test func whatTheHostHasSaidBeforeAQuestionIsHeardBeforeIt() async throws {
+        let server = try LoopbackServer { _ in .init("hello") }
+        let client = try BrokerClient(allowed, limits: TrafficLimits(unseenConnections: 1), seesWhenItAsks: true)
+        _ = try await client.connect(server.port)
+        client.isSeen(false)
+        _ = try await client.connect(server.port)
+        client.isSeen(false)
+        _ = try await client.connect(server.port)
+        server.stop()
+    }
+
     @Test func connectionsAtOnceAreBounded() async throws {
         let server = try LoopbackServer { _ in .init("hello") }
         let client = try BrokerClient(allowed, limits: TrafficLimits(connections: 4))

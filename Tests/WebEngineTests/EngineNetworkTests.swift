@@ -27,7 +27,7 @@ import WebLink
         let queue = DispatchQueue(label: "test.broker")
         let served = ServedGuest(
             socket: sockets.host, network: GuestNetwork(grant, resolver: Names()), queue: queue, workers: queue,
-            refused: { _ in }, moved: { _ in }, exhausted: { _ in })
+            hearHost: {}, refused: { _ in }, moved: { _ in }, exhausted: { _ in })
         queue.sync { served.begin() }
         try engine.tell(.network(guest.number), sockets.guest)
         return served

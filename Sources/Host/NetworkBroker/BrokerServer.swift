@@ -35,6 +35,7 @@ public final class BrokerServer: @unchecked Sendable {
             let checking = CheckingResolver(resolver: resolver, hasLost: hasLost)
             let guest = ServedGuest(
                 socket: socket, network: GuestNetwork(grant, resolver: checking), queue: queue, workers: workers,
+                hearHost: { [weak self] in self?.control.takeArrived() },
                 refused: { [weak self] host in try? self?.control.send(.refused(number, host: host)) },
                 moved: { [weak self] traffic in try? self?.control.send(.traffic(number, traffic)) },
                 exhausted: { [weak self] sentence in try? self?.control.send(.exhausted(number, sentence)) })

@@ -17,6 +17,7 @@ final class ServedGuest: @unchecked Sendable {
     private let network: GuestNetwork
     private let queue: DispatchQueue
     private let workers: DispatchQueue
+    private let hearHost: () -> Void
     private let refused: (String) -> Void
     private let exhausted: (String) -> Void
     private let meter: TrafficMeter
@@ -31,18 +32,21 @@ final class ServedGuest: @unchecked Sendable {
     /// - Parameters:
     ///   - queue: on which all of this is used, and `refused` is called.
     ///   - workers: where names are looked up, which takes its time.
+    ///   - hearHost: called before a question is judged: what the host has said before the guest asked comes first, however
+    ///     late both are read. Otherwise who is just seen, or allowed more, could be refused what he asks for then.
     ///   - refused: called once for each host that the guest may not reach, for the first 64 of them.
     ///   - moved: given what the guest has moved since it was called last.
     ///   - exhausted: called when the guest has moved all that it may while nobody sees it, with a sentence that says so.
     init(
         socket: SharedDescriptor, network: GuestNetwork, queue: DispatchQueue, workers: DispatchQueue,
-        limits: TrafficLimits = TrafficLimits(), refused: @escaping (String) -> Void,
+        limits: TrafficLimits = TrafficLimits(), hearHost: @escaping () -> Void, refused: @escaping (String) -> Void,
         moved: @escaping (NetworkTraffic) -> Void, exhausted: @escaping (String) -> Void
     ) {
         self.socket = socket
         self.network = network
         self.queue = queue
         self.workers = workers
+        self.hearHost = hearHost
         self.refused = refused
         self.exhausted = exhausted
         meter = TrafficMeter(limits: limits, queue: queue, tell: moved)
@@ -98,6 +102,9 @@ final class ServedGuest: @unchecked Sendable {
         // What is no question gets no answer.
         guard let question = room[..<size].withUnsafeBytes(Question.init) else { return }
         if case .request = question.kind { return meter.countRequest() }
+        hearHost()
+        // It may have said that the guest is gone.
+        guard source != nil else { return }
         guard !meter.isExhausted else { return answer(question, ENETDOWN) }
         switch question.kind {
         // Known at once; a guest may wait for it with its main thread.

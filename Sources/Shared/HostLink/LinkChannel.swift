@@ -117,6 +117,11 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
         if !waiting.isEmpty { watchForRoom() }
     }
 
+    /// Hands over what has arrived by now, in this turn: for who must know it before he goes on with something else.
+    public func takeArrived() {
+        if readSource != nil { readable() }
+    }
+
     /// Hangs up. Messages that wait are lost.
     public func close() {
         guard let socket else { return }

@@ -20,8 +20,8 @@ final class RefusedRequest: URLProtocol {
     override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
     override func startLoading() {
-        // What was allowed meanwhile has not been asked for.
-        let code = Self.reason(against: request) ?? .networkConnectionLost
+        // It was refused when it was made; what is allowed since then needs another request.
+        let code = Self.reason(against: request) ?? .notConnectedToInternet
         let error = URLError(code, of: request)
         RequestLog.failed(request, error)
         client?.urlProtocol(self, didFailWithError: error)
