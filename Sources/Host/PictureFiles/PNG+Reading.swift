@@ -3,12 +3,6 @@ import Foundation
 import HostLink
 
 extension PNG {
-    /// Encodes a surface's pixels.
-    /// - Returns: nil if there is no memory to compress them.
-    public static func encode(_ pixels: UnsafeRawBufferPointer, _ geometry: SurfaceGeometry) -> Data? {
-        encode(pixels, width: geometry.width, height: geometry.height, stride: geometry.stride)
-    }
-
     /// Width and height in pixels of a file that `encode` made and that is whole; nil for everything else.
     public static func size(of file: Data) -> (width: Int, height: Int)? {
         content(of: file).map { ($0.width, $0.height) }

@@ -30,6 +30,12 @@ public enum PNG {
         return file
     }
 
+    /// Encodes a surface's pixels.
+    /// - Returns: nil if there is no memory to compress them.
+    public static func encode(_ pixels: UnsafeRawBufferPointer, _ geometry: SurfaceGeometry) -> Data? {
+        encode(pixels, width: geometry.width, height: geometry.height, stride: geometry.stride)
+    }
+
     /// Each row as what differs from the one above it (filter Up): most rows of an interface are like that one.
     private static func filtered(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, stride: Int) -> [UInt8] {
         let length = width * 4

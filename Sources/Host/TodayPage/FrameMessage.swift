@@ -157,7 +157,7 @@ struct FrameMessage {
         message.withUnsafeMutableBytes {
             Self.write(.kept, surface, 0, whole, whole.width, whole.height, 0, to: $0)
         }
-        // As the page's address for it, which a browser makes more slowly than its picture.
+        // As the page's address for it holds it: a script takes longer to encode a picture than a browser to decode it.
         message += snapshot.png.base64EncodedData()
         message.withUnsafeBytes(send)
     }

@@ -5,7 +5,8 @@ import Foundation
 /// It listens on the loopback address, where every program of every user of the machine, and every web page that the user
 /// opens, can reach it. So each request must name this server as its host (DNS rebinding) and come from no other page
 /// (cross-site requests). What the server gives to everybody then are the page's own files, which tell nothing. Widgets go
-/// over a WebSocket, and only to a page that knows the key.
+/// over a WebSocket, and only to a page that knows the key; what it begins with goes before, sealed by the key
+/// (`PageBeginning`).
 ///
 /// Where the key is, and why there:
 /// - **In the address that the user opens, behind `#`**: no browser sends that part to a server, in no request and no

@@ -20,7 +20,7 @@ final class PageBeginning {
     /// What the page's face speaks to, from now on.
     let connection: PageConnection
     let view: PageView
-    /// Ends this if the socket does not come; cancelled when it does.
+    /// Ends this if the socket does not come.
     var patience: (any ScheduledCall)?
     /// What waits for the answer; nil once it has it.
     private var exchange: PageExchange?
@@ -42,17 +42,25 @@ final class PageBeginning {
             guard let self, case .text? = connection.kept.last else { return }
             connection.onKept = {}
             let sealed = access.seal(Self.joined(connection.takeKept()), pageNonce: request.nonce, nonce: nonce)
-            answer(Array(nonce.utf8) + (sealed ?? []))
+            answer(sealed.map { Array(nonce.utf8) + $0 })
         }
+    }
+
+    /// The page was let in, and goes on over the socket of another connection.
+    func goOn(over other: PageConnection) {
+        patience?.cancel()
+        connection.takeSocket(of: other)
     }
 
     /// Ends it: the socket has not come, and nobody waits for it any more.
     func giveUp() {
-        answer([])
+        patience?.cancel()
+        answer(nil)
         connection.giveUp()
     }
 
-    private func answer(_ bytes: [UInt8]) {
+    /// - Parameter bytes: nil if there is nothing to be told.
+    private func answer(_ bytes: [UInt8]?) {
         exchange?.resume(with: bytes)
         exchange = nil
     }

@@ -42,9 +42,14 @@ struct PageExchange {
     }
 
     /// Answers a request that was paused.
-    func resume(with bytes: [UInt8]) {
-        soup_server_message_set_status(message, 200, nil)
-        respond("application/octet-stream", Data(bytes))
+    /// - Parameter bytes: nil if there is no answer after all.
+    func resume(with bytes: [UInt8]?) {
+        if let bytes {
+            soup_server_message_set_status(message, 200, nil)
+            respond("application/octet-stream", Data(bytes))
+        } else {
+            refuse(503, "The Today view has nothing to tell.")
+        }
         soup_server_message_unpause(message)
         g_object_unref(UnsafeMutableRawPointer(message))
     }

@@ -25,15 +25,20 @@ final class PageFace: TodayFace {
         case done
     }
 
+    /// Whether the page shows the picture of the last time.
+    private enum KeptPicture {
+        case none
+        /// It is being read.
+        case asked
+        case sent(Snapshot)
+    }
+
     private struct Surface {
         /// What the page's canvas holds.
         var shown: (width: Int, height: Int)?
         /// The update that the canvas is as new as.
         var sequence: UInt32 = 0
-        /// Whether the page shows the picture of the last time, or is about to.
-        var showsSnapshot = false
-        /// That picture, once it was sent.
-        var snapshot: Snapshot?
+        var kept = KeptPicture.none
         var underway = 0
         /// What changed since the last frame that was sent.
         var waiting: PixelRect?
@@ -187,12 +192,12 @@ final class PageFace: TodayFace {
         let surface = surfaces[name] ?? Surface()
         let isSame = surface.shown.map { $0 == (whole.width, whole.height) } ?? false
         let damage = update.damage.dropFirst().reduce(update.damage.first ?? whole) { $0.union($1) }
-        if let snapshot = surface.snapshot {
+        if case .sent(let snapshot) = surface.kept {
             // Mostly it looks as it did. Of a frame without any damage one pixel travels, which says that it is live.
             let difference = snapshot.difference(from: update)
             return send(update, difference.count > 0 ? difference : PixelRect(x: 0, y: 0, width: 1, height: 1), name)
         }
-        send(update, isSame && !surface.showsSnapshot ? damage : whole, name)
+        send(update, isSame ? damage : whole, name)
     }
 
     func openLink(_ url: URL) { answer(["t": "link", "url": url.absoluteString]) }
@@ -279,7 +284,7 @@ final class PageFace: TodayFace {
     }
 
     private func readSnapshot(of id: String, _ scale: Double, then: @escaping @MainActor () -> Void = {}) {
-        surfaces[.widget(id)] = Surface(showsSnapshot: true)
+        surfaces[.widget(id)] = Surface(kept: .asked)
         host.readSnapshot(of: id, for: self) { [weak self] in
             self?.send($0, scale, .widget(id))
             then()
@@ -288,12 +293,12 @@ final class PageFace: TodayFace {
 
     /// Sends a kept picture, unless there is a newer one on the page by now.
     private func send(_ snapshot: Snapshot?, _ scale: Double, _ name: SurfaceName) {
-        guard let surface = surfaces[name], surface.showsSnapshot, surface.underway == 0 else { return }
+        guard let surface = surfaces[name], case .asked = surface.kept else { return }
         guard let snapshot else {
             surfaces[name] = nil
             return
         }
-        surfaces[name]?.snapshot = snapshot
+        surfaces[name]?.kept = .sent(snapshot)
         message.snapshot(snapshot, scale: scale, surface: number(of: name)) {
             guard case .reading(let count, let messages) = beginning else { return connection.send(binary: $0) }
             beginning = .reading(count, messages + [Array($0)])
@@ -315,10 +320,10 @@ final class PageFace: TodayFace {
         // What has moved is told to who has the frame before, and nothing else of this one.
         let hasTheLast =
             surface.shown.map { $0 == (update.geometry.width, update.geometry.height) } ?? false
-            && !surface.showsSnapshot && surface.sequence == update.sequence &- 1
+            && surface.sequence == update.sequence &- 1
         surface.shown = (update.geometry.width, update.geometry.height)
         surface.sequence = update.sequence
-        (surface.showsSnapshot, surface.snapshot) = (false, nil)
+        surface.kept = .none
         surface.underway += 1
         if hasTheLast, let move = update.move {
             message.moved(update, move, surface: number(of: name)) { connection.send(binary: $0) }

@@ -4,7 +4,7 @@ import CSodium
 /// AES-256-GCM, which every browser has too (`crypto.subtle`).
 enum PageSeal {
     /// Whether this processor can do it: libsodium takes AES only from the processor, where it gives nothing away by its
-    /// duration. All x86-64 processors since 2011 have it.
+    /// duration. Where that has none, pages begin with their sockets.
     static let isAvailable = sodium_init() >= 0 && crypto_aead_aes256gcm_is_available() != 0
 
     /// - Parameter key: 32 bytes that have sealed nothing else, and never will: the nonce is all zeros.

@@ -66,6 +66,7 @@ final class PageServer {
     /// Stops listening; open connections are closed.
     func stop() {
         for page in begun { page.giveUp() }
+        begun = []
         soup_server_disconnect(server)
         soup_server_remove_handler(server, "/")
         soup_server_remove_handler(server, "/socket")
@@ -166,9 +167,7 @@ final class PageServer {
         _ connection: PageConnection, _ admission: PageAccess.Admission, _ entry: PageEntrance.Entry
     ) {
         if let index = begun.firstIndex(where: { $0.nonce == entry.begun }), admission == .byKey {
-            let page = begun.remove(at: index)
-            page.patience?.cancel()
-            return page.connection.takeSocket(of: connection)
+            return begun.remove(at: index).goOn(over: connection)
         }
         if admission == .byTicket {
             access.ticket = nil
@@ -187,17 +186,14 @@ final class PageServer {
         guard verdict == .allowed else { return refuse(exchange, verdict) }
         guard PageSeal.isAvailable else { return exchange.refuse(501, "This machine can't seal the beginning.") }
         guard let page = PageBeginning(exchange, access: access, refusals: refusals) else {
+            refusals.write("the page refused a request: it did not show that it knows the key")
             return exchange.refuse(403, "Who asks for the beginning has to know the key.")
         }
         begun.append(page)
-        if begun.count > Self.mostWaiting {
-            let oldest = begun.removeFirst()
-            oldest.patience?.cancel()
-            oldest.giveUp()
-        }
+        if begun.count > Self.mostWaiting { begun.removeFirst().giveUp() }
         page.patience = clock.schedule(after: Self.patience) { [weak self, weak page] in
-            guard let self, let page, begun.contains(where: { $0 === page }) else { return }
-            begun.removeAll { $0 === page }
+            guard let page else { return }
+            self?.begun.removeAll { $0 === page }
             page.giveUp()
         }
         onConnection(page.connection, page.view)

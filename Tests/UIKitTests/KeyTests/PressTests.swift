@@ -4,25 +4,6 @@ import Testing
 
 @testable @_spi(Hosting) import UIKitHosting
 
-/// Counts taps.
-final class Taps: NSObject {
-    var count = 0
-
-    override init() {
-        super.init()
-        _ = Self.registered
-    }
-
-    private static let registered: Void = ClassRegistry.shared.register(
-        class: Taps.self,
-        describe: { table in
-            table.method(Selector("tap")) { (target: Taps, _) in
-                target.count += 1
-                return nil
-            }
-        })
-}
-
 /// Keys that are no command go along the responder chain.
 @MainActor @Suite(.serialized) struct PressTests {
     let scene = ScrollingScene()
@@ -128,8 +109,8 @@ final class Taps: NSObject {
     @Test func keysThatAreHeldBesideOthersArePresses() throws {
         controller.passesOn = true
         let button = UIButton(frame: scene.controller.view.bounds)
-        let taps = Taps()
-        button.addTarget(taps, action: "tap", for: .touchUpInside)
+        let target = ActionTarget()
+        button.addTarget(target, action: "plain", for: .touchUpInside)
         controller.view.addSubview(button)
         scene.commit()
         for usage in [UIKeyboardHIDUsage.keyboardCapsLock, .keyboardLeftShift, .keyboardRightControl] {
@@ -139,9 +120,9 @@ final class Taps: NSObject {
         let presses = controller.pressed.filter { $0.phase == .ended }
         #expect(presses.compactMap { $0.key?.keyCode } == controller.pressed.compactMap { $0.key?.keyCode })
         #expect(controller.pressed.map(\.type).allSatisfy { $0 != .select && $0.rawValue >= 2000 })
-        #expect(controller.pressed.count == 6 && taps.count == 0)
+        #expect(controller.pressed.count == 6 && target.calls.isEmpty)
         send(.began, .keyboardReturnOrEnter)
-        #expect(taps.count == 1)
+        #expect(target.calls == ["plain"])
     }
 
     /// A key whose end nobody told of begins anew; one that is held since it went down elsewhere begins nothing.

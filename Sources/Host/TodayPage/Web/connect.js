@@ -44,7 +44,7 @@
         /** `isFirst`: whether the page has only just been opened, and has nothing to show yet. */
         constructor(isFirst = false) {
             this.kept = [];
-            /** What was said by who was told the beginning, until the host has let it in. */
+            /** What is to be said when the host has let this page in. */
             this.unsaid = [];
             const fragment = new URLSearchParams(location.hash.slice(1));
             this.ticket = isKey(fragment.get("once")) ? fragment.get("once") : null;
@@ -65,12 +65,12 @@
 
         get isOpen() { return this.isEntered ? this.socket.readyState === WebSocket.OPEN : Boolean(this.isBegun); }
 
-        say(message) {
-            if (this.isEntered) this.socket.send(JSON.stringify(message));
-            else this.unsaid.push(message);
-        }
+        say(message) { this.sayBytes(JSON.stringify(message)); }
 
-        sayBytes(bytes) { this.socket.send(bytes); }
+        sayBytes(bytes) {
+            if (this.isEntered) this.socket.send(bytes);
+            else this.unsaid.push(bytes);
+        }
 
         close() { this.socket?.close(); }
 
@@ -85,8 +85,8 @@
             const body = await answer.arrayBuffer();
             const begun = new TextDecoder().decode(body.slice(0, 64));
             const messages = await opened(body.slice(64), key, location.port, nonce, begun);
-            // Whoever was let in meanwhile is told everything by the socket.
-            if (this.isEntered) return null;
+            // Nobody goes on with it by a socket that has ended.
+            if (this.socket.readyState > WebSocket.OPEN) return null;
             this.isBegun = true;
             for (let at = 0; at < messages.byteLength; ) {
                 const head = new DataView(messages, at, 5);
@@ -114,7 +114,7 @@
             if (begun && JSON.stringify(view) !== this.begunView) this.say({ t: "view", ...view });
             if (key !== this.ticket) keep(key);
             this.entered();
-            for (const message of this.unsaid.splice(0)) this.say(message);
+            for (const words of this.unsaid.splice(0)) this.sayBytes(words);
         }
 
         /** The key or ticket that the host has shown to know. */
