@@ -57,45 +57,6 @@ import Testing
         again.close()
     }
 
-    @Test func whatWasSeenBeforeIsInThePagesFirstPictureAndTheRestFollows() async throws {
-        let page = try await openPage(example())
-        #expect(try await page.browser.waits(for: "Object.keys(hodie.live).length == 1"))
-        page.close()
-        let again = try await OpenPage(home: page.home, width: 420, height: 800)
-        let paint = "performance.getEntriesByName('first-contentful-paint')[0]"
-        #expect(try await again.browser.waits(for: paint))
-        // Nobody waits for icons before that picture.
-        #expect(
-            try await again.browser.waits(for: "document.querySelector('.icon canvas')?.width == 120"))
-        let first = try await again.browser.evaluate(
-            "Object.values(hodie.first).map(mark => [mark.isSnapshot, mark.at <= \(paint).paintTime]).join()")
-        #expect(first as? String == "true,true")
-        #expect(try await again.browser.waits(for: "Object.keys(hodie.live).length == 1"))
-        #expect(try await again.browser.waits(for: "document.querySelector('#weekday').textContent"))
-        again.close()
-    }
-
-    /// What is on it then came with the answer to a request, which a page makes before its socket is there.
-    @Test func aPageShowsWhatThereIsWithoutASocket() async throws {
-        let page = try await openPage(example())
-        #expect(try await page.browser.waits(for: "Object.keys(hodie.live).length == 1"))
-        page.close()
-        let again = try await OpenPage(
-            home: page.home, width: 420, height: 800,
-            preparing: """
-                window.WebSocket = class { static OPEN = 1; close() {} };
-                """)
-        let picture = "document.querySelector(\"\(widget) .content img\")"
-        #expect(try await again.browser.waits(for: "\(picture)?.naturalWidth == 718"))
-        let paint = "performance.getEntriesByName('first-contentful-paint')[0]"
-        #expect(try await again.browser.waits(for: paint))
-        let title = try await again.browser.evaluate("document.querySelector(\"\(widget) h2\").textContent")
-        #expect(title as? String == "Used Space")
-        // It is shown as large as what is drawn later.
-        #expect(try await again.browser.evaluate("\(picture).getBoundingClientRect().width") as? Double == 359)
-        again.close()
-    }
-
     @Test func whatLooksAsItDidIsNotSentAgain() async throws {
         let home = try Home()
         try home.hodie("install", FixtureApps.shared.app("DrawsEveryKind").path)

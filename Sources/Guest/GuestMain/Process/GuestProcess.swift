@@ -102,8 +102,11 @@ final class GuestProcess {
         while !hasDrawn, channel.waitForMessage(milliseconds: Self.patience), serveNext() {}
     }
 
-    /// Serves the host as far as it has spoken.
-    func serveWhatWaits() { while serveNext() {} }
+    /// Serves the host as far as it has spoken, and ends the turn as a run loop does.
+    func serveWhatWaits() {
+        while serveNext() {}
+        tellKeys()
+    }
 
     /// Serves the host's next word, if there is one now.
     private func serveNext() -> Bool {

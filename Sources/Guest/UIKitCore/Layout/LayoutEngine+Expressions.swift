@@ -20,8 +20,7 @@ extension LayoutEngine {
 
     /// Nil if an item is gone, or lies outside the tree.
     func lower(_ constraint: NSLayoutConstraint) -> LoweredConstraint? {
-        guard let owner = constraint.owner, let firstView = constraint.firstView, firstView.isDescendant(of: root)
-        else { return nil }
+        guard let owner = constraint.owner, let firstView = constraint.firstView else { return nil }
         guard constraint.firstAttribute != .notAnAttribute else { return nil }
         guard constraint.multiplier.isFinite, !constraint.priority.rawValue.isNaN else {
             HostedLog.write("Hodie goes on without \(constraint): a factor or priority is no number.")
@@ -29,13 +28,14 @@ extension LayoutEngine {
         }
         var common = firstView
         if constraint.secondAttribute != .notAnAttribute {
-            guard let secondView = constraint.secondView, secondView.isDescendant(of: root),
+            guard let secondView = constraint.secondView,
                 let ancestor = firstView.nearestCommonAncestor(with: secondView)
             else { return nil }
             common = ancestor
         } else if !constraint.firstAttribute.isSize, firstView !== root, let superview = firstView.superview {
             common = superview
         }
+        guard common.isDescendant(of: root) else { return nil }
         let isDirectional = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
         let flips = isDirectional && owner.isRightToLeft
         var draft = Draft()

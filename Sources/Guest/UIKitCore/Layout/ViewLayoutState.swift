@@ -77,6 +77,12 @@ extension UIView {
     }
 
     func nearestCommonAncestor(with other: UIView) -> UIView? {
+        // Most constraints are between neighbours, or a view and the one around it.
+        if self === other { return self }
+        let superview = self.superview
+        if superview === other { return other }
+        let around = other.superview
+        if around === self || around != nil && around === superview { return around }
         var candidate: UIView? = self
         while let view = candidate {
             if other.isDescendant(of: view) { return view }

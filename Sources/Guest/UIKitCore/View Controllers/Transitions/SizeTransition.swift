@@ -22,7 +22,8 @@
         let work = {
             change()
             self.runAlong()
-            self.containerView.layoutIfNeeded()
+            // Where nobody looks at it meanwhile, the next layout is soon enough.
+            if self.isAnimated || self.isAccompanied { self.containerView.layoutIfNeeded() }
         }
         if isAnimated {
             UIView.animate(withDuration: transitionDuration, animations: work) { _ in self.finish() }
