@@ -229,6 +229,29 @@ import Testing
         server.stop()
     }
 
+    /// What waits in a guest for a socket may not be able to bear that it hangs up.
+    @Test func whoseConnectionIsEndedReadsItsEndAndIsNotHungUpOn() async throws {
+        let server = try LoopbackServer { _ in .init(String(repeating: "x", count: 900_000), isEndless: true) }
+        let client = try BrokerClient(allowed, limits: TrafficLimits(connections: 1, unseenBytes: 100_000))
+        var end: SharedDescriptor? = try await client.connect(server.port)
+        end?.write(request)
+        #expect(try await end?.readAll().isEmpty == false)
+        #expect(end?.isReady(0) == false)
+        end?.write("more")
+        #expect(end?.isReady(0) == false)
+        #expect(await eventually { server.endedCount == 1 })
+        // It holds a place until it lets go.
+        client.isSeen(true)
+        #expect(try await client.ask(network_question_connect, "127.0.0.1", port: server.port).error == EMFILE)
+        end = nil
+        let isFree = await eventually {
+            let answer = try? await client.ask(network_question_connect, "127.0.0.1", port: server.port)
+            return answer.map { $0.error == 0 || $0.error == EINPROGRESS } ?? false
+        }
+        #expect(isFree)
+        server.stop()
+    }
+
     @Test func whoIsNotSeenMakesNoMoreConnectionsThanItMay() async throws {
         let server = try LoopbackServer { _ in .init("hello") }
         let client = try BrokerClient(allowed, limits: TrafficLimits(unseenConnections: 3))

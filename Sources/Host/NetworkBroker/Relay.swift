@@ -39,6 +39,8 @@ final class Relay: @unchecked Sendable {
     private let inside, outside: SharedDescriptor
     private var up, down: Way
     private var connecting: DescriptorSource?
+    /// Reads what a guest says after the end.
+    private var discarding: DescriptorSource?
     /// Bytes that keep the guest's end from being written to, which nobody else has seen.
     private var filling = 0
     private var hasEnded = false
@@ -46,7 +48,7 @@ final class Relay: @unchecked Sendable {
     /// Begins to connect.
     /// - Parameters:
     ///   - count: told of bytes that the guest has sent, or received.
-    ///   - ended: called once, from a later turn of `queue`.
+    ///   - ended: called once, from a later turn of `queue`, when the guest has let go of its end, too.
     /// - Throws: an errno.
     init(
         to address: IPAddress, port: UInt16, queue: DispatchQueue, count: @escaping (Int, Int) -> Void,
@@ -227,7 +229,7 @@ final class Relay: @unchecked Sendable {
         shutdown(self[keyPath: way].from.rawValue, Int32(SHUT_RD))
     }
 
-    /// Ends the connection, and the guest's end of it.
+    /// Ends the connection. The guest reads its end.
     func end() {
         guard !hasEnded else { return }
         hasEnded = true
@@ -239,9 +241,29 @@ final class Relay: @unchecked Sendable {
             self[keyPath: way].writing = nil
             self[keyPath: way].waiting = []
         }
-        // Others may still hold this object, and with it the sockets.
-        if filling == 0 { shutdown(inside.rawValue, Int32(SHUT_RDWR)) }
         shutdown(outside.rawValue, Int32(SHUT_RDWR))
+        // Who never was connected learns it by an error.
+        if filling > 0 || isHungUp { return letGo() }
+        // Not both ways: Foundation waits at the guest's end with sources of libdispatch, which a socket that hangs up can
+        // crash (see `DescriptorSource`). What the guest still says goes nowhere, until it hangs up itself.
+        shutdown(inside.rawValue, Int32(SHUT_WR))
+        let source = DescriptorSource(reading: inside, queue: queue)
+        source.setEventHandler { [weak self] in self?.discard() }
+        discarding = source
+        source.activate()
+    }
+
+    private func discard() {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.chunk) { room in
+            let size = recv(inside.rawValue, room.baseAddress, room.count, 0)
+            if size > 0 || size < 0 && (errno == EAGAIN || errno == EINTR) { return }
+            letGo()
+        }
+    }
+
+    private func letGo() {
+        discarding?.cancel()
+        discarding = nil
         queue.async { [self] in ended(self) }
     }
 }
