@@ -29,10 +29,9 @@ final class BrokerClient: Sendable {
     private let guest = Guest()
     private let said = Mutex(Said())
 
-    /// - Parameter seesWhenItAsks: whether the host's word that it is seen waits to be read, each time that it asks.
     init(
         _ grant: NetworkGrant, limits: TrafficLimits = TrafficLimits(),
-        queue: DispatchQueue = DispatchQueue(label: "broker"), seesWhenItAsks: Bool = false
+        queue: DispatchQueue = DispatchQueue(label: "broker")
     ) throws {
         let sockets = try LinkSockets()
         socket = sockets.guest
@@ -40,8 +39,7 @@ final class BrokerClient: Sendable {
         guest.served = ServedGuest(
             socket: sockets.host, network: GuestNetwork(grant, resolver: SystemResolver()), queue: queue,
             workers: DispatchQueue(label: "names", attributes: .concurrent), limits: limits,
-            hearHost: { [guest] in if seesWhenItAsks { guest.served?.isSeen(true) } },
-            refused: { [weak self] host in self?.said.withLock { $0.refused.append(host) } },
+            hearHost: {}, refused: { [weak self] host in self?.said.withLock { $0.refused.append(host) } },
             moved: { [weak self] traffic in self?.said.withLock { $0.traffic += traffic } },
             exhausted: { [weak self] sentence in self?.said.withLock { $0.exhausted.append(sentence) } })
         queue.async { [guest] in guest.served?.begin() }
@@ -65,25 +63,16 @@ final class BrokerClient: Sendable {
         return withUnsafeBytes(of: &question) { Array($0.prefix(head)) } + Array(host.utf8) + [0]
     }
 
-    func say(_ packet: [UInt8]) { _ = linux_send_packet(socket.rawValue, packet, packet.count, nil, 0) }
+    func say(_ packet: [UInt8]) { socket.say(packet) }
 
     /// Asks, and waits for the answer.
     func ask(
         _ kind: network_question_kind, _ host: String, port: UInt16 = 0, number: UInt32 = 1
     ) async throws -> (error: Int32, count: UInt32, end: SharedDescriptor?) {
         say(Self.packet(kind, host, port: port, number: number))
-        return try await onItsOwnThread { [socket] in
-            var readiness = pollfd(fd: socket.rawValue, events: Int16(POLLIN), revents: 0)
-            var answer = network_answer()
-            var files: [Int32] = [-1]
-            var count = 1
-            guard poll(&readiness, 1, -1) == 1,
-                linux_receive_packet(
-                    socket.rawValue, &answer, MemoryLayout<network_answer>.size, &files, &count)
-                    == MemoryLayout<network_answer>.size, answer.number == number
-            else { throw Failed() }
-            return (answer.error, answer.count, files.prefix(count).first.flatMap { SharedDescriptor(owning: $0) })
-        }
+        let (answer, end) = try await socket.answer()
+        guard answer.number == number else { throw Failed() }
+        return (answer.error, answer.count, end)
     }
 
     /// A connection to the loopback address.
@@ -95,6 +84,25 @@ final class BrokerClient: Sendable {
 }
 
 extension SharedDescriptor {
+    private struct NoAnswer: Error {}
+
+    func say(_ packet: [UInt8]) { _ = linux_send_packet(rawValue, packet, packet.count, nil, 0) }
+
+    /// Waits for the next answer of a broker, and the connection that comes with it.
+    func answer() async throws -> (network_answer, end: SharedDescriptor?) {
+        try await onItsOwnThread { [self] in
+            var readiness = pollfd(fd: rawValue, events: Int16(POLLIN), revents: 0)
+            var answer = network_answer()
+            var files: [Int32] = [-1]
+            var count = 1
+            let size = MemoryLayout<network_answer>.size
+            guard poll(&readiness, 1, -1) == 1,
+                linux_receive_packet(rawValue, &answer, size, &files, &count) == size
+            else { throw NoAnswer() }
+            return (answer, files.prefix(count).first.flatMap { SharedDescriptor(owning: $0) })
+        }
+    }
+
     /// Whether there is anything of these events now.
     func isReady(_ events: Int32) -> Bool {
         var poll = pollfd(fd: rawValue, events: Int16(events), revents: 0)

@@ -8,7 +8,9 @@ public final class BrokerServer: @unchecked Sendable {
     private let control: LinkChannel<BrokerReply, BrokerRequest>
     private let resolver: any NameResolver
     private let hasLost: @Sendable () -> Bool
-    private let queue = DispatchQueue(label: "org.hodie.network")
+    private let ended: @Sendable () -> Void
+    private let limits: TrafficLimits
+    private let queue: DispatchQueue
     private let workers = DispatchQueue(label: "org.hodie.network.names", attributes: .concurrent)
     private var guests: [UInt32: ServedGuest] = [:]
 
@@ -16,17 +18,27 @@ public final class BrokerServer: @unchecked Sendable {
     ///   - control: the socket to the host.
     ///   - hasLost: whether the resolver's files are others than those that may be read; the program then ends, and the
     ///     host starts it anew.
-    init(control: SharedDescriptor, resolver: any NameResolver, hasLost: @escaping @Sendable () -> Bool) {
+    ///   - ended: called when the host has hung up.
+    init(
+        control: SharedDescriptor, resolver: any NameResolver, limits: TrafficLimits = TrafficLimits(),
+        queue: DispatchQueue = DispatchQueue(label: "org.hodie.network"), hasLost: @escaping @Sendable () -> Bool,
+        ended: @escaping @Sendable () -> Void = { exit(0) }
+    ) {
+        self.ended = ended
         self.control = LinkChannel(socket: control)
+        self.limits = limits
+        self.queue = queue
         self.resolver = resolver
         self.hasLost = hasLost
     }
 
     /// Serves until the host hangs up.
     func run() -> Never {
-        queue.async { [self] in control.activate(on: queue) { [self] in handle($0) } }
+        begin()
         dispatchMain()
     }
+
+    func begin() { queue.async { [self] in control.activate(on: queue) { [self] in handle($0) } } }
 
     private func handle(_ event: LinkChannel<BrokerReply, BrokerRequest>.Event) {
         switch event {
@@ -35,7 +47,7 @@ public final class BrokerServer: @unchecked Sendable {
             let checking = CheckingResolver(resolver: resolver, hasLost: hasLost)
             let guest = ServedGuest(
                 socket: socket, network: GuestNetwork(grant, resolver: checking), queue: queue, workers: workers,
-                hearHost: { [weak self] in self?.control.takeArrived() },
+                limits: limits, hearHost: { [weak self] in self?.control.takeArrived() },
                 refused: { [weak self] host in try? self?.control.send(.refused(number, host: host)) },
                 moved: { [weak self] traffic in try? self?.control.send(.traffic(number, traffic)) },
                 exhausted: { [weak self] sentence in try? self?.control.send(.exhausted(number, sentence)) })
@@ -43,8 +55,8 @@ public final class BrokerServer: @unchecked Sendable {
             guest.begin()
         case .received(.allow(let number, let grant), _): guests[number]?.allow(grant)
         case .received(.seen(let number, let isSeen), _): guests[number]?.isSeen(isSeen)
-        case .received(.dismiss(let number), _): guests.removeValue(forKey: number)?.end()
-        case .failed: exit(0)
+        case .received(.dismiss(let number), _): guests.removeValue(forKey: number)?.dismiss()
+        case .failed: ended()
         }
     }
 }

@@ -35,12 +35,10 @@ final class Relay: @unchecked Sendable {
 
     private let queue: DispatchQueue
     private let count: (_ sent: Int, _ received: Int) -> Void
-    private let ended: (Relay) -> Void
+    private let ended: (Relay, SharedDescriptor?) -> Void
     private let inside, outside: SharedDescriptor
     private var up, down: Way
     private var connecting: DescriptorSource?
-    /// Reads what a guest says after the end.
-    private var discarding: DescriptorSource?
     /// Bytes that keep the guest's end from being written to, which nobody else has seen.
     private var filling = 0
     private var hasEnded = false
@@ -48,11 +46,12 @@ final class Relay: @unchecked Sendable {
     /// Begins to connect.
     /// - Parameters:
     ///   - count: told of bytes that the guest has sent, or received.
-    ///   - ended: called once, from a later turn of `queue`, when the guest has let go of its end, too.
+    ///   - ended: called once, from a later turn of `queue`; with the socket to the guest's end, unless the guest has let go
+    ///     of that, or is to learn by an error that it never was connected.
     /// - Throws: an errno.
     init(
         to address: IPAddress, port: UInt16, queue: DispatchQueue, count: @escaping (Int, Int) -> Void,
-        ended: @escaping (Relay) -> Void
+        ended: @escaping (Relay, _ left: SharedDescriptor?) -> Void
     ) throws(ConnectFailure) {
         self.queue = queue
         self.count = count
@@ -226,10 +225,12 @@ final class Relay: @unchecked Sendable {
         // A guest that has closed its end hears nothing more either.
         if up.isDone, down.isDone || isHungUp { return end() }
         shutdown(self[keyPath: way].to.rawValue, Int32(SHUT_WR))
-        shutdown(self[keyPath: way].from.rawValue, Int32(SHUT_RD))
+        // The guest's end is never shut both ways (`LeftEnd`). Where the other machine takes nothing more, it soon sends
+        // nothing more either.
+        if way == \.down { shutdown(outside.rawValue, Int32(SHUT_RD)) }
     }
 
-    /// Ends the connection. The guest reads its end.
+    /// Ends the connection.
     func end() {
         guard !hasEnded else { return }
         hasEnded = true
@@ -241,30 +242,11 @@ final class Relay: @unchecked Sendable {
             self[keyPath: way].writing = nil
             self[keyPath: way].waiting = []
         }
+        // Others may still hold this object, and with it the socket.
         shutdown(outside.rawValue, Int32(SHUT_RDWR))
         // Who never was connected learns it by an error.
-        if filling > 0 || isHungUp { return letGo() }
-        // Not both ways: Foundation waits at the guest's end with sources of libdispatch, which a socket that hangs up can
-        // crash (see `DescriptorSource`). What the guest still says goes nowhere, until it hangs up itself.
-        shutdown(inside.rawValue, Int32(SHUT_WR))
-        let source = DescriptorSource(reading: inside, queue: queue)
-        source.setEventHandler { [weak self] in self?.discard() }
-        discarding = source
-        source.activate()
-    }
-
-    private func discard() {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.chunk) { room in
-            let size = recv(inside.rawValue, room.baseAddress, room.count, 0)
-            if size > 0 || size < 0 && (errno == EAGAIN || errno == EINTR) { return }
-            letGo()
-        }
-    }
-
-    private func letGo() {
-        discarding?.cancel()
-        discarding = nil
-        queue.async { [self] in ended(self) }
+        let left = filling > 0 || isHungUp ? nil : inside
+        queue.async { [self] in ended(self, left) }
     }
 }
 

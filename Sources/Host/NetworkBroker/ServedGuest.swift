@@ -22,6 +22,7 @@ final class ServedGuest: @unchecked Sendable {
     private let exhausted: (String) -> Void
     private let meter: TrafficMeter
     private var relays: [ObjectIdentifier: Relay] = [:]
+    private var leftEnds: [ObjectIdentifier: LeftEnd] = [:]
     private var source: DescriptorSource?
     private var lookUps = 0
     private var waiting: [Question] = []
@@ -76,6 +77,19 @@ final class ServedGuest: @unchecked Sendable {
         waiting = []
         endConnections()
         meter.tellNow()
+    }
+
+    /// The guest is gone.
+    func dismiss() {
+        end()
+        relays = [:]
+        leftEnds = [:]
+    }
+
+    private func ended(_ relay: Relay, _ left: SharedDescriptor?) {
+        guard relays.removeValue(forKey: ObjectIdentifier(relay)) != nil, let left else { return }
+        let end = LeftEnd(left, queue: queue) { [weak self] in self?.leftEnds[ObjectIdentifier($0)] = nil }
+        leftEnds[ObjectIdentifier(end)] = end
     }
 
     private func endConnections() {
@@ -155,14 +169,14 @@ final class ServedGuest: @unchecked Sendable {
 
     /// Begins to connect. What is under way is handed over as it is: whoever waits for it waits himself.
     private func connect(_ question: Question, to address: IPAddress, port: UInt16) {
-        guard relays.count < meter.limits.connections else { return answer(question, EMFILE) }
+        guard relays.count + leftEnds.count < meter.limits.connections else { return answer(question, EMFILE) }
         let host = NetworkGrant.canonical(question.host)
         let relay: Relay
         do throws(ConnectFailure) {
             relay = try Relay(
                 to: address, port: port, queue: queue,
                 count: { [meter] in meter.add(.init(sent: $0, received: $1), of: host) },
-                ended: { [weak self] in self?.relays[ObjectIdentifier($0)] = nil })
+                ended: { [weak self] in self?.ended($0, $1) })
         } catch { return answer(question, error.code) }
         relays[ObjectIdentifier(relay)] = relay
         answer(question, relay.isConnecting ? EINPROGRESS : 0, relay.guestEnd)

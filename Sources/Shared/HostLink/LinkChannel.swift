@@ -117,9 +117,11 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
         if !waiting.isEmpty { watchForRoom() }
     }
 
-    /// Hands over what has arrived by now, in this turn: for who must know it before he goes on with something else.
+    /// Hands over all that has arrived by now, in this turn: for who must know it before he goes on with something else.
+    /// Called by the handler, it hands over what comes after the message that is being handled.
     public func takeArrived() {
-        if readSource != nil { readable() }
+        guard readSource != nil else { return }
+        while takeNext() {}
     }
 
     /// Hangs up. Messages that wait are lost.
@@ -140,15 +142,18 @@ public final class LinkChannel<Outgoing: LinkMessage, Incoming: LinkMessage> {
     // MARK: - Turns of the queue
 
     private func readable() {
-        for _ in 0..<Self.messagesPerTurn {
-            do {
-                guard let (message, descriptors) = try receive() else { return }
-                guard let handler else { return }
-                handler(.received(message, descriptors: descriptors))
-                if socket == nil { return }
-            } catch {
-                return fail(error as? LinkError ?? .closed)
-            }
+        for _ in 0..<Self.messagesPerTurn { guard takeNext() else { return } }
+    }
+
+    /// - Returns: whether there may be more.
+    private func takeNext() -> Bool {
+        do {
+            guard let (message, descriptors) = try receive(), let handler else { return false }
+            handler(.received(message, descriptors: descriptors))
+            return socket != nil
+        } catch {
+            fail(error as? LinkError ?? .closed)
+            return false
         }
     }
 

@@ -22,10 +22,6 @@ extension LayoutEngine {
     func lower(_ constraint: NSLayoutConstraint) -> LoweredConstraint? {
         guard let owner = constraint.owner, let firstView = constraint.firstView else { return nil }
         guard constraint.firstAttribute != .notAnAttribute else { return nil }
-        guard constraint.multiplier.isFinite, !constraint.priority.rawValue.isNaN else {
-            HostedLog.write("Hodie goes on without \(constraint): a factor or priority is no number.")
-            return nil
-        }
         var common = firstView
         if constraint.secondAttribute != .notAnAttribute {
             guard let secondView = constraint.secondView,
@@ -36,6 +32,10 @@ extension LayoutEngine {
             common = superview
         }
         guard common.isDescendant(of: root) else { return nil }
+        guard constraint.multiplier.isFinite, !constraint.priority.rawValue.isNaN else {
+            HostedLog.write("Hodie goes on without \(constraint): a factor or priority is no number.")
+            return nil
+        }
         let isDirectional = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
         let flips = isDirectional && owner.isRightToLeft
         var draft = Draft()

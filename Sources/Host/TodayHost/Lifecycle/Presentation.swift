@@ -314,7 +314,8 @@ final class Presentation {
         let opening = WidgetOpening(
             displayMode: mode, appearance: id.environment.appearance, compactSize: metrics.compactSize,
             expandedSize: metrics.expandedSize, size: rememberedSize)
-        switch process.open(opening, for: self) {
+        let isSeen = if case .screen = purpose { true } else { false }
+        switch process.open(opening, for: self, isSeen: isSeen) {
         case .begun(let instance, let guest):
             let controller = RemoteController(
                 instance, opening: opening, in: guest, metrics: metrics, scale: id.environment.scale, context: context)
@@ -354,8 +355,9 @@ final class Presentation {
 
     private func appear(_ controller: RemoteController) {
         stage = .onScreen(controller)
-        controller.appear()
+        // First: it may do at once what only those may who are seen.
         process.visibilityChanged()
+        controller.appear()
     }
 
     /// What happens to a controller that has left the screen.

@@ -52,7 +52,9 @@ final class WidgetProcess {
     // MARK: Controllers
 
     /// Has a controller made.
-    func open(_ opening: WidgetOpening, for presentation: Presentation) -> Opening {
+    /// - Parameter isSeen: whether somebody looks at the place where it is to be. It is told first: the widget may do at once
+    ///   what only those may who are seen.
+    func open(_ opening: WidgetOpening, for presentation: Presentation, isSeen: Bool) -> Opening {
         if let obstacle = owner.widget.obstacle {
             failed(GuestFailure(obstacle), isSeen: presentation.isWanted)
             return .impossible(obstacle)
@@ -62,6 +64,7 @@ final class WidgetProcess {
         let guest = self.guest ?? start(opening.appearance)
         let instance = guest.makeInstance()
         presentations[instance] = presentation
+        if isSeen { guest.isSeen(true) }
         guest.ask(.openWidget(instance, opening))
         return .begun(instance, guest)
     }

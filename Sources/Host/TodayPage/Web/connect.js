@@ -104,9 +104,11 @@
                 this.close();
                 return this.refused();
             }
-            this.socket.onmessage = (event) => this.receive(event);
             const words = ["page", location.port, this.nonce, challenge.nonce];
             const shown = await proof(key, ...words);
+            // It may have ended meanwhile, and `closed` has been called.
+            if (this.socket.readyState > WebSocket.OPEN) return;
+            this.socket.onmessage = (event) => this.receive(event);
             const view = window.hodieView.tell();
             this.isEntered = true;
             this.say({ t: "enter", proof: shown, ...(begun && { begun }), ...view });

@@ -22,8 +22,7 @@
         let work = {
             change()
             self.runAlong()
-            // Where nobody looks at it meanwhile, the next layout is soon enough.
-            if self.isAnimated || self.isAccompanied { self.containerView.layoutIfNeeded() }
+            self.containerView.layoutIfNeeded()
         }
         if isAnimated {
             UIView.animate(withDuration: transitionDuration, animations: work) { _ in self.finish() }

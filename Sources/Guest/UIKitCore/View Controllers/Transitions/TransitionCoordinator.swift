@@ -25,8 +25,6 @@
     }
 
     package var isAnimated: Bool { transitionDuration > 0 }
-    /// Whether anybody has asked to run along, or to be told of the end.
-    package var isAccompanied: Bool { !animations.isEmpty || !completions.isEmpty }
     package var presentationStyle: UIModalPresentationStyle { .none }
     package var isInterruptible: Bool { false }
     package var percentComplete: CGFloat { isFinished ? isCancelled ? 0 : 1 : percentOfInteraction }
