@@ -25,6 +25,20 @@ import Testing
         #expect(abs(width(text, size, weight) - expected) <= 0.5)
     }
 
+    @Test(
+        "Helvetica Neue is as wide as its makers say",
+        arguments: [
+            ("8848", 12, 0, 27), ("Title", 14, 0.4, 29), ("Location", 20, -0.4, 75), ("GaveLabel", 17, -0.6, 76),
+            ("13:30 10.10.2019", 14, -0.6, 109),
+        ] as [(String, CGFloat, CGFloat, CGFloat)])
+    func helveticaNeue(text: String, size: CGFloat, weight: CGFloat, expected: CGFloat) {
+        var face = FontFace(size: size, weight: weight)
+        face.advances = .helveticaNeue
+        let layout = TextEngine.current.layout(
+            StyledText(text, style: TextStyle(face: face, color: .black)), width: nil, maximumLines: 1)
+        #expect(abs(ceil(layout.size.width * 2 - 0.001) / 2 - expected) <= 0.5)
+    }
+
     @Test func trackingOfLargeTextIsThatOfItsVersion() {
         func engine(_ version: Int) -> TextEngine {
             let engine = TextEngine()

@@ -24,6 +24,8 @@ package struct FontFace: Hashable, Sendable {
     package var descent: CGFloat?
     /// Ems: how wide every character is of the family with one width that the system's stands for; nil for the font's own.
     package var pitch: CGFloat?
+    /// The widths of the family that the system's font stands for; nil for San Francisco's.
+    package var advances: FamilyAdvances?
 
     package init(
         family: Family = .system, size: CGFloat, weight: CGFloat = 0, isItalic: Bool = false,

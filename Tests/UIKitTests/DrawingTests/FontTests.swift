@@ -67,6 +67,14 @@ import UIKit
         #expect(font.withSize(size * 2).lineHeight > 2 * font.lineHeight - 0.01)
     }
 
+    @Test(
+        arguments: [("HelveticaNeue", 51.8), ("Helvetica", 55.6), ("ArialMT", 55.6), ("Arial-BoldMT", 66.6)]
+            as [(String, CGFloat)])
+    func helveticaAndArialAreAsWideAsTheirMakersSay(name: String, width: CGFloat) throws {
+        let font = try #require(UIFont(name: name, size: 100))
+        #expect(abs(("!!" as NSString).size(withAttributes: [.font: font]).width - width) < 0.6)
+    }
+
     /// Code takes it for granted that they are there, and ends where they are not.
     @Test(arguments: [
         "AmericanTypewriter", "AmericanTypewriter-Bold", "ArialMT", "Arial-BoldMT", "PingFangSC-Semibold",

@@ -81,12 +81,18 @@ struct GlyphSpacing {
             ? systemFont.advance(of: "…", natural: own, in: style.face) : advance(of: range, natural: own, style.face)
         var gain: CGFloat = 0
         if let measured {
-            let kerning = CGFloat(shaped - natural) / Self.unit
+            let kerning = isKerned(range, style.face) ? CGFloat(shaped - natural) / Self.unit : 0
             gain = measured + SystemFont.kerning * kerning - CGFloat(shaped) / Self.unit
             let shift = Int32((gain / 2 * Self.unit).rounded())
             for index in glyphs.indices { glyphs[index].geometry.x_offset += shift }
         }
         glyphs[last].geometry.width += Int32(((gain + style.kern) * Self.unit).rounded())
+    }
+
+    /// Whether the kerning of the font that draws the text holds for the face: figures of other families have none.
+    private func isKerned(_ range: Range<Int>, _ face: FontFace) -> Bool {
+        guard face.advances != nil, range.count == 1, text.indices.contains(range.lowerBound) else { return true }
+        return Unicode.Scalar(text[range.lowerBound]).properties.isAlphabetic
     }
 
     /// The width of a part of the text; nil if it holds a character that the system font does not tell of.

@@ -16,6 +16,9 @@ struct SystemFont: Hashable {
     func advance(of scalar: Unicode.Scalar, natural: CGFloat, in face: FontFace) -> CGFloat? {
         if let pitch = face.pitch { return Self.isTracked(scalar) ? pitch * face.size : nil }
         guard face.family == .system else { return nil }
+        if let advances = face.advances, let known = advances.advance(of: Self.base(of: scalar) ?? scalar, in: face) {
+            return known
+        }
         // Characters that are as wide as they are high, and those of Korean, are set without tracking.
         if Self.isHangulSyllable(scalar) { return 0.865 * face.size }
         guard Self.isTracked(scalar) else { return nil }

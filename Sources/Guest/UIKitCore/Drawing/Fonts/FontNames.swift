@@ -17,6 +17,10 @@ enum FontNames {
     ]
     /// How far below the baseline lines reach that don't as far as the system font's, in ems.
     private static let descents: [String: CGFloat] = ["myanmarsangammn": 0.404]
+    /// Families whose widths are known. Their condensed cuts are others.
+    private static let advances: [String: FamilyAdvances] = [
+        "helveticaneue": .helveticaNeue, "helvetica": .helvetica, "arial": .helvetica, "arialmt": .helvetica,
+    ]
     /// Where the regular weight has lines of its own.
     private static let regularLineHeights: [String: CGFloat] = ["helveticaneue": 1.165, "americantypewriter": 1.16]
 
@@ -35,6 +39,7 @@ enum FontNames {
         face.isItalic = style.contains("italic") || style.contains("oblique")
         face.lineHeight = lineHeight(of: key, face)
         face.descent = descents[key]
+        if !style.contains("condensed") { face.advances = advances[key] }
         if SystemFontFamilies.plain.contains(key) || SystemFontFamilies.others.contains(key) { return face }
         if SystemFontFamilies.monospaced.contains(key) {
             face.family = .systemMonospaced
