@@ -39,6 +39,14 @@ import Testing
         #expect(abs(ceil(layout.size.width * 2 - 0.001) / 2 - expected) <= 0.5)
     }
 
+    @Test(
+        "Emoji are smaller in large text; what a selector makes one is wider",
+        arguments: [("😀", 20, 25), ("💵", 64, 69), ("😱", 129, 139.5), ("⚠️", 17, 23.5), ("↕️", 36, 41), ("▪️", 15, 21)]
+            as [(String, CGFloat, CGFloat)])
+    func emoji(text: String, size: CGFloat, expected: CGFloat) {
+        #expect(abs(width(text, size) - expected) <= 1)
+    }
+
     @Test func trackingOfLargeTextIsThatOfItsVersion() {
         func engine(_ version: Int) -> TextEngine {
             let engine = TextEngine()

@@ -5,10 +5,10 @@ import Foundation
 
 enum AttributeList {
     /// - Parameters:
+    ///   - text: what is set, in UTF-8: the paragraph from `start` on, and what is added to it.
     ///   - start: where in the paragraph `text` begins, in bytes.
-    ///   - total: how many bytes are set: of the paragraph from there on, and what is added to it.
     static func make(
-        _ runs: [StyledText.Run], from start: Int, total: Int, engine: TextEngine
+        _ runs: [StyledText.Run], of text: [UInt8], from start: Int, engine: TextEngine
     ) -> OpaquePointer? {
         guard let list = pango_attr_list_new() else { return nil }
         var offset = -start
@@ -16,7 +16,7 @@ enum AttributeList {
             let begin = max(offset, 0)
             offset += run.length
             // The last style goes on for what is added to the text.
-            let end = index == runs.count - 1 ? max(offset, total) : offset
+            let end = index == runs.count - 1 ? max(offset, text.count) : offset
             guard end > begin else { continue }
             func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
                 guard let attribute else { return }
@@ -25,6 +25,12 @@ enum AttributeList {
                 pango_attr_list_insert(list, attribute)
             }
             add(engine.description(of: run.style.face).flatMap { pango_attr_font_desc_new($0) })
+            for emoji in EmojiRanges.shrunk(in: text, begin..<max(min(end, text.count), begin), run.style.face) {
+                guard let size = pango_attr_size_new_absolute(emoji.size) else { continue }
+                size.pointee.start_index = UInt32(emoji.range.lowerBound)
+                size.pointee.end_index = UInt32(emoji.range.upperBound)
+                pango_attr_list_insert(list, size)
+            }
             addLooks(run.style, isFilledByOutline: run.style.strokeWidth == 0 && engine.drawsOutlines(run.style), add)
         }
         return list

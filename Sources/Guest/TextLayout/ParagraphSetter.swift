@@ -202,7 +202,7 @@ struct ParagraphSetter {
         pango_layout_set_auto_dir(layout, isSet ? 0 : 1)
         if isBackward { pango_context_set_base_dir(pango, PANGO_DIRECTION_RTL) }
         pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
-        if let attributes = AttributeList.make(paragraph.runs, from: start, total: text.count, engine: engine) {
+        if let attributes = AttributeList.make(paragraph.runs, of: text, from: start, engine: engine) {
             pango_layout_set_attributes(layout, attributes)
             pango_attr_list_unref(attributes)
         }

@@ -80,7 +80,9 @@ struct GlyphSpacing {
             isEllipsis
             ? systemFont.advance(of: "…", natural: own, in: style.face) : advance(of: range, natural: own, style.face)
         var gain: CGFloat = 0
-        if let measured {
+        if !isEllipsis, let room = EmojiRanges.room(after: text, range, style.face) {
+            gain = room
+        } else if let measured {
             let kerning = isKerned(range, style.face) ? CGFloat(shaped - natural) / Self.unit : 0
             gain = measured + SystemFont.kerning * kerning - CGFloat(shaped) / Self.unit
             let shift = Int32((gain / 2 * Self.unit).rounded())
