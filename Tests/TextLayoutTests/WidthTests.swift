@@ -19,9 +19,20 @@ import Testing
             ("First Name", 17, 0, 83), ("Condition", 17, 0.23, 76),
             ("What time do you usually wake up?", 17, 0, 268.5), ("USD", 24, 0.4, 50), ("When to notify?", 17, 0, 121),
             ("哈哈新闻", 17, 0, 68), ("未配置", 14, 0, 42), ("영업시간", 13, 0, 45),
-            ("개발자", 14, 0, 36.5), ("영업중", 14, 0.3, 36.5),
+            ("19:23", 22, 0.23, 57.5), ("20:43", 22, 0.23, 61), ("개발자", 14, 0, 36.5), ("영업중", 14, 0.3, 36.5),
         ] as [(String, CGFloat, CGFloat, CGFloat)])
     func labelsAreWithinHalfAPointOfWhatIsStored(text: String, size: CGFloat, weight: CGFloat, expected: CGFloat) {
+        #expect(abs(width(text, size, weight) - expected) <= 0.5)
+    }
+
+    @Test func theLabelThatInterfaceBuilderMakesIsFortyTwoPointsWide() {
+        #expect(width("Label", 17) == 42)
+    }
+
+    @Test(
+        "Signs that San Francisco lacks",
+        arguments: [("▼", 17, 0, 15), ("✓", 100, 0.4, 92), ("⮐", 48, 0.3, 58)] as [(String, CGFloat, CGFloat, CGFloat)])
+    func signs(text: String, size: CGFloat, weight: CGFloat, expected: CGFloat) {
         #expect(abs(width(text, size, weight) - expected) <= 0.5)
     }
 

@@ -42,7 +42,7 @@ import UIKit
     @Test func sizeToFitTakesTheTextsSize() {
         let label = label("Label")
         label.sizeToFit()
-        #expect(label.bounds.size == CGSize(width: 41.5, height: 20.5))
+        #expect(label.bounds.size == CGSize(width: 42, height: 20.5))
     }
 
     @Test func attributedTextKeepsWhatPlainTextHas() {

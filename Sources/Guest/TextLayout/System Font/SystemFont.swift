@@ -21,6 +21,7 @@ struct SystemFont: Hashable {
         }
         // Characters that are as wide as they are high, and those of Korean, are set without tracking.
         if Self.isHangulSyllable(scalar) { return 0.865 * face.size }
+        if let known = SymbolAdvances.advance(of: scalar, at: face.size) { return known }
         guard Self.isTracked(scalar) else { return nil }
         let isDigit = ("0"..."9").contains(scalar)
         let measured = Self.width(of: face.hasMonospacedDigits && isDigit ? "0" : scalar, in: face)
