@@ -52,7 +52,7 @@ extension LayoutEngine {
         let linear = LinearConstraint(
             draft.expression, Self.relation(of: constraint, flipped: flips),
             priority: Double(max(0, min(constraint.priority.rawValue, 1000))),
-            breakRank: Self.breakRank(of: constraint),
+            breakRank: BreakRank(constraint).rawValue,
             tag: constraint)
         return LoweredConstraint(
             constraint: constraint, linear: linear, records: draft.records, baseConstant: baseConstant,
@@ -65,17 +65,6 @@ extension LayoutEngine {
         case .lessThanOrEqual: return flipped ? .greaterThanOrEqual : .lessThanOrEqual
         case .greaterThanOrEqual: return flipped ? .lessThanOrEqual : .greaterThanOrEqual
         }
-    }
-
-    /// Of contradicting constraints, those at the end of an axis give way first: what doesn't fit then flows over the
-    /// end, where a reader expects it. Before those a length of its own that an arranged view has: the stack goes on
-    /// arranging it, as Interface Builder shows.
-    private static func breakRank(of constraint: NSLayoutConstraint) -> Int {
-        if constraint.isInternal { return 0 }
-        if constraint.secondAttribute == .notAnAttribute, constraint.firstView?.superview?.settlesAmbiguity == true {
-            return 3
-        }
-        return constraint.firstAttribute.isEndEdge && constraint.secondAttribute.isEndEdge ? 2 : 1
     }
 
     /// Adds a multiple of a measure.

@@ -210,14 +210,18 @@ extension LayoutEngine {
             ]
         }
         var wishes: [LinearConstraint] = []
-        // Text that is too wide is cut: nothing else has to move for it.
-        let rank = axis == .horizontal && view is WidthDependentContent ? 4 : 1
+        let rank: BreakRank = axis == .horizontal && view is WidthDependentContent ? .content : .beginning
         if hugging > 0 {
-            wishes.append(.init(expression, .lessThanOrEqual, priority: hugging, breakRank: 1, tag: view.reference))
+            wishes.append(
+                .init(
+                    expression, .lessThanOrEqual, priority: hugging,
+                    breakRank: BreakRank.content.rawValue, tag: view.reference))
         }
         if compression > 0 {
             wishes.append(
-                .init(expression, .greaterThanOrEqual, priority: compression, breakRank: rank, tag: view.reference))
+                .init(
+                    expression, .greaterThanOrEqual, priority: compression,
+                    breakRank: rank.rawValue, tag: view.reference))
         }
         return wishes
     }

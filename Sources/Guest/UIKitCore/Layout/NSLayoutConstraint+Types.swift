@@ -89,6 +89,14 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
+    /// Whether the measure is a centre.
+    var isCenter: Bool {
+        switch self {
+        case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: return true
+        default: return false
+        }
+    }
+
     /// Whether the measure is an edge at the end of its axis.
     var isEndEdge: Bool {
         switch self {

@@ -1,0 +1,85 @@
+import AppleFoundation
+import InterfaceCompiler
+import Testing
+@_spi(Hosting) import UIKit
+
+/// Which constraints give way on Interface Builder's canvas, where baselines are, and what older and later canvases do.
+@MainActor @Suite(.serialized) struct CanvasDetailTests {
+    /// The frames of what lies in a view of 300 × 200 points.
+    private func frames(_ inner: String, _ constraints: [String], tools: String = "14113") throws -> [String: [Double]]
+    {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" \
+            toolsVersion="\(tools)" useAutolayout="YES"><device id="retina4_7" orientation="portrait"/><objects>
+            <view id="root"><rect key="frame" x="0" y="0" width="300" height="200"/><subviews>\(inner)</subviews>
+            <constraints>\(constraints.enumerated().map(constraint).joined())</constraints></view></objects></document>
+            """
+        return try laidOut(text, path: "View.xib")
+    }
+
+    private func laidOut(_ text: String, path: String) throws -> [String: [Double]] {
+        let output = try InterfaceCompiler.compile(data: Data(text.utf8), path: path)
+        let result = try InterfaceLayout.layOut(output.file.encoded())
+        return Dictionary(uniqueKeysWithValues: result.scenes.flatMap(\.views).map { ($0.id, $0.frame) })
+    }
+
+    /// A constraint of `first.attribute second.attribute constant`, or of `first.attribute constant`.
+    private func constraint(_ number: Int, _ words: String) -> String {
+        let parts = words.split(separator: " ").map(String.init)
+        let first = parts[0].split(separator: ".")
+        var text = "<constraint firstItem=\"\(first[0])\" firstAttribute=\"\(first[1])\" "
+        if parts.count > 2 {
+            let second = parts[1].split(separator: ".")
+            text += "secondItem=\"\(second[0])\" secondAttribute=\"\(second[1])\" "
+        }
+        return text + "constant=\"\(parts.last ?? "")\" id=\"c\(number)\"/>"
+    }
+
+    private func view(_ id: String) -> String {
+        "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\"/>"
+    }
+
+    private func label(_ id: String, hugging: Int = 251) -> String {
+        """
+        <label text="Label" horizontalHuggingPriority="\(hugging)" verticalHuggingPriority="251" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">\
+        <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+        """
+    }
+
+    @Test func aCentreGivesWayToAnEdgeAndALength() throws {
+        let frames = try frames(
+            view("a"),
+            ["a.leading root.leading 0", "a.width 40", "a.height 50", "a.centerY root.centerY 0", "a.top root.top 10"])
+        #expect(frames["a"] == [0, 10, 40, 50])
+    }
+
+    @Test func aLengthIsKeptAsLongAsSomethingElseCanGiveWay() throws {
+        let frames = try frames(
+            view("a") + view("b"),
+            [
+                "a.leading root.leading 0", "a.width 40", "b.leading root.leading 0", "b.width 40", "b.height 20",
+                "a.top root.top 10", "b.top a.bottom 5", "b.top root.top 40", "a.height 50",
+            ])
+        #expect(frames["a"]?[3] == 50)
+        #expect(frames["b"]?[3] == 20)
+    }
+
+    @Test func whatMustNotGrowGivesWayToTheEdgesAroundIt() throws {
+        let frames = try frames(
+            label("a", hugging: 1000),
+            ["a.leading root.leading 0", "root.trailing a.trailing 0", "a.top root.top 0"])
+        #expect(frames["a"]?[2] == 300)
+    }
+
+    @Test func baselinesGiveWayFirst() throws {
+        let frames = try frames(
+            label("a") + label("b"),
+            [
+                "a.firstBaseline b.firstBaseline 0", "a.leading root.leading 0", "b.leading root.leading 50",
+                "a.top root.top 20", "b.centerY root.centerY 0", "b.height 20",
+            ])
+        #expect(frames["a"]?[1] == 20)
+        #expect(frames["b"]?[1] == 90)
+    }
+}
