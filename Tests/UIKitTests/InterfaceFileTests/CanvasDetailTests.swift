@@ -82,4 +82,15 @@ import Testing
         #expect(frames["a"]?[1] == 20)
         #expect(frames["b"]?[1] == 90)
     }
+
+    @Test func baselinesOfALabelThatIsHigherThanItsTextAreThoseOfItsEdges() throws {
+        let beginning = ["a.leading root.leading 0", "b.leading root.leading 50", "a.top root.top 20", "a.height 40.5"]
+        let both = label("a") + label("b")
+        // The text is 20.5 points high.
+        #expect(try frames(both, beginning + ["b.firstBaseline a.firstBaseline 0"])["b"]?[1] == 20)
+        #expect(try frames(both, beginning + ["b.baseline a.baseline 0"])["b"]?[1] == 40)
+        let equal = try frames(both, beginning + ["b.firstBaseline a.firstBaseline 0", "b.baseline a.baseline 0"])
+        #expect(equal["b"]?[1] == 20)
+        #expect(equal["b"]?[3] == 40.5)
+    }
 }

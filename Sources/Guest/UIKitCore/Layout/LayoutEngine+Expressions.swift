@@ -189,8 +189,16 @@ extension LayoutEngine {
         }
     }
 
-    /// The size as it was found, or as the content wishes it before anything was found.
+    /// The size in which a view tells its baselines: as it was found, or as the content wishes it before anything was.
+    ///
+    /// Text is as high as it wishes even if its view is not: baselines are right at that height only, as Apple's Auto
+    /// Layout Guide says. In a view that is higher the first is as far from the top, and the last from the bottom.
     func sizeForBaseline(of record: LayoutRecord, _ view: UIView) -> CGSize {
+        if record.isSolved, record.contentSize.height >= 0, view is WidthDependentContent {
+            var rectangle = record.rectangle(in: solver)
+            rectangle.size.height = LayoutLength.points(record.contentSize.height)
+            return Self.inPixels(view.frame(forAlignmentRect: rectangle)).size
+        }
         if record.isSolved {
             return Self.inPixels(view.frame(forAlignmentRect: record.rectangle(in: solver))).size
         }
