@@ -93,4 +93,24 @@ import Testing
         #expect(equal["b"]?[1] == 20)
         #expect(equal["b"]?[3] == 40.5)
     }
+
+    private func scene(_ constraint: String, tools: String) throws -> [Double]? {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" \
+            toolsVersion="\(tools)" useAutolayout="YES" initialViewController="vc">
+            <device id="retina4_7" orientation="portrait"/><scenes><scene sceneID="s"><objects>
+            <viewController id="vc" sceneMemberID="viewController"><layoutGuides>
+            <viewControllerLayoutGuide type="top" id="top"/><viewControllerLayoutGuide type="bottom" id="bottom"/>
+            </layoutGuides><view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+            \(view("a"))</subviews><constraints>\(self.constraint(0, "a.height 30"))\(self.constraint(1, constraint))
+            \(self.constraint(2, "a.leading root.leading 0"))\(self.constraint(3, "a.width 30"))
+            </constraints></view></viewController></objects></scene></scenes></document>
+            """
+        return try laidOut(text, path: "Main.storyboard")["a"]
+    }
+
+    @Test func beforeIOS11MarginsKnewNothingOfBars() throws {
+        #expect(try scene("a.top root.topMargin 0", tools: "8173")?[1] == 0)
+        #expect(try scene("a.top root.topMargin 0", tools: "14113")?[1] == 20)
+    }
 }

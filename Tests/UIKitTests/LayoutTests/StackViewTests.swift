@@ -180,6 +180,9 @@ struct StackViewTests {
     @Test("keeps to its margins on demand")
     func margins() {
         stack.isLayoutMarginsRelativeArrangement = true
+        layoutFilling()
+        #expect(stack.layoutMargins == .zero)
+        #expect(a.frame.minX == 0)
         stack.layoutMargins = UIEdgeInsets(top: 1, left: 10, bottom: 2, right: 20)
         layoutFilling()
         #expect(a.frame.minX == 10)

@@ -89,8 +89,10 @@ extension UIView {
                 margins.trailing = max(margins.trailing, minimum.trailing)
             }
         }
-        if marginStorage.followsSafeArea {
-            let safe = safeAreaInsets
+        // Before iOS 11 there was no safe area: what bars covered was known to the controller's guides alone.
+        if marginStorage.followsSafeArea, case let safe = safeAreaInsets, safe != .zero,
+            UIScreen.main.environment.systemVersion >= 11
+        {
             margins.top += safe.top
             margins.bottom += safe.bottom
             margins.leading += isRightToLeft ? safe.right : safe.left

@@ -28,11 +28,14 @@
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        // Unlike other views a stack has no margins of its own: Interface Builder's files show it in constraints to them.
+        usualMargins = .zero
     }
 
     public required init(coder: NSCoder) {
         // Views of UIKit's own are made by any coder.
         super.init(coder: coder)!
+        usualMargins = .zero
     }
 
     /// A stack of the views given, with no frame of its own yet.
