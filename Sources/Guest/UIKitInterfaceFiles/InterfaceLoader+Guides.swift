@@ -14,7 +14,8 @@ extension InterfaceLoader {
         }
     }
 
-    /// The guides of the time before the safe area: they cover what bars cover at the top and at the bottom.
+    /// The guides of the time before the safe area: they cover what bars cover at the top and at the bottom. On Interface
+    /// Builder's canvas the upper one is a mere line below the bars, even for what begins at its top.
     func addControllerGuides(_ ids: [String: String], to view: UIView) {
         for (role, id) in ids where role == "top" || role == "bottom" {
             let guide = UILayoutGuide()
@@ -24,7 +25,8 @@ extension InterfaceLoader {
             NSLayoutConstraint.activate([
                 guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
                 guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-                guide.topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
+                guide.topAnchor.constraint(
+                    equalTo: !isTop ? safe.bottomAnchor : usesCustomClasses ? view.topAnchor : safe.topAnchor),
                 guide.bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
             ])
             register(guide: guide, id: id)

@@ -60,6 +60,16 @@ import Testing
         #expect(frames["b"] == [0, 0, 300, 200])
     }
 
+    @Test func aLabelWithoutTextKeepsAPlaceInAStack() throws {
+        let empty = "<label text=\"\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"b\"/>"
+        let stack = """
+            <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="a"><subviews>\(empty)
+            </subviews></stackView>
+            """
+        #expect(try frames(stack)["b"] == [0, 0, 300, 50])
+        #expect(UIStackView(arrangedSubviews: [UILabel()]).systemLayoutSizeFitting(.zero) == .zero, "not on a device")
+    }
+
     private func label(_ attributes: String, font: String) -> String {
         """
         <label verticalHuggingPriority="251" \(attributes) text="One line, and another one that is as long as this" \

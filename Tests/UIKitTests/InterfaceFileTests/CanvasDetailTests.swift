@@ -109,6 +109,11 @@ import Testing
         return try laidOut(text, path: "Main.storyboard")["a"]
     }
 
+    @Test func theUpperGuideIsALineBelowTheBars() throws {
+        #expect(try scene("a.top top.bottom 0", tools: "11761")?[1] == 20)
+        #expect(try scene("a.top top.top 0", tools: "11761")?[1] == 20)
+    }
+
     @Test func beforeIOS11MarginsKnewNothingOfBars() throws {
         #expect(try scene("a.top root.topMargin 0", tools: "8173")?[1] == 0)
         #expect(try scene("a.top root.topMargin 0", tools: "14113")?[1] == 20)

@@ -23,6 +23,7 @@ extension InterfaceDescription {
         $0.always { label, attributes in
             guard attributes.loader.isCanvas else { return }
             label.spacesLinesByStyle = true
+            label.keepsPlaceForText = true
             label.hasUnlimitedWidth = attributes.number("preferredMaxLayoutWidth") == 0
         }
         $0.bool("adjustsFontForContentSizeCategory") { $0.adjustsFontForContentSizeCategory = $1 }

@@ -180,6 +180,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
     /// Whether text wraps nowhere, since the width at which it might is said to be 0: on Interface Builder's canvas.
     package var hasUnlimitedWidth = false { didSet { if oldValue != hasUnlimitedWidth { textDidChange() } } }
 
+    /// Whether the label keeps a place for its text in a stack while it has none, as on Interface Builder's canvas, where
+    /// a label of no size could not be seen; on a device it wishes to be of no size.
+    package var keepsPlaceForText = false
+
+    /// Whether the stack that arranges the label says how large it is.
+    var isPlaceholder: Bool { keepsPlaceForText && isEmpty && superview is UIStackView }
+
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory { followTextSize() } }
     }
@@ -264,6 +271,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
     }
 
     open override var intrinsicContentSize: CGSize {
+        guard !isPlaceholder else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
         guard !isEmpty else { return .zero }
         let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
         return roundedUp(lay(width: width, lines: numberOfLines).size)

@@ -6,6 +6,7 @@
             case start, end, gap, length, proportion, hidden, gapStart, gapEnd, gapLength, canvasLength
             case alignStart, alignEnd, align, spannerStart, spannerEnd, insideStart, insideEnd, spannerThickness
             case thickness, canvasThickness
+            case placeholderWidth, placeholderHeight
         }
 
         var role: Role
@@ -76,6 +77,7 @@
         center = isRow ? .centerX : .centerY
         arrangeAlong()
         arrangeAcross()
+        addPlaceholders()
     }
 
     private mutating func add(
@@ -234,5 +236,17 @@
         }
         add(.spannerThickness, .guide(spanner), thickness, priority: 51)
         add(.canvasThickness, .item(canvas), thickness, priority: 49)
+    }
+
+    // MARK: Placeholders
+
+    /// How large a label without text is on Interface Builder's canvas if nothing else says so, in points.
+    private static let placeholderLength: CGFloat = 50
+
+    private mutating func addPlaceholders() {
+        for case let label as UILabel in visible where label.isPlaceholder {
+            add(.placeholderWidth, .item(label), .width, plus: Self.placeholderLength, priority: 20, for: label)
+            add(.placeholderHeight, .item(label), .height, plus: Self.placeholderLength, priority: 20, for: label)
+        }
     }
 }
