@@ -1,9 +1,11 @@
+@_spi(Hosting) import UIKitCore
+
 /// The images of the buttons that come with one, drawn by us: a ring around a letter or a cross, to be tinted.
 enum ButtonSymbol {
     case info, add, close
 
-    /// The image's length and height, in points.
-    static let side: CGFloat = 22
+    /// How wide and high the symbol is drawn, in points.
+    private static let side: CGFloat = 22
     private static let lineWidth: CGFloat = 1.5
 
     /// The symbol's name for screen readers.
@@ -15,14 +17,21 @@ enum ButtonSymbol {
         }
     }
 
+    /// How large the image is, in points. From iOS 13 on two of them are symbols with some room around them.
+    @MainActor private var size: CGSize {
+        self == .close || UIScreen.main.environment.systemVersion < 13
+            ? CGSize(width: Self.side, height: Self.side) : CGSize(width: 25, height: 24)
+    }
+
     /// - Parameter scale: Pixels per point.
     @MainActor func image(scale: CGFloat) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
-        let size = CGSize(width: Self.side, height: Self.side)
+        let size = size
         let drawn = UIGraphicsImageRenderer(size: size, format: format).image { _ in
             UIColor.black.set()
-            draw(in: CGRect(origin: .zero, size: size))
+            let rest = CGSize(width: size.width - Self.side, height: size.height - Self.side)
+            draw(in: CGRect(x: rest.width / 2, y: rest.height / 2, width: Self.side, height: Self.side))
         }
         return drawn.withRenderingMode(.alwaysTemplate)
     }

@@ -76,17 +76,18 @@ import UIKit
 
     @Test(arguments: [UIButton.ButtonType.infoLight, .infoDark, .detailDisclosure, .contactAdd, .close])
     func buttonsWithASignDrawItInTheTint(type: UIButton.ButtonType) throws {
+        let size = type == .close ? CGSize(width: 22, height: 22) : CGSize(width: 25, height: 24)
         let button = UIButton(type: type)
         #expect(button.currentTitle == nil)
-        #expect(button.image(for: .normal)?.size == CGSize(width: 22, height: 22))
+        #expect(button.image(for: .normal)?.size == size)
         #expect(button.accessibilityLabel?.isEmpty == false)
         button.tintColor = .red
         button.sizeToFit()
-        #expect(button.bounds.size == CGSize(width: 22, height: 22))
+        #expect(button.bounds.size == size)
         let picture = Picture(of: button)
         #expect(picture.solidColors == [red])
         let ink = try #require(picture.ink)
-        #expect(abs(ink.midX - 11) <= 0.5 && abs(ink.midY - 11) <= 0.5)
+        #expect(abs(ink.midX - size.width / 2) <= 0.5 && abs(ink.midY - size.height / 2) <= 0.5)
         #expect(ink.width > 18)
     }
 

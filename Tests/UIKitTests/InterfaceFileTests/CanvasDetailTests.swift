@@ -94,6 +94,15 @@ import Testing
         #expect(equal["b"]?[3] == 40.5)
     }
 
+    @Test(
+        "The button with an i is a symbol from iOS 13 on",
+        arguments: [("14490", [22.0, 22]), ("17701", [25, 24])])
+    func info(tools: String, size: [Double]) throws {
+        let button = "<button buttonType=\"infoLight\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\"/>"
+        let frames = try frames(button, ["a.leading root.leading 0", "a.top root.top 0"], tools: tools)
+        #expect(frames["a"].map { Array($0.suffix(2)) } == size)
+    }
+
     private func scene(_ constraint: String, tools: String) throws -> [Double]? {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" \
