@@ -59,12 +59,20 @@ import UIKit
             ("HelveticaNeue-Light", 20, 24), ("HelveticaNeue-Medium", 17, 20.5), ("Menlo-Regular", 41, 48),
             ("Menlo-Bold", 20, 23.5), (".SFUIText", 17, 20.5),
             ("MyanmarSangamMN", 17, 23), ("MyanmarSangamMN", 16, 22), ("HoeflerText-Black", 28, 28),
+            ("MalayalamSangamMN", 17, 20.5), ("MalayalamSangamMN", 20, 24),
             ("HoeflerText-Black", 48, 48), ("Verdana-Bold", 45, 55), ("HiraginoSans-W6", 30, 45),
         ] as [(String, CGFloat, CGFloat)])
     func linesOfOtherFamiliesAreAsHighAsTheirs(name: String, size: CGFloat, height: CGFloat) throws {
         let font = try #require(UIFont(name: name, size: size))
         #expect((font.lineHeight * 2).rounded(.up) / 2 == height)
         #expect(font.withSize(size * 2).lineHeight > 2 * font.lineHeight - 0.01)
+    }
+
+    /// As far below a label's top as what Interface Builder aligned with its baseline says.
+    @Test(
+        arguments: [("HelveticaNeue", 57, 54.5), ("MalayalamSangamMN", 17, 14)] as [(String, CGFloat, CGFloat)])
+    func baselinesOfOtherFamiliesAreWhereTheirsAre(name: String, size: CGFloat, ascender: CGFloat) throws {
+        #expect(abs(try #require(UIFont(name: name, size: size)).ascender - ascender) <= 0.3)
     }
 
     @Test(

@@ -14,9 +14,12 @@ enum FontNames {
     private static let lineHeights: [String: CGFloat] = [
         "helveticaneue": 1.184, "avenirnext": 1.366, "avenir": 1.366, "arial": 1.117, "arialmt": 1.117, "menlo": 1.164,
         "hoeflertext": 1, "myanmarsangammn": 1.349, "futura": 1.3, "verdana": 1.216, "hiraginosans": 1.5,
+        "malayalamsangammn": 1.19,
     ]
     /// How far below the baseline lines reach that don't as far as the system font's, in ems.
-    private static let descents: [String: CGFloat] = ["myanmarsangammn": 0.404]
+    private static let descents: [String: CGFloat] = [
+        "myanmarsangammn": 0.404, "malayalamsangammn": 0.36, "helveticaneue": 0.213,
+    ]
     /// Families whose widths are known. Their condensed cuts are others.
     private static let advances: [String: FamilyAdvances] = [
         "helveticaneue": .helveticaNeue, "helvetica": .helvetica, "arial": .helvetica, "arialmt": .helvetica,
