@@ -88,6 +88,16 @@ import Testing
         #expect(try frames(label("numberOfLines=\"0\"", font: font), tools: tools)["a"] == [0, 0, 300, height])
     }
 
+    @Test(
+        "Xcode 9 gives lines of a text style whole points",
+        arguments: [
+            ("13196", "style=\"UICTFontTextStyleBody\"", 20), ("13196", "style=\"UICTFontTextStyleCaption1\"", 14),
+            ("13196", "type=\"system\" pointSize=\"17\"", 20.5), ("14313", "style=\"UICTFontTextStyleBody\"", 20.5),
+        ]) func wholeLines(tools: String, font: String, height: Double) throws
+    {
+        #expect(try frames(label("", font: font), tools: tools)["a"]?[3] == height)
+    }
+
     @Test func textWhoseWidthIsSaidToBeNoneDoesNotWrapAndIsCut() throws {
         let text = label(
             "numberOfLines=\"0\" preferredMaxLayoutWidth=\"0.0\" horizontalCompressionResistancePriority=\"1000\"",

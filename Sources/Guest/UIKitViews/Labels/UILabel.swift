@@ -1,6 +1,6 @@
 // Text on the screen. Sizes are as measured on devices: whole pixels, no leading added; an empty label is 0 × 0.
 internal import TextLayout
-@_spi(UIKit) import UIKitCore
+@_spi(Hosting) @_spi(UIKit) import UIKitCore
 
 /// Where text that was shrunk to fit stands.
 ///
@@ -177,6 +177,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
     /// Whether the lines of a text style are as far apart as its table says: on Interface Builder's canvas, from iOS 11 on.
     package var spacesLinesByStyle = false { didSet { if oldValue != spacesLinesByStyle { textDidChange() } } }
 
+    /// Xcode 9's canvas gives the lines of a text style whole points: 20 for 20.29 of Body, 14 for 14.32 of Caption 1.
+    private var hasWholeLines: Bool {
+        spacesLinesByStyle && fontStorage.styleLeading != nil && UIScreen.main.environment.systemVersion == 11
+    }
+
     /// Whether text wraps nowhere, since the width at which it might is said to be 0: on Interface Builder's canvas.
     package var hasUnlimitedWidth = false { didSet { if oldValue != hasUnlimitedWidth { textDidChange() } } }
 
@@ -267,7 +272,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
         let scale = pixelScale
         // A size that is a whole number of pixels except for a rounding error is not rounded up.
         func up(_ value: CGFloat) -> CGFloat { ceil(value * scale - 0.001) / scale }
-        return CGSize(width: up(size.width), height: up(size.height))
+        return CGSize(width: up(size.width), height: hasWholeLines ? size.height.rounded() : up(size.height))
     }
 
     open override var intrinsicContentSize: CGSize {
