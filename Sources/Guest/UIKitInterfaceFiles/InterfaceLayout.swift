@@ -57,21 +57,21 @@ internal import TextLayout
         _ scene: InterfaceScene, _ file: InterfaceFile, _ device: DesignDevice, _ screen: CGSize, _ bars: DesignBars
     ) -> Scene {
         var result = Scene(views: [])
-        if let controller = scene.controllerObject {
-            let insets = safeArea(of: controller, file, device, screen, bars)
-            if case .object(let view)? = controller.properties["view"] {
-                layOut(view, of: controller, file, insets, into: &result)
+        for object in scene.objects {
+            // A nib may hold controllers, too.
+            if case .object(let view)? = object.properties["view"] {
+                let insets = safeArea(of: object, file, device, screen, bars)
+                layOut(view, of: object, file, insets, into: &result)
             }
-            // The bars of containers lie where the file has them: the canvas does not lay them out.
-            for (key, value) in controller.properties where key != "view" {
-                if case .object(let object) = value { designed(object, into: &result) }
+            if object.id == scene.controller {
+                // The bars of containers lie where the file has them: the canvas does not lay them out.
+                for (key, value) in object.properties where key != "view" {
+                    if case .object(let bar) = value { designed(bar, into: &result) }
+                }
+            } else if object.properties["frame"] != nil {
+                let isBare = object.properties["simulatedStatusBarMetrics"] == .string("none")
+                layOut(object, of: nil, file, isBare ? .zero : nibInsets(object, device, screen), into: &result)
             }
-        }
-        for object in scene.objects where object.id != scene.controller && object.properties["frame"] != nil {
-            let insets =
-                object.properties["simulatedStatusBarMetrics"] == .string("none")
-                ? .zero : nibInsets(object, device, screen)
-            layOut(object, of: nil, file, insets, into: &result)
         }
         return result
     }

@@ -127,4 +127,17 @@ import Testing
         #expect(try scene("a.top root.topMargin 0", tools: "8173")?[1] == 0)
         #expect(try scene("a.top root.topMargin 0", tools: "14113")?[1] == 20)
     }
+
+    @Test func theViewOfAControllerInANibIsLaidOut() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" \
+            toolsVersion="7702" useAutolayout="YES"><objects><viewController id="vc">
+            <view key="view" id="root"><rect key="frame" x="0" y="0" width="600" height="600"/><subviews>\(view("a"))
+            </subviews><constraints>\(constraint(0, "a.height 30"))\(constraint(1, "root.bottom a.bottom 10"))
+            </constraints></view></viewController></objects></document>
+            """
+        let frames = try laidOut(text, path: "View.xib")
+        #expect(frames["root"] == [0, 0, 600, 600])
+        #expect(frames["a"].map { [$0[1], $0[3]] } == [560, 30])
+    }
 }
