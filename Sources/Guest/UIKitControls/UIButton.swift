@@ -8,7 +8,7 @@
     private static let fadedAlpha: CGFloat = 0.2
     /// Above and below the title when no content insets are set, in points.
     private static let verticalPadding: CGFloat = 6
-    private static let minimumSystemWidth: CGFloat = 30
+    private static let minimumWidth: CGFloat = 30
 
     private var titles = PerState<String>()
     private var attributedTitles = PerState<NSAttributedString>()
@@ -309,6 +309,9 @@
         return label.intrinsicContentSize
     }
 
+    /// How high a button is inside that shows nothing yet, in points: it keeps the place for a line.
+    private var emptyLineHeight: CGFloat { (label?.font ?? UIFont.systemFont(ofSize: 18)).lineHeight }
+
     private var imageSize: CGSize { shownImage?.size ?? .zero }
 
     /// The state's image as its preferred configuration has it.
@@ -385,11 +388,13 @@
         let hasTitle = title.width > 0
         var size = CGSize(width: title.width + image.width, height: max(title.height, image.height))
         if contentEdgeInsets == .zero {
+            let isEmpty = !hasTitle && image == .zero && currentBackgroundImage == nil
             if hasTitle || image == .zero {
-                size.height = max(image.height, title.height.rounded(.up) + 2 * Self.verticalPadding)
+                let line = isEmpty ? emptyLineHeight : title.height
+                size.height = max(image.height, line.rounded(.up) + 2 * Self.verticalPadding)
             }
-            if buttonType == .system, hasTitle || image == .zero {
-                size.width = max(size.width, Self.minimumSystemWidth)
+            if isEmpty || buttonType == .system && (hasTitle || image == .zero) {
+                size.width = max(size.width, Self.minimumWidth)
             }
         } else {
             size.width += contentEdgeInsets.left + contentEdgeInsets.right

@@ -39,6 +39,11 @@ import Testing
         #expect(button.intrinsicContentSize.width == 30)
     }
 
+    @Test func aButtonThatShowsNothingKeepsThePlaceForALine() {
+        #expect(UIButton(type: .system).intrinsicContentSize == CGSize(width: 30, height: 30))
+        #expect(UIButton(type: .custom).intrinsicContentSize == CGSize(width: 30, height: 34))
+    }
+
     @Test func contentInsetsReplaceThePadding() {
         let button = UIButton(type: .custom)
         button.setTitle("Title", for: .normal)
