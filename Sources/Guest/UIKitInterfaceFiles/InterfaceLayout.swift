@@ -70,7 +70,7 @@ internal import TextLayout
                 }
             } else if object.properties["frame"] != nil {
                 let isBare = object.properties["simulatedStatusBarMetrics"] == .string("none")
-                layOut(object, of: nil, file, isBare ? .zero : nibInsets(object, device, screen), into: &result)
+                layOut(object, of: nil, file, isBare ? .zero : nibInsets(object, file, device, screen), into: &result)
             }
         }
         return result
@@ -179,12 +179,17 @@ internal import TextLayout
             top: max(top - frame.minY, 0), left: 0, bottom: max(frame.maxY - (height - bottom), 0), right: 0)
     }
 
-    /// A view of a nib is shown on the device if it is as large, or if the device has a notch.
-    private static func nibInsets(_ object: InterfaceObject, _ device: DesignDevice, _ screen: CGSize) -> UIEdgeInsets {
+    /// A view of a nib is shown on the device if it is as large, or if the device has a notch. From Xcode 11 on devices
+    /// without one have no status bar here either.
+    private static func nibInsets(
+        _ object: InterfaceObject, _ file: InterfaceFile, _ device: DesignDevice, _ screen: CGSize
+    ) -> UIEdgeInsets {
         guard case .rect(let frame)? = object.properties["frame"], device.hasNotch || frame.size == screen else {
             return .zero
         }
-        return UIEdgeInsets(top: device.statusBar, left: 0, bottom: device.homeIndicator, right: 0)
+        let hasStatusBar = file.toolsVersion < 11 || device.hasNotch
+        return UIEdgeInsets(
+            top: hasStatusBar ? device.statusBar : 0, left: 0, bottom: device.homeIndicator, right: 0)
     }
 }
 

@@ -128,6 +128,19 @@ import Testing
         #expect(try scene("a.top root.topMargin 0", tools: "14113")?[1] == 20)
     }
 
+    @Test("From Xcode 11 on a nib without a notch has no status bar", arguments: [("14490", 20.0), ("15400", 0)])
+    func statusBarOfANib(tools: String, top: Double) throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" \
+            toolsVersion="\(tools)" useAutolayout="YES" useSafeAreas="YES">\
+            <device id="retina4_7" orientation="portrait"/><objects><view id="root">\
+            <rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\(view("a"))</subviews>\
+            <constraints>\(constraint(0, "a.top safe.top 0"))</constraints>\
+            <viewLayoutGuide key="safeArea" id="safe"/></view></objects></document>
+            """
+        #expect(try laidOut(text, path: "View.xib")["a"]?[1] == top)
+    }
+
     @Test func theViewOfAControllerInANibIsLaidOut() throws {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" \
