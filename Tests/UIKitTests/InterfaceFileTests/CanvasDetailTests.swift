@@ -128,6 +128,16 @@ import Testing
         #expect(try scene("a.top root.topMargin 0", tools: "14113")?[1] == 20)
     }
 
+    @Test func whatHasAFixedFrameStaysWhereItWasDrawn() throws {
+        let stack = """
+            <stackView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="a">\
+            <rect key="frame" x="106" y="30" width="136" height="72"/><subviews>\(label("b"))</subviews></stackView>
+            """
+        let frames = try frames(stack, [])
+        #expect(frames["a"] == [106, 30, 136, 72])
+        #expect(frames["b"] == [0, 0, 136, 72])
+    }
+
     @Test("From Xcode 11 on a nib without a notch has no status bar", arguments: [("14490", 20.0), ("15400", 0)])
     func statusBarOfANib(tools: String, top: Double) throws {
         let text = """

@@ -30,6 +30,8 @@ extension InterfaceDescription {
         view.rect("frame") { $0.frame = $1 }
         view.options("autoresizingMask", masks) { $0.autoresizingMask = $1 }
         view.bool("translatesAutoresizingMaskIntoConstraints") { $0.translatesAutoresizingMaskIntoConstraints = $1 }
+        // What nobody has given constraints stays where it was drawn: Xcode's builds add some that say so.
+        view.bool("fixedFrame") { if $1 { $0.translatesAutoresizingMaskIntoConstraints = true } }
         view.bool("autoresizesSubviews") { $0.autoresizesSubviews = $1 }
     }
 

@@ -55,7 +55,7 @@ extension ClassSchema {
 
     /// What Interface Builder's canvas knows beyond the object.
     private static let viewDesign: [AttributeSchema] = [
-        .bool("fixedFrame").forDesign, .bool("misplaced").forDesign, .bool("ambiguous").forDesign,
+        .bool("fixedFrame"), .bool("misplaced").forDesign, .bool("ambiguous").forDesign,
         .string("simulatedAppContext").forDesign, .metrics("simulatedStatusBarMetrics"),
         .number("placeholderIntrinsicWidth"), .number("placeholderIntrinsicHeight"),
     ]
