@@ -15,7 +15,8 @@ public enum StraightAlpha {
         }
     }
 
-    /// Converts pixels that are all opaque or all clear, eight at a time, as far as there are any: most of an interface.
+    /// Converts pixels that are all opaque, all clear or all the same, eight at a time, as far as there are any: most of an
+    /// interface.
     /// - Returns: how many.
     @inline(__always)
     private static func convertPlain(
@@ -30,16 +31,28 @@ public enum StraightAlpha {
             }
             let pairs = (words(0), words(1), words(2), words(3))
             let isOpaque = pairs.0 & pairs.1 & pairs.2 & pairs.3 & alphas == alphas
-            guard isOpaque || (pairs.0 | pairs.1 | pairs.2 | pairs.3) & alphas == 0 else { break }
             func store(_ pair: UInt64, _ place: Int) {
-                let swapped = pair & ~(lowest | lowest << 16) | pair >> 16 & lowest | (pair & lowest) << 16
-                target.storeBytes(
-                    of: isOpaque ? swapped.littleEndian : 0, toByteOffset: index &* 4 &+ place &* 8, as: UInt64.self)
+                target.storeBytes(of: pair.littleEndian, toByteOffset: index &* 4 &+ place &* 8, as: UInt64.self)
             }
-            store(pairs.0, 0)
-            store(pairs.1, 1)
-            store(pairs.2, 2)
-            store(pairs.3, 3)
+            func swapped(_ pair: UInt64) -> UInt64 {
+                pair & ~(lowest | lowest << 16) | pair >> 16 & lowest | (pair & lowest) << 16
+            }
+            if isOpaque {
+                store(swapped(pairs.0), 0)
+                store(swapped(pairs.1), 1)
+                store(swapped(pairs.2), 2)
+                store(swapped(pairs.3), 3)
+            } else {
+                let one = UInt32(truncatingIfNeeded: pairs.0)
+                let isClear = (pairs.0 | pairs.1 | pairs.2 | pairs.3) & alphas == 0
+                let differences = (pairs.0 ^ pairs.1) | (pairs.0 ^ pairs.2) | (pairs.0 ^ pairs.3)
+                guard isClear || differences == 0 && UInt32(pairs.0 >> 32) == one else { break }
+                let result = isClear ? 0 : UInt64(straight(one)) &* 0x1_0000_0001
+                store(result, 0)
+                store(result, 1)
+                store(result, 2)
+                store(result, 3)
+            }
             index &+= 8
         }
         return index &- start
@@ -51,25 +64,22 @@ public enum StraightAlpha {
     private static func convertMixed(
         _ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer, from start: Int, to end: Int
     ) -> Int {
-        reciprocals.withUnsafeBufferPointer { reciprocals in
-            for index in start..<end {
-                let word = UInt32(littleEndian: source.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self))
-                let alpha = word >> 24
-                let result: UInt32
-                if alpha == 255 {
-                    result = (word & 0xFF00_FF00) | (word >> 16 & 0xFF) | (word & 0xFF) << 16
-                } else if alpha == 0 {
-                    result = 0
-                } else {
-                    let reciprocal = reciprocals[Int(alpha)]
-                    let red = min(255, ((word >> 16 & 0xFF) &* reciprocal &+ 0x8000) >> 16)
-                    let green = min(255, ((word >> 8 & 0xFF) &* reciprocal &+ 0x8000) >> 16)
-                    let blue = min(255, ((word & 0xFF) &* reciprocal &+ 0x8000) >> 16)
-                    result = red | green << 8 | blue << 16 | alpha << 24
-                }
-                target.storeBytes(of: result.littleEndian, toByteOffset: index &* 4, as: UInt32.self)
-            }
+        for index in start..<end {
+            let word = UInt32(littleEndian: source.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self))
+            target.storeBytes(of: straight(word).littleEndian, toByteOffset: index &* 4, as: UInt32.self)
         }
         return end &- start
+    }
+
+    @inline(__always)
+    private static func straight(_ word: UInt32) -> UInt32 {
+        let alpha = word >> 24
+        if alpha == 255 { return (word & 0xFF00_FF00) | (word >> 16 & 0xFF) | (word & 0xFF) << 16 }
+        if alpha == 0 { return 0 }
+        let reciprocal = reciprocals.withUnsafeBufferPointer { $0[Int(alpha)] }
+        let red = min(255, ((word >> 16 & 0xFF) &* reciprocal &+ 0x8000) >> 16)
+        let green = min(255, ((word >> 8 & 0xFF) &* reciprocal &+ 0x8000) >> 16)
+        let blue = min(255, ((word & 0xFF) &* reciprocal &+ 0x8000) >> 16)
+        return red | green << 8 | blue << 16 | alpha << 24
     }
 }
