@@ -39,7 +39,14 @@ struct PictureFigures {
     }
 
     private func picture(_ home: Home, _ arguments: [String]) throws {
-        let outcome = try home.run("hodie", ["picture"] + arguments)
-        guard outcome.status == 0 else { throw Chromium.Failure(description: outcome.errors) }
+        let process = Process()
+        process.call([try Stage.program("hodie").path, "picture"] + arguments)
+        process.environment = home.environment
+        // `waitUntilExit` looks every 50 ms.
+        let ended = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in ended.signal() }
+        try process.run()
+        ended.wait()
+        guard process.terminationStatus == 0 else { throw Chromium.Failure(description: "no picture was made") }
     }
 }
