@@ -37,7 +37,8 @@ struct SystemdTests {
             hodie today --install-service --port 7401 | grep -o 'systemd listens now'
             state
             get 7401; state
-            while ! [ -e "$HODIE_HOME/hodie.log" ]; do sleep 0.1; done; echo "its home is the one that was meant"
+            for second in $(seq 600); do [ -e "$HODIE_HOME/hodie.log" ] && break; sleep 1; done
+            [ -e "$HODIE_HOME/hodie.log" ] && echo "its home is the one that was meant"
             systemctl --user show hodie.service --property Delegate
             systemctl --user stop hodie.service 2> /dev/null
             state

@@ -38,6 +38,8 @@ final class EmbeddedGuest: Guest {
     /// The buffers that it may draw on.
     private var free: [InstanceID: Set<UInt8>] = [:]
     private(set) var received: [HostMessage] = []
+    /// What it was told while nobody saw it.
+    private(set) var receivedUnseen: [HostMessage] = []
     private(set) var isRunning = true
     /// What it was let reach since it was made.
     private(set) var grants: [NetworkGrant] = []
@@ -74,6 +76,7 @@ final class EmbeddedGuest: Guest {
     func send(_ message: HostMessage, descriptors: [SharedDescriptor]) {
         guard isRunning else { return }
         received.append(message)
+        if !isSeen { receivedUnseen.append(message) }
         guard !isStuck else { return unanswered.append(message) }
         if case .surface(let instance, let geometry) = message, let file = descriptors.first,
             let surface = try? MappedSurface(descriptor: file, geometry: geometry)

@@ -51,6 +51,28 @@ import Testing
         #expect(view.maker.guests[0].isSeen)
     }
 
+    /// What it does when it hears of it, it may do only if it is seen.
+    @Test func aGuestIsSeenBeforeItHearsThatItIsToBeOnScreen() {
+        let view = TestView()
+        // A new process, a controller that comes back, and a new one in the same process.
+        for pause in [4.0, 6, 0] {
+            view.open()
+            view.clock.advance(by: 1)
+            view.close()
+            view.clock.advance(by: pause)
+        }
+        #expect(view.maker.guests.count == 1)
+        #expect(view.story.filter { $0 == "appear" }.count == 3)
+        let unseen = view.maker.guests[0].receivedUnseen
+        #expect(
+            !unseen.contains {
+                switch $0 {
+                case .openWidget, .appear: true
+                default: false
+                }
+            }, "\(unseen)")
+    }
+
     @Test func slowReturnMakesANewControllerInTheSameProcess() {
         let view = TestView()
         view.open()

@@ -16,6 +16,8 @@ public final class BrokerServer: @unchecked Sendable {
 
     /// - Parameters:
     ///   - control: the socket to the host.
+    ///   - limits: of each guest.
+    ///   - queue: where the host and the guests are heard.
     ///   - hasLost: whether the resolver's files are others than those that may be read; the program then ends, and the
     ///     host starts it anew.
     ///   - ended: called when the host has hung up.
@@ -38,6 +40,7 @@ public final class BrokerServer: @unchecked Sendable {
         dispatchMain()
     }
 
+    /// Begins to serve, on its queue.
     func begin() { queue.async { [self] in control.activate(on: queue) { [self] in handle($0) } } }
 
     private func handle(_ event: LinkChannel<BrokerReply, BrokerRequest>.Event) {

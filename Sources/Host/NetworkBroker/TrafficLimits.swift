@@ -1,6 +1,7 @@
 /// How much of the network a guest may have.
 struct TrafficLimits {
-    /// Connections at once, those counted that have ended and that the guest has not let go of. Each costs the broker two descriptors and at most 128 KB of what waits.
+    /// Connections at once, with those that have ended and that the guest has not let go of. Each costs the broker two
+    /// descriptors and at most 128 KB of what waits.
     var connections = 128
     /// Bytes in both directions, and connections, from when it was seen last until somebody sees it again.
     var unseenBytes = 20 << 20

@@ -8,10 +8,13 @@ public enum StraightAlpha {
     /// once.
     public static func convert(_ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer) {
         let count = min(source.count, target.count) / 4
-        var start = 0
-        while start < count {
-            start += convertPlain(source, into: target, from: start, to: count)
-            start += convertMixed(source, into: target, from: start, to: min(start &+ 16, count))
+        // Found once: a global constant is looked for anew by each pixel otherwise.
+        reciprocals.withUnsafeBufferPointer { reciprocals in
+            var start = 0
+            while start < count {
+                start += convertPlain(source, into: target, from: start, to: count, reciprocals)
+                start += convertMixed(source, into: target, from: start, to: min(start &+ 16, count), reciprocals)
+            }
         }
     }
 
@@ -20,7 +23,8 @@ public enum StraightAlpha {
     /// - Returns: how many.
     @inline(__always)
     private static func convertPlain(
-        _ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer, from start: Int, to end: Int
+        _ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer, from start: Int, to end: Int,
+        _ reciprocals: UnsafeBufferPointer<UInt32>
     ) -> Int {
         // Two pixels in one word: their alphas, and their lowest bytes.
         let (alphas, lowest): (UInt64, UInt64) = (0xFF00_0000_FF00_0000, 0x0000_00FF_0000_00FF)
@@ -47,7 +51,7 @@ public enum StraightAlpha {
                 let isClear = (pairs.0 | pairs.1 | pairs.2 | pairs.3) & alphas == 0
                 let differences = (pairs.0 ^ pairs.1) | (pairs.0 ^ pairs.2) | (pairs.0 ^ pairs.3)
                 guard isClear || differences == 0 && UInt32(pairs.0 >> 32) == one else { break }
-                let result = isClear ? 0 : UInt64(straight(one)) &* 0x1_0000_0001
+                let result = isClear ? 0 : UInt64(straight(one, reciprocals)) &* 0x1_0000_0001
                 store(result, 0)
                 store(result, 1)
                 store(result, 2)
@@ -62,21 +66,23 @@ public enum StraightAlpha {
     /// - Returns: how many.
     @inline(__always)
     private static func convertMixed(
-        _ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer, from start: Int, to end: Int
+        _ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer, from start: Int, to end: Int,
+        _ reciprocals: UnsafeBufferPointer<UInt32>
     ) -> Int {
         for index in start..<end {
             let word = UInt32(littleEndian: source.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self))
-            target.storeBytes(of: straight(word).littleEndian, toByteOffset: index &* 4, as: UInt32.self)
+            target.storeBytes(of: straight(word, reciprocals).littleEndian, toByteOffset: index &* 4, as: UInt32.self)
         }
         return end &- start
     }
 
+    /// One pixel.
     @inline(__always)
-    private static func straight(_ word: UInt32) -> UInt32 {
+    private static func straight(_ word: UInt32, _ reciprocals: UnsafeBufferPointer<UInt32>) -> UInt32 {
         let alpha = word >> 24
         if alpha == 255 { return (word & 0xFF00_FF00) | (word >> 16 & 0xFF) | (word & 0xFF) << 16 }
         if alpha == 0 { return 0 }
-        let reciprocal = reciprocals.withUnsafeBufferPointer { $0[Int(alpha)] }
+        let reciprocal = reciprocals[Int(alpha)]
         let red = min(255, ((word >> 16 & 0xFF) &* reciprocal &+ 0x8000) >> 16)
         let green = min(255, ((word >> 8 & 0xFF) &* reciprocal &+ 0x8000) >> 16)
         let blue = min(255, ((word & 0xFF) &* reciprocal &+ 0x8000) >> 16)
