@@ -91,7 +91,7 @@ import TodayHost
         server.stop()
     }
 
-    /// Who takes them as they come may have long ones.
+    /// Who takes them as they come may have long ones, however slow.
     @Test func longAnswersAreTakenBitByBit() async throws {
         let bomb = try Self.bomb(megabytes: 40)
         let long = 40 << 20
@@ -103,11 +103,12 @@ import TodayHost
         let address = "http://127.0.0.1:\(server.port)"
         let requests = [
             "delegate \(address)/bomb", "delegate \(address)/page", "fetched \(address)/page",
+            "slowly \(address)/page",
         ]
         let view = try RealView.connected(requests, rights: allowed)
         #expect(
             await outcomes(requests, in: view)
-                == ["200, \(long) bytes", "200, \(long) bytes", "a file of \(long) bytes"], "\(view.log)")
+                == ["200, \(long) bytes", "200, \(long) bytes", "a file of \(long) bytes", "\(long) bytes"], "\(view.log)")
         view.shutDown()
         server.stop()
     }

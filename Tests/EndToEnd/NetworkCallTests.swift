@@ -17,6 +17,7 @@ import TodayHost
             case "/elsewhere": .init(status: 302, headers: ["Location": "/hello"])
             case "/away": .init(status: 302, headers: ["Location": "https://93.184.215.14/"])
             case "/begins": .init("begin", isEndless: true)
+            case "/cut": .init(raw: Data("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhello".utf8))
             case "/echo": .init(String(decoding: request.body, as: UTF8.self))
             default: .init("hello")
             }
@@ -45,6 +46,23 @@ import TodayHost
         #expect(
             await eventually { view.log.contains { $0.contains("former \(address)/elsewhere (200) -> ") } },
             "\(view.log)")
+        view.shutDown()
+        server.stop()
+    }
+
+    /// The file of a download is there while its delegate or handler is told of it, and gone afterwards; who awaits it removes
+    /// it himself.
+    @Test func whatWasDownloadedIsNotLeftLyingAbout() async throws {
+        let server = try server()
+        let address = "http://127.0.0.1:\(server.port)"
+        let requests = ["download \(address)/hello", "fetched \(address)/hello", "fetched \(address)/cut"]
+            .flatMap { [$0, "left \(address)/"] } + ["awaited \(address)/hello"]
+        let view = try RealView.connected(requests, rights: allowed)
+        #expect(
+            await outcomes(requests, in: view) == [
+                "200, 5 bytes", "0 files", "a file of 5 bytes", "0 files", "error -1005", "0 files",
+                "a file of 5 bytes",
+            ], "\(view.log)")
         view.shutDown()
         server.stop()
     }

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CCrashReport.h"
 
+#include <dlfcn.h>
 #include <fcntl.h>
 #include <link.h>
 #include <limits.h>
@@ -19,6 +20,8 @@
 /* A recursion without an end has more frames than anybody reads. */
 #define MOST_FRAMES 2000
 #define MOST_OWN_FRAMES 20
+/* Where none is the author's: enough to tell which library it was, and who called it. */
+#define MOST_FOREIGN_FRAMES 12
 #define STACK_SIZE (64 << 10)
 #define LARGEST_FRAME (64 << 10)
 
@@ -167,6 +170,40 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *argument
     return ++walk->frames < MOST_FRAMES && walk->own < MOST_OWN_FRAMES ? _URC_NO_REASON : _URC_END_OF_STACK;
 }
 
+/* The names of libraries, found without a lock, which may be held by who crashed. */
+static _Unwind_Reason_Code visit_foreign(struct _Unwind_Context *context, void *argument) {
+    struct walk *walk = argument;
+    int is_exact = 0;
+    uintptr_t address = _Unwind_GetIPInfo(context, &is_exact);
+    /* Until where it crashed, the frames are of this report's own. */
+    if (walk->frames == 0 && address != walk->last) return _URC_NO_REASON;
+    struct dl_find_object found;
+    struct line line = {.length = 0};
+    add(&line, "crash: through ");
+    if (_dl_find_object((void *)address, &found) == 0) {
+        const char *path = found.dlfo_link_map->l_name;
+        const char *name = strrchr(path, '/');
+        add(&line, *path == 0 ? "Hodie" : name ? name + 1 : path);
+        address -= found.dlfo_link_map->l_addr;
+    } else {
+        add(&line, "what is no code");
+    }
+    add(&line, " + 0x");
+    add_number(&line, is_exact ? address : address - 1, 16);
+    say(&line);
+    return ++walk->frames < MOST_FOREIGN_FRAMES ? _URC_NO_REASON : _URC_END_OF_STACK;
+}
+
+static uintptr_t program_counter(const ucontext_t *context) {
+#if defined(__x86_64__)
+    return (uintptr_t)context->uc_mcontext.gregs[REG_RIP];
+#elif defined(__aarch64__)
+    return (uintptr_t)context->uc_mcontext.pc;
+#else
+#error "where is the program counter?"
+#endif
+}
+
 /* Whether the memory that could not be reached is where the stack would have grown to. */
 static bool is_stack_full(int number, const siginfo_t *info, const ucontext_t *context) {
     if ((number != SIGSEGV && number != SIGBUS) || info->si_code <= 0) return false;
@@ -196,6 +233,8 @@ static void handle(int number, siginfo_t *info, void *context) {
         add_number(&line, (uint64_t)number, 10);
         add(&line, ", not in the widget's own code");
         say(&line);
+        struct walk foreign = {.last = program_counter(context)};
+        _Unwind_Backtrace(visit_foreign, &foreign);
     }
     /* The handler is gone (SA_RESETHAND): the signal that is sent or caused once more ends the process. */
     if (info->si_code <= 0) raise(number);

@@ -50,8 +50,8 @@ struct transfer {
     void *handle;
     receiver body, header;
     void *body_data, *header_data;
-    /* 0: as much as there is. */
-    size_t most, received;
+    struct network_limits limits;
+    size_t received;
     bool is_too_long;
     unsigned cookies;
     struct transfer *next;
@@ -62,14 +62,19 @@ struct transfer {
 
 static struct transfer *transfers;
 static pthread_mutex_t transfers_lock = PTHREAD_MUTEX_INITIALIZER;
-static _Thread_local size_t next_most;
-static _Thread_local long next_time;
+static _Thread_local struct network_limits next_limits;
 static atomic_bool refuses_cookies;
 static atomic_uint dropped_cookies;
 
-void network_limit_next_transfer(size_t bytes, long milliseconds) {
-    next_most = bytes;
-    next_time = milliseconds;
+static void release(struct network_limits *limits) {
+    if (limits->release) limits->release(limits->context);
+    limits->handed_over = NULL;
+    limits->release = NULL;
+}
+
+void network_limit_next_transfer(struct network_limits limits) {
+    release(&next_limits);
+    next_limits = limits;
 }
 
 void network_take_cookies(int takes) { atomic_store(&refuses_cookies, !takes); }
@@ -86,13 +91,16 @@ static struct transfer *known(void *handle) {
 
 static size_t receive_body(char *bytes, size_t size, size_t count, void *data) {
     struct transfer *transfer = data;
-    if (transfer->most && transfer->received + size * count > transfer->most) {
+    size_t most = transfer->limits.bytes;
+    if (most && transfer->received + size * count > most) {
         transfer->is_too_long = true;
         return 0;
     }
     size_t taken = transfer->body(bytes, size, count, transfer->body_data);
     /* What a transfer that pauses does not take comes once more. */
-    if (taken != CURL_WRITEFUNC_PAUSE) transfer->received += size * count;
+    if (taken == CURL_WRITEFUNC_PAUSE) return taken;
+    transfer->received += size * count;
+    if (transfer->limits.handed_over) transfer->limits.handed_over(transfer->limits.context, size * count);
     return taken;
 }
 
@@ -144,10 +152,13 @@ EXPORTED void *curl_easy_init(void) {
     if (!handle) return NULL;
     set(handle, CURLOPT_CAINFO, network_authorities());
     set(handle, CURLOPT_CAPATH, (char *)NULL);
-    if (next_time > 0) set(handle, CURLOPT_TIMEOUT_MS, next_time);
+    if (next_limits.milliseconds > 0) set(handle, CURLOPT_TIMEOUT_MS, next_limits.milliseconds);
     struct transfer *transfer = calloc(1, sizeof *transfer);
     if (transfer) {
-        *transfer = (struct transfer){.handle = handle, .most = next_most};
+        *transfer = (struct transfer){.handle = handle, .limits = next_limits};
+        /* The transfer's from here on. */
+        next_limits.handed_over = NULL;
+        next_limits.release = NULL;
         pthread_mutex_lock(&transfers_lock);
         transfer->next = transfers;
         transfers = transfer;
@@ -194,5 +205,6 @@ EXPORTED void curl_easy_cleanup(void *handle) {
     struct transfer *transfer = *place;
     if (transfer) *place = transfer->next;
     pthread_mutex_unlock(&transfers_lock);
+    if (transfer) release(&transfer->limits);
     free(transfer);
 }

@@ -31,12 +31,7 @@ final class GuestRequest: URLProtocol {
         guard let task, let client, let kind = Self.loader(of: request) else { return }
         let answer = CachedAnswer(cachedResponse, to: request)
         let transfer = TransferClient(task, telling: client)
-        // Who is called when all is there has it in memory until then.
-        let isKept = !(task is URLSessionDownloadTask) && task.delegate == nil
-        FoundationProcess.current.limitsTransfers(
-            TransferLimits(
-                bytes: isKept ? FoundationProcess.current.largestBody : 0,
-                time: task.ownSession?.configuration.timeoutIntervalForResource))
+        FoundationProcess.current.limitsTransfers(Self.limits(of: task))
         let loader = kind.init(task: task, cachedResponse: answer.isFresh ? cachedResponse : nil, client: transfer)
         FoundationProcess.current.limitsTransfers(TransferLimits())
         self.loader = loader
@@ -47,6 +42,21 @@ final class GuestRequest: URLProtocol {
         case .cache: if let cachedResponse { transfer.answer(by: cachedResponse, instead: loader) }
         case .nothing: client.urlProtocol(loader, didFailWithError: URLError(.resourceUnavailable, of: request))
         }
+    }
+
+    private static func limits(of task: URLSessionTask) -> TransferLimits {
+        let session = task.ownSession
+        let goesToFile = task is URLSessionDownloadTask
+        // Who is called when all is there has it in memory until then.
+        let isKept = !goesToFile && task.delegate == nil
+        var limits = TransferLimits(
+            bytes: isKept ? FoundationProcess.current.largestBody : 0,
+            time: session?.configuration.timeoutIntervalForResource)
+        if !isKept, !goesToFile, let queue = session?.delegateQueue {
+            let backlog = DelegateBacklog()
+            limits.handedOver = { backlog.add($0, on: queue) }
+        }
+        return limits
     }
 
     override func stopLoading() { loader?.stopLoading() }

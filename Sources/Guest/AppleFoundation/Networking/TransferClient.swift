@@ -50,7 +50,7 @@ final class TransferClient: NSObject, URLProtocolClient, @unchecked Sendable {
     func urlProtocolDidFinishLoading(_ loader: URLProtocol) {
         if let response = task.response { CookieLimit.look(response) }
         guard let question = CredentialQuestion(task.response) else {
-            return client.urlProtocolDidFinishLoading(loader)
+            return tellTheEnd(of: loader)
         }
         let proposed = question.challenge.proposedCredential
         guard let delegate = task.delegate, let session = task.ownSession else {
@@ -74,17 +74,23 @@ final class TransferClient: NSObject, URLProtocolClient, @unchecked Sendable {
         nonisolated(unsafe) let loader = loader
         guard credential == nil else {
             // It waits for the task's own queue, which this may be.
-            return DispatchQueue.global().async { [self] in client.urlProtocolDidFinishLoading(loader) }
+            return DispatchQueue.global().async { [self] in tellTheEnd(of: loader) }
         }
         client.urlProtocol(loader, didReceive: question.unasked, cacheStoragePolicy: .notAllowed)
         for data in held ?? [] { client.urlProtocol(loader, didLoad: data) }
+        tellTheEnd(of: loader)
+    }
+
+    private func tellTheEnd(of loader: URLProtocol) {
         client.urlProtocolDidFinishLoading(loader)
+        DownloadedFile(loader)?.isTaken(by: task)
     }
 
     func urlProtocol(_ loader: URLProtocol, didFailWithError error: Error) {
         let named = TransferFailure.named(error, of: task)
         RequestLog.failed(task.currentRequest, named)
         client.urlProtocol(loader, didFailWithError: named)
+        DownloadedFile(loader)?.remove()
     }
 
     func urlProtocol(_ loader: URLProtocol, cachedResponseIsValid cachedResponse: CachedURLResponse) {

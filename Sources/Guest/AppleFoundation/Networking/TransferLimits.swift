@@ -4,6 +4,9 @@
     public var bytes = 0
     /// Until all of it has come; 0 for as long as it takes.
     public var milliseconds = 0
+    /// Told the bytes of each piece of its body that its delegate's queue was handed, on the thread that receives, which goes
+    /// on when this returns.
+    public var handedOver: (@Sendable (Int) -> Void)?
 
     public init() {}
 

@@ -17,9 +17,7 @@ extension GuestProcess {
             if network_has_broker() == 0, missed.isNew(host) { say(.missesHost(host)) }
             return false
         }
-        FoundationProcess.main.limitsTransfers = {
-            network_limit_next_transfer($0.bytes, $0.milliseconds)
-        }
+        FoundationProcess.main.limitsTransfers = { network_limit_next_transfer(network_limits($0)) }
         FoundationProcess.main.cookies = { haveRoom in
             network_take_cookies(haveRoom ? 1 : 0)
             return Int(network_dropped_cookies())
@@ -42,6 +40,31 @@ extension GuestProcess {
     }
 
     func take(_ path: NetworkPath) { FoundationProcess.main.network.tell(GuestNetwork.Path(path)) }
+}
+
+extension network_limits {
+    init(_ limits: TransferLimits) {
+        self.init()
+        bytes = limits.bytes
+        milliseconds = limits.milliseconds
+        guard let told = limits.handedOver else { return }
+        context = Unmanaged.passRetained(HandOver(told)).toOpaque()
+        handed_over = { context, bytes in
+            guard let context else { return }
+            Unmanaged<HandOver>.fromOpaque(context).takeUnretainedValue().told(bytes)
+        }
+        release = { context in
+            guard let context else { return }
+            Unmanaged<HandOver>.fromOpaque(context).release()
+        }
+    }
+
+    /// Who is told of what a transfer hands over.
+    private final class HandOver {
+        let told: @Sendable (Int) -> Void
+
+        init(_ told: @escaping @Sendable (Int) -> Void) { self.told = told }
+    }
 }
 
 /// The hosts of which the host was told.

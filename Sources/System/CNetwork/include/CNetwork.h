@@ -18,9 +18,21 @@ int network_has_broker(void);
 /* The file with the certificates of the authorities that are trusted: `SSL_CERT_FILE` of the environment, as for all
    programs with OpenSSL, else the system's. */
 const char *network_authorities(void);
-/* How many bytes of a body the transfers take that this thread makes from here on, and how many milliseconds; 0 for any
-   number. One that gets more fails with CURLE_FILESIZE_EXCEEDED, one that takes longer with CURLE_OPERATION_TIMEDOUT. */
-void network_limit_next_transfer(size_t bytes, long milliseconds);
+/* What a transfer is held to. */
+struct network_limits {
+    /* Of its body, and of its time; 0 for any number. With more it fails: CURLE_FILESIZE_EXCEEDED, CURLE_OPERATION_TIMEDOUT. */
+    size_t bytes;
+    long milliseconds;
+    /* Told the bytes of each piece of the body that was handed over, on the thread that receives, which goes on when this
+       returns; NULL for nobody. */
+    void (*handed_over)(void *context, size_t bytes);
+    /* Called once when `context` is not needed any more. */
+    void (*release)(void *context);
+    void *context;
+};
+/* Holds the transfer to this that the calling thread makes next, and all after it to the two numbers, until it is called
+   again. */
+void network_limit_next_transfer(struct network_limits limits);
 /* Whether responses may set cookies: 1 or 0. */
 void network_take_cookies(int takes);
 /* How many cookies were dropped since this was asked last: of a response too many, or such as may not be set. */

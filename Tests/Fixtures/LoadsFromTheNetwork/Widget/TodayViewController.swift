@@ -112,6 +112,17 @@ final class TodayViewController: UIViewController, NCWidgetProviding, URLSession
         case "fetched":
             URLSession(configuration: .ephemeral, delegate: Fetcher { self.finish($0) }, delegateQueue: .main)
                 .downloadTask(with: url).resume()
+        case "slowly":
+            URLSession(configuration: .ephemeral, delegate: SlowTaker { self.finish($0) }, delegateQueue: .main)
+                .dataTask(with: url).resume()
+        case "awaited":
+            Task { @MainActor in
+                let file = try? await URLSession.shared.download(from: url).0
+                let data = file.flatMap { try? Data(contentsOf: $0) }
+                if let file { try? FileManager.default.removeItem(at: file) }
+                self.finish("a file of \(data?.count ?? -1) bytes")
+            }
+        case "left": countDownloads()
         case "stays":
             URLSession(configuration: .ephemeral, delegate: FollowsNobody(), delegateQueue: .main)
                 .dataTask(with: url) { self.answered($0, $1, $2) }.resume()
@@ -185,6 +196,14 @@ final class TodayViewController: UIViewController, NCWidgetProviding, URLSession
         return true
     }
 
+    /// Says how many files of downloads lie about in the end.
+    private func countDownloads(tries: Int = 1000) {
+        let folder = FileManager.default.temporaryDirectory.path
+        let left = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.filter { $0.hasSuffix(".tmp") } ?? []
+        guard !left.isEmpty, tries > 0 else { return finish("\(left.count) files") }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { self.countDownloads(tries: tries - 1) }
+    }
+
     private func answer(to request: URLRequest) {
         URLSession.shared.dataTask(with: request) { self.answered($0, $1, $2) }.resume()
     }
@@ -241,6 +260,23 @@ final class Fetcher: NSObject, URLSessionDownloadDelegate {
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
         finish(error.map { "error \(($0 as? URLError)?.code.rawValue ?? 0)" } ?? "a file of \(size) bytes")
+    }
+}
+
+/// Takes what comes more slowly than it comes.
+final class SlowTaker: NSObject, URLSessionDataDelegate {
+    private let finish: (String) -> Void
+    private var received = 0
+
+    init(_ finish: @escaping (String) -> Void) { self.finish = finish }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        usleep(1000)
+        received += data.count
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
+        finish(error.map { "error \(($0 as? URLError)?.code.rawValue ?? 0)" } ?? "\(received) bytes")
     }
 }
 

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import AppleFoundation
+
+/// A transfer waits for a delegate that falls behind.
+@Suite struct DelegateBacklogTests {
+    private let queue = OperationQueue()
+
+    init() { queue.maxConcurrentOperationCount = 1 }
+
+    private func milliseconds(_ work: () -> Void) -> Double {
+        let start = DispatchTime.now().uptimeNanoseconds
+        work()
+        return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
+    }
+
+    /// However much comes: no more lies there than the bound and one piece.
+    @Test func whatComesWaitsForWhatIsTaken() {
+        let backlog = DelegateBacklog(patience: .never)
+        let piece = 256 << 10
+        let lying = Lying()
+        for _ in 0..<100 {
+            lying.add(piece)
+            queue.addOperation {
+                usleep(200)
+                lying.add(-piece)
+            }
+            backlog.add(piece, on: queue)
+        }
+        queue.waitUntilAllOperationsAreFinished()
+        #expect(lying.most <= (1 << 20) + piece)
+    }
+
+    /// A delegate that waits for the session in turn does not hang with it.
+    @Test func itWaitsForNobodyWhoDoesNotCome() {
+        let backlog = DelegateBacklog(patience: .milliseconds(20))
+        queue.isSuspended = true
+        backlog.add(1 << 20, on: queue)
+        #expect(milliseconds { backlog.add(1, on: queue) } >= 20)
+        queue.isSuspended = false
+        queue.waitUntilAllOperationsAreFinished()
+        // What was not waited for is not missed: the next that is too much waits again.
+        queue.isSuspended = true
+        #expect(milliseconds { backlog.add(2 << 20, on: queue) } >= 20)
+        queue.isSuspended = false
+        queue.waitUntilAllOperationsAreFinished()
+    }
+
+    /// Bytes that were handed over and not taken.
+    private final class Lying: @unchecked Sendable {
+        private let lock = NSLock()
+        private var bytes = 0
+        private var mostSeen = 0
+
+        var most: Int { lock.withLock { mostSeen } }
+
+        func add(_ count: Int) {
+            lock.withLock {
+                bytes += count
+                mostSeen = max(mostSeen, bytes)
+            }
+        }
+    }
+}
