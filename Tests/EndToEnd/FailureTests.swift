@@ -60,4 +60,21 @@ import TodayHost
             "\(view.log)")
         view.shutDown()
     }
+
+    /// A crash in a library that none of the author's functions called, such as one on a thread of Foundation's.
+    @Test func aCrashElsewhereNamesTheLibraries() async throws {
+        let view = try RealView(FixtureApps.shared.app("CountsTaps"))
+        view.open()
+        #expect(await eventually { view.platter("CountsTaps")?.content == .live })
+        let process = try #require(view.host.process(of: RealView.widget("CountsTaps"))?.identifier)
+        kill(process, SIGILL)
+        #expect(await eventually { !view.said("crash: by signal 4, not in the widget's own code").isEmpty })
+        // It waited for its host.
+        #expect(
+            await eventually {
+                let frames = view.said("crash: through ")
+                return frames.contains { $0.hasPrefix("libc.so.6 + 0x") } && frames.contains { $0.hasPrefix("Hodie + 0x") }
+            }, "\(view.log)")
+        view.shutDown()
+    }
 }
