@@ -99,7 +99,7 @@ import AppNotifications
         try UIProcess.current.throwFailure()
         NotificationCenter.default.post(
             name: UIApplication.didFinishLaunchingNotification, object: application, userInfo: options)
-        if let window = delegate.window, !application.windows.contains(where: { $0 === window && $0.isKeyWindow }),
+        if let window = delegate.ownWindow, !application.windows.contains(where: { $0 === window && $0.isKeyWindow }),
             window.rootViewController != nil
         {
             window.makeKeyAndVisible()
@@ -121,11 +121,11 @@ import AppNotifications
         guard let name = Bundle.main.object(forInfoDictionaryKey: "UIMainStoryboardFile") as? String, !name.isEmpty
         else { return }
         let controller = try HostedInterface.initialController(ofStoryboard: name, in: Bundle.main)
-        let window = delegate.window ?? UIWindow(frame: UIScreen.main.bounds)
+        let window = delegate.ownWindow ?? UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = controller
-        delegate.window = window
+        delegate.ownWindow = window
         // A delegate without a window property of its own would lose it.
-        if delegate.window == nil { application.add(window) }
+        if delegate.ownWindow == nil { application.add(window) }
     }
 
     // MARK: URLs

@@ -37,11 +37,11 @@
         if let storyboard = entry["UISceneStoryboardFile"] as? String, !storyboard.isEmpty {
             let window = UIWindow(windowScene: scene)
             window.rootViewController = try HostedInterface.initialController(ofStoryboard: storyboard, in: .main)
-            windowDelegate?.window = window
-            if windowDelegate?.window == nil { application.add(window) }
+            windowDelegate?.ownWindow = window
+            if windowDelegate?.ownWindow == nil { application.add(window) }
         }
         delegate?.scene(scene, willConnectTo: session, options: options)
-        if let window = windowDelegate?.window, window.rootViewController != nil, !window.isKeyWindow {
+        if let window = windowDelegate?.ownWindow, window.rootViewController != nil, !window.isKeyWindow {
             window.makeKeyAndVisible()
         }
         if !isUnseen { delegate?.sceneWillEnterForeground(scene) }

@@ -1,9 +1,7 @@
 /// Hears of the app's life. Every method is optional.
 ///
 /// - Status: partial (pushes, background sessions, intents and restoration are absent)
-@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
-    var window: UIWindow? { get set }
-
+@preconcurrency @MainActor public protocol UIApplicationDelegate: WindowHolder {
     func applicationDidFinishLaunching(_ application: UIApplication)
     func application(
         _ application: UIApplication,
@@ -89,9 +87,9 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
 }
 
 extension UIApplicationDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set {}
+    public var window: UIWindow?? {
+        get { .some(ownWindow) }
+        set { ownWindow = newValue ?? nil }
     }
 
     public func applicationDidFinishLaunching(_ application: UIApplication) {}
