@@ -73,7 +73,8 @@ import TodayHost
         #expect(
             await eventually {
                 let frames = view.said("crash: through ")
-                return frames.contains { $0.hasPrefix("libc.so.6 + 0x") } && frames.contains { $0.hasPrefix("Hodie + 0x") }
+                return frames.contains { $0.hasPrefix("libc.so.6 + 0x") }
+                    && frames.contains { $0.hasPrefix("Hodie + 0x") }
             }, "\(view.log)")
         view.shutDown()
     }

@@ -108,7 +108,8 @@ import TodayHost
         let view = try RealView.connected(requests, rights: allowed)
         #expect(
             await outcomes(requests, in: view)
-                == ["200, \(long) bytes", "200, \(long) bytes", "a file of \(long) bytes", "\(long) bytes"], "\(view.log)")
+                == ["200, \(long) bytes", "200, \(long) bytes", "a file of \(long) bytes", "\(long) bytes"],
+            "\(view.log)")
         view.shutDown()
         server.stop()
     }

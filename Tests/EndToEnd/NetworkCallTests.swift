@@ -55,7 +55,8 @@ import TodayHost
     @Test func whatWasDownloadedIsNotLeftLyingAbout() async throws {
         let server = try server()
         let address = "http://127.0.0.1:\(server.port)"
-        let requests = ["download \(address)/hello", "fetched \(address)/hello", "fetched \(address)/cut"]
+        let requests =
+            ["download \(address)/hello", "fetched \(address)/hello", "fetched \(address)/cut"]
             .flatMap { [$0, "left \(address)/"] } + ["awaited \(address)/hello"]
         let view = try RealView.connected(requests, rights: allowed)
         #expect(

@@ -5,7 +5,9 @@ extension InterfaceDescription {
         $0.attributes("toolbar") { $1.dress($0.toolbar, from: "toolbar", as: .toolbar) }
         $0.bool("toolbarHidden") { $0.isToolbarHidden = $1 }
         $0.outlet("delegate") { $0.delegate = $1 as? UINavigationControllerDelegate }
+        $0.unusedOutlets("navigationBar", "toolbar")
     } names: {
+        $0.property("viewControllers", \UINavigationController.viewControllers)
         $0.method("popViewControllerAnimated:") { (target: UINavigationController, arguments) in
             target.popViewController(animated: (try? arguments(0, Bool.self)) ?? true)
         }

@@ -14,6 +14,10 @@ extension InterfaceDescription {
         $0.objects("rightBarButtonItems", UIBarButtonItem.self) { $0.rightBarButtonItems = $1 }
         $0.object("backBarButtonItem", UIBarButtonItem.self) { $0.backBarButtonItem = $1 }
         $0.object("titleView", UIView.self) { $0.titleView = $1 }
+        $0.outlet("leftBarButtonItem") { $0.leftBarButtonItem = $1 as? UIBarButtonItem }
+        $0.outlet("rightBarButtonItem") { $0.rightBarButtonItem = $1 as? UIBarButtonItem }
+        $0.outlet("backBarButtonItem") { $0.backBarButtonItem = $1 as? UIBarButtonItem }
+        $0.outlet("titleView") { $0.titleView = $1 as? UIView }
     } names: {
         $0.property("title", \UINavigationItem.title)
         $0.property("prompt", \UINavigationItem.prompt)

@@ -111,4 +111,9 @@ package struct InterfaceDescriptionBuilder<Object: AnyObject> {
     package mutating func outlet(_ key: String, _ set: @escaping Set<AnyObject>) {
         outlets[key] = { set(unsafeDowncast($0, to: Object.self), $1) }
     }
+
+    /// Outlets that files may connect and that change nothing: what the class makes itself, or asks nobody for.
+    package mutating func unusedOutlets(_ keys: String...) {
+        for key in keys { outlets[key] = { _, _ in } }
+    }
 }

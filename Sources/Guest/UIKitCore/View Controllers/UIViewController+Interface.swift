@@ -18,12 +18,15 @@ extension InterfaceDescription {
         $0.outlet("view") { controller, view in
             if let view = view as? UIView { controller.view = view }
         }
+        $0.outlet("tabBarItem") { $0.tabBarItem = $1 as? UITabBarItem }
+        $0.unusedOutlets("navigationItem", "searchDisplayController")
     } names: {
         $0.method("dismissViewControllerAnimated:completion:") { (target: UIViewController, arguments) in
             target.dismiss(animated: (try? arguments(0, Bool.self)) ?? true)
             return nil
         }
         $0.property("title", \UIViewController.title)
+        $0.property("toolbarItems", \UIViewController.toolbarItems)
         $0.property("preferredContentSize", \UIViewController.preferredContentSize)
         $0.getter("view") { (target: UIViewController) in target.view }
     }

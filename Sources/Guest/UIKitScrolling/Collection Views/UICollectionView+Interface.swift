@@ -5,6 +5,7 @@ extension InterfaceDescription {
         $0.object("collectionViewLayout", UICollectionViewLayout.self) { $0.collectionViewLayout = $1 }
         $0.bool("allowsSelection") { $0.allowsSelection = $1 }
         $0.bool("allowsMultipleSelection") { $0.allowsMultipleSelection = $1 }
+        $0.bool("prefetchingEnabled") { $0.isPrefetchingEnabled = $1 }
         $0.object("backgroundView", UIView.self) { $0.backgroundView = $1 }
         $0.attributes("cells") { collection, attributes in
             if attributes.loader.isCanvas {
@@ -29,6 +30,12 @@ extension InterfaceDescription {
                     footer: attributes.loader.make(view, as: UICollectionReusableView.self))
             }
             register(view, kind: UICollectionView.elementKindSectionFooter, in: collection, attributes.loader)
+        }
+        $0.outlet("prefetchDataSource") { $0.prefetchDataSource = $1 as? UICollectionViewDataSourcePrefetching }
+        // Nothing is dragged between apps.
+        $0.unusedOutlets("dragDelegate", "dropDelegate")
+        $0.outlet("collectionViewLayout") { collection, layout in
+            if let layout = layout as? UICollectionViewLayout { collection.collectionViewLayout = layout }
         }
         $0.outlet("dataSource") { $0.dataSource = $1 as? UICollectionViewDataSource }
         $0.outlet("delegate") { $0.delegate = $1 as? UICollectionViewDelegate }
@@ -61,6 +68,7 @@ extension InterfaceDescription {
         $0.object("backgroundView", UIView.self) { $0.backgroundView = $1 }
         $0.object("selectedBackgroundView", UIView.self) { $0.selectedBackgroundView = $1 }
         $0.outlet("backgroundView") { $0.backgroundView = $1 as? UIView }
+        $0.unusedOutlets("contentView")
         $0.outlet("selectedBackgroundView") { $0.selectedBackgroundView = $1 as? UIView }
     } names: {
         $0.property("selected", \UICollectionViewCell.isSelected)

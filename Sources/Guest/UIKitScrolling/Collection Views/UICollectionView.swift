@@ -66,8 +66,15 @@
         }
     }
 
-    open var prefetchDataSource: AnyObject?
-    open var isPrefetchingEnabled = true
+    /// Hears of what comes into sight next.
+    open weak var prefetchDataSource: UICollectionViewDataSourcePrefetching? { didSet { prefetchingDidChange() } }
+    open var isPrefetchingEnabled = true { didSet { prefetchingDidChange() } }
+    var prefetching = Prefetching()
+
+    private func prefetchingDidChange() {
+        prefetching.forget()
+        setNeedsLayout()
+    }
 
     open var collectionViewLayout: UICollectionViewLayout {
         get { layout }
@@ -120,6 +127,7 @@
     private func setNeedsReload() {
         abandonMovement()
         isLoaded = false
+        prefetching.forget()
         layoutWasInvalidated()
     }
 
@@ -175,6 +183,7 @@
     func take(numbers: [Int]) {
         self.numbers = numbers
         isLoaded = true
+        prefetching.forget()
     }
 
     private func contains(_ path: IndexPath) -> Bool {
@@ -259,6 +268,7 @@
         for _ in 0..<Self.rounds where !showElements() { prepareIfNeeded() }
         backgroundView?.frame = bounds
         super.layoutSubviews()
+        prefetch()
     }
 
     /// Gives what is in sight its views.

@@ -36,6 +36,9 @@ extension InterfaceDescription {
             table.staticSections = attributes.objects("sections").map { section($0, attributes.loader) }
             table.isOnCanvas = attributes.loader.isCanvas
         }
+        $0.outlet("prefetchDataSource") { $0.prefetchDataSource = $1 as? UITableViewDataSourcePrefetching }
+        // Nothing is dragged between apps.
+        $0.unusedOutlets("dragDelegate", "dropDelegate")
         $0.outlet("dataSource") { $0.dataSource = $1 as? UITableViewDataSource }
         $0.outlet("delegate") { $0.delegate = $1 as? UITableViewDelegate }
         $0.outlet("tableHeaderView") { $0.tableHeaderView = $1 as? UIView }

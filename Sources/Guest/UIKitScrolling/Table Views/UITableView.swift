@@ -2,7 +2,7 @@
 
 /// Rows below each other, of which those that are seen have cells.
 ///
-/// - Status: partial (no drag and drop or prefetching)
+/// - Status: partial (no drag and drop)
 @preconcurrency @MainActor open class UITableView: UIScrollView, ItemHolder {
     /// Stands for a height that the content decides about.
     public nonisolated static let automaticDimension: CGFloat = -1
@@ -73,6 +73,16 @@
     // MARK: Whom it asks
 
     open weak var dataSource: UITableViewDataSource? { didSet { if dataSource !== oldValue { setNeedsReload() } } }
+
+    /// Hears of what comes into sight next.
+    open weak var prefetchDataSource: UITableViewDataSourcePrefetching? { didSet { prefetchingDidChange() } }
+    open var isPrefetchingEnabled = true { didSet { prefetchingDidChange() } }
+    var prefetching = Prefetching()
+
+    private func prefetchingDidChange() {
+        prefetching.forget()
+        setNeedsLayout()
+    }
 
     open weak var delegate: UITableViewDelegate? {
         didSet {
@@ -218,6 +228,7 @@
         // Cells of rows that are not what they were go.
         if !shownCells.isEmpty || !headers.isEmpty || !footers.isEmpty { dropShownViews() }
         isLoaded = true
+        prefetching.forget()
         measure(numbers: countRows())
         reloadSectionIndexTitles()
     }
@@ -305,6 +316,7 @@
         placeEmptyRowLines()
         placeSectionIndex()
         super.layoutSubviews()
+        prefetch()
     }
 
     private func placeOwnViews() {

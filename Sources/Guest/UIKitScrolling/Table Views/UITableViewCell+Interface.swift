@@ -38,6 +38,7 @@ extension InterfaceDescription {
         $0.object("backgroundView", UIView.self) { $0.backgroundView = $1 }
         $0.object("selectedBackgroundView", UIView.self) { $0.selectedBackgroundView = $1 }
         $0.object("accessoryView", UIView.self) { $0.accessoryView = $1 }
+        $0.unusedOutlets("contentView", "detailTextLabel", "imageView", "textLabel")
         $0.outlet("accessoryView") { $0.accessoryView = $1 as? UIView }
         $0.outlet("editingAccessoryView") { $0.editingAccessoryView = $1 as? UIView }
         $0.outlet("backgroundView") { $0.backgroundView = $1 as? UIView }

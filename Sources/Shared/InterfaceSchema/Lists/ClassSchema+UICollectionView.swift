@@ -4,7 +4,7 @@ extension ClassSchema {
         attributes: [
             .object("collectionViewLayout"), .bool("allowsSelection"), .bool("allowsMultipleSelection"),
             .object("backgroundView"), .objects("cells"), .object("sectionHeaderView"), .object("sectionFooterView"),
-            .bool("prefetchingEnabled").unused("cells are made when they come into sight"),
+            .bool("prefetchingEnabled"),
         ],
         outlets: [
             "backgroundView", "collectionViewLayout", "dataSource", "delegate", "dragDelegate", "dropDelegate",

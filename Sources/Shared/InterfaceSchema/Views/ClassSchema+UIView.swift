@@ -5,7 +5,7 @@ extension ClassSchema {
         attributes: viewGeometry + viewLooks + viewLayout + viewAccessibility + viewDesign
             + [.objects("gestureRecognizers")],
         ignored: ["animations"],
-        outlets: ["gestureRecognizers", "inputView", "inputAccessoryView"],
+        outlets: ["gestureRecognizers"],
         actions: ["endEditing:"])
 
     private static let viewGeometry: [AttributeSchema] = [
