@@ -65,8 +65,9 @@ import TodayHost
     @Test func aCrashElsewhereNamesTheLibraries() async throws {
         let view = try RealView(FixtureApps.shared.app("CountsTaps"))
         view.open()
-        #expect(await eventually { view.platter("CountsTaps")?.content == .live })
-        let process = try #require(view.host.process(of: RealView.widget("CountsTaps"))?.identifier)
+        let widget = RealView.widget("CountsTaps")
+        #expect(await eventually { view.isSettled(widget) })
+        let process = try #require(view.host.process(of: widget)?.identifier)
         kill(process, SIGILL)
         #expect(await eventually { !view.said("crash: by signal 4, not in the widget's own code").isEmpty })
         // It waited for its host.

@@ -5,14 +5,17 @@ import FoundationNetworking
 struct DownloadedFile {
     private let url: URL
 
-    /// Nil if the loader has made none.
-    init?(_ loader: URLProtocol) {
-        guard let url = Mirror.stored("$__lazy_storage_$_tempFileURL", of: loader, as: URL.self) else { return nil }
+    /// Nil if the loader has made none for the task.
+    init?(_ loader: URLProtocol, of task: URLSessionTask) {
+        guard task is URLSessionDownloadTask,
+            let url = Mirror.stored("$__lazy_storage_$_tempFileURL", of: loader, as: URL.self)
+        else { return nil }
         self.url = url
     }
 
-    /// The task was told of it, by its session's queue. Who called `download(for:)` has it for as long as he likes.
-    func isTaken(by task: URLSessionTask) {
+    /// Removes it behind what the task's delegate or handler is told of it, on their queue. Who called `download(for:)` has it
+    /// for as long as he likes.
+    func removeWhenTaken(by task: URLSessionTask) {
         if Mirror.stored("_callCompletionHandlerInline", of: task) == true { return }
         guard let session = task.ownSession else { return remove() }
         session.delegateQueue.addBarrierBlock { remove() }

@@ -83,14 +83,14 @@ final class TransferClient: NSObject, URLProtocolClient, @unchecked Sendable {
 
     private func tellTheEnd(of loader: URLProtocol) {
         client.urlProtocolDidFinishLoading(loader)
-        DownloadedFile(loader)?.isTaken(by: task)
+        DownloadedFile(loader, of: task)?.removeWhenTaken(by: task)
     }
 
     func urlProtocol(_ loader: URLProtocol, didFailWithError error: Error) {
         let named = TransferFailure.named(error, of: task)
         RequestLog.failed(task.currentRequest, named)
         client.urlProtocol(loader, didFailWithError: named)
-        DownloadedFile(loader)?.remove()
+        DownloadedFile(loader, of: task)?.remove()
     }
 
     func urlProtocol(_ loader: URLProtocol, cachedResponseIsValid cachedResponse: CachedURLResponse) {
