@@ -1,4 +1,5 @@
 import Foundation
+import Subprocess
 import TestSupport
 
 /// How long pictures take: one, as a whole process, and many of one widget in one call.
@@ -42,11 +43,7 @@ struct PictureFigures {
         let process = Process()
         process.call([try Stage.program("hodie").path, "picture"] + arguments)
         process.environment = home.environment
-        // `waitUntilExit` looks every 50 ms.
-        let ended = DispatchSemaphore(value: 0)
-        process.terminationHandler = { _ in ended.signal() }
-        try process.run()
-        ended.wait()
+        try process.runToEnd()
         guard process.terminationStatus == 0 else { throw Chromium.Failure(description: "no picture was made") }
     }
 }

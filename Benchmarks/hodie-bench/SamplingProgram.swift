@@ -1,4 +1,5 @@
 import Foundation
+import Subprocess
 
 /// A program beside this one that measures what only a guest's code can do. Each line of its answer is a name and samples,
 /// separated by tabs.
@@ -18,9 +19,8 @@ struct SamplingProgram {
             .appendingPathComponent(name)
         process.arguments = arguments
         process.standardOutput = answer
-        try process.run()
-        let text = String(decoding: answer.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        let written = try process.runToEnd { answer.fileHandleForReading.readDataToEndOfFile() }
+        let text = String(decoding: written, as: UTF8.self)
         guard process.terminationStatus == 0 else { throw Failed(name: name) }
         var samples: [String: [Double]] = [:]
         for line in text.split(separator: "\n") {

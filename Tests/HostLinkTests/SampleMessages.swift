@@ -49,7 +49,7 @@ enum SampleMessages {
                 role: .application, bundlePath: "/a/Grün.app/PlugIns/W.appex", applicationPath: "/a/Grün.app",
                 bundleIdentifier: "org.example.app.w", containerPath: "/c/org.example.app.w",
                 groupContainers: ["group.a": "/g/a", "group.b": "/g/b"],
-                readableFolders: ["/home/u/Feeds", "/srv/b"], readsSystemData: true,
+                readableFolders: ["/home/u/Feeds", "/srv/b"], readsSystemData: true, keepsData: false,
                 keychains: [KeychainAccess(group: "T.a", path: "/g/T.a/k", key: String(repeating: "0f", count: 32))]),
             GuestLimits(memory: 30 << 20, threads: 8, disk: 1 << 20, unseenProcessorTime: 2.5),
             GuestEnvironment(

@@ -1,4 +1,5 @@
 import Foundation
+import Subprocess
 
 /// Programs that tests run to their end.
 ///
@@ -38,8 +39,7 @@ public enum Command {
         }
         process.standardOutput = try FileHandle(forWritingTo: names[1])
         process.standardError = try FileHandle(forWritingTo: names[2])
-        try process.run()
-        process.waitUntilExit()
+        try process.runToEnd()
         return Outcome(
             status: process.terminationStatus, output: try String(contentsOf: names[1], encoding: .utf8),
             errors: try String(contentsOf: names[2], encoding: .utf8))

@@ -3,6 +3,7 @@ import Bundles
 import Foundation
 import Glibc
 import InterfaceCompiler
+import Subprocess
 
 /// `hodie layout FILE`: compiles a storyboard or xib and has the guest's program lay it out.
 enum LayoutCommand {
@@ -51,9 +52,8 @@ enum LayoutCommand {
         let process = Process()
         process.executableURL = try Installation.current().program("hodie-guest")
         process.arguments = ["--layout", file.path]
-        try process.run()
-        process.waitUntilExit()
-        return process.terminationReason == .exit ? process.terminationStatus : 1
+        try process.runToEnd()
+        return process.exitStatus
     }
 
     private static func say(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }

@@ -1,5 +1,6 @@
 import AppLibrary
 import Foundation
+import Subprocess
 import TodayPage
 
 /// The Today view as a part of the desktop: systemd opens the port and starts it when a browser first asks for the page,
@@ -116,9 +117,8 @@ struct ServiceInstallation {
         process.arguments = ["systemctl", "--user", "--quiet"] + words
         process.standardOutput = FileHandle.nullDevice
         if isQuiet { process.standardError = FileHandle.nullDevice }
-        guard (try? process.run()) != nil else { return false }
-        process.waitUntilExit()
-        return process.terminationReason == .exit && process.terminationStatus == 0
+        guard (try? process.runToEnd()) != nil else { return false }
+        return process.exitStatus == 0
     }
 
     /// The folder of the user's data, of the XDG specification.

@@ -1,6 +1,7 @@
 import Bundles
 import Foundation
 import Glibc
+import Subprocess
 
 /// The other programs of Hodie, beside this one.
 struct Programs {
@@ -30,12 +31,11 @@ struct Programs {
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         do {
-            try process.run()
+            try process.runToEnd()
         } catch {
             throw ProgramError(program: program, reason: error.localizedDescription)
         }
-        process.waitUntilExit()
-        return process.terminationReason == .exit ? process.terminationStatus : 1
+        return process.exitStatus
     }
 
     /// Starts another program, which goes on beside this one. What it says goes where this one's words go.
@@ -61,10 +61,9 @@ struct Programs {
         let file = folder.appendingPathComponent("answer.json")
         try Data().write(to: file)
         process.standardOutput = try FileHandle(forWritingTo: file)
-        do { try process.run() } catch {
+        do { try process.runToEnd() } catch {
             throw ProgramError(program: "hodie-build", reason: error.localizedDescription)
         }
-        process.waitUntilExit()
         return try JSONDecoder().decode(BuildAnswer.self, from: try Data(contentsOf: file))
     }
 

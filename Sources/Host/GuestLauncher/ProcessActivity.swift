@@ -21,17 +21,9 @@ public struct ProcessActivity: Hashable, Sendable {
         }
         for name in names {
             // A thread that has ended meanwhile.
-            guard let status = try? String(contentsOfFile: "\(folder)/\(name)/status", encoding: .utf8) else {
-                continue
-            }
-            var thread = Thread(isAsleep: false, sleeps: 0)
-            for line in status.split(separator: "\n") {
-                if line.hasPrefix("State:\tS") { thread.isAsleep = true }
-                if line.hasPrefix("voluntary_ctxt_switches:") {
-                    thread.sleeps = line.split(separator: "\t").last.flatMap { Int($0) } ?? 0
-                }
-            }
-            threads[name] = thread
+            guard let status = ProcFile("\(folder)/\(name)/status") else { continue }
+            threads[name] = Thread(
+                isAsleep: status.word(of: "State:") == "S", sleeps: status.value(of: "voluntary_ctxt_switches:") ?? 0)
         }
     }
 }

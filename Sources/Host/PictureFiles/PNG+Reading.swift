@@ -21,31 +21,25 @@ extension PNG {
             geometry.stride >= length, pixels.count >= geometry.stride * geometry.height,
             let rows = decompressed(content.compressed, count: (length + 1) * geometry.height)
         else { return whole }
-        var (own, above) = ([UInt8](repeating: 0, count: length), [UInt8](repeating: 0, count: length))
+        var own = [UInt8](repeating: 0, count: length)
         var differs: PixelRect?
         for y in 0..<geometry.height {
             let start = y * (length + 1)
-            guard rows[start] == up else { return whole }
-            rows.withUnsafeBufferPointer { rows in
-                for index in 0..<length { above[index] &+= rows[start + 1 + index] }
-            }
+            guard rows[start] == unfiltered else { return whole }
             own.withUnsafeMutableBytes {
                 StraightAlpha.convert(
                     UnsafeRawBufferPointer(
                         rebasing: pixels[y * geometry.stride..<y * geometry.stride + length]), into: $0)
             }
-            guard let first = differing(own, above, stride(from: 0, to: length, by: 1)),
-                let last = differing(own, above, stride(from: length - 1, through: 0, by: -1))
+            // Nearly always all of a row is the same.
+            guard rows.withUnsafeBufferPointer({ memcmp($0.baseAddress! + start + 1, own, length) }) != 0,
+                let first = own.indices.first(where: { own[$0] != rows[start + 1 + $0] }),
+                let last = own.indices.last(where: { own[$0] != rows[start + 1 + $0] })
             else { continue }
             let row = PixelRect(x: first / 4, y: y, width: last / 4 - first / 4 + 1, height: 1)
             differs = differs?.union(row) ?? row
         }
         return differs ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
-    }
-
-    /// The first of the places at which two rows are not the same.
-    private static func differing(_ one: [UInt8], _ other: [UInt8], _ places: some Sequence<Int>) -> Int? {
-        one == other ? nil : places.first { one[$0] != other[$0] }
     }
 
     private struct Content {

@@ -20,6 +20,7 @@ enum WidgetDataCopy {
             }
             return try widgets.map { widget in
                 var widget = widget
+                widget.keepsData = false
                 widget.containerPath = try copy(widget.containerPath)
                 widget.groupContainers = try widget.groupContainers.mapValues(copy)
                 for (index, keychain) in widget.keychains.enumerated() {

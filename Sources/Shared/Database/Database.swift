@@ -32,9 +32,14 @@ public final class Database: @unchecked Sendable {
     private let lock = NSRecursiveLock()
 
     /// Opens the file at `path` (":memory:" for none) in WAL mode.
-    /// - Parameter busyMilliseconds: how long a call waits for another process's lock before it throws.
+    /// - Parameters:
+    ///   - reachesDisk: whether what is written outlives a power cut, which costs waiting for the disk. Of what does not, a
+    ///     power cut may leave a damaged file; the end of a process never does.
+    ///   - busyMilliseconds: how long a call waits for another process's lock before it throws.
     /// - Throws: `DatabaseError` if the file cannot be opened or is no database.
-    public init(path: String, access: Access = .readWrite, busyMilliseconds: Int32 = 5000) throws {
+    public init(
+        path: String, access: Access = .readWrite, reachesDisk: Bool = true, busyMilliseconds: Int32 = 5000
+    ) throws {
         var connection: OpaquePointer?
         let rights = access == .readWrite ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
         let flags =
@@ -48,12 +53,10 @@ public final class Database: @unchecked Sendable {
         }
         self.path = path
         self.connection = connection
-        if access == .readWrite { try beginWritingAhead(busyMilliseconds) }
+        if access == .readWrite { try beginWritingAhead(reachesDisk: reachesDisk, busyMilliseconds) }
         // Where the log's index has no file it is kept in memory.
         if access == .unchanging, Self.hasLog(path) { try execute("PRAGMA locking_mode = EXCLUSIVE") }
         waitPatiently(busyMilliseconds)
-        // NORMAL in WAL mode survives a crash of the process; a power cut may lose the last commits, never consistency.
-        try execute("PRAGMA synchronous = NORMAL")
         // A confined process has no folder for temporary files.
         try execute("PRAGMA temp_store = MEMORY")
     }
@@ -69,11 +72,14 @@ public final class Database: @unchecked Sendable {
 
     /// Changes a new file to WAL mode. Two connections that do so at the same moment would wait for each other, so SQLite
     /// does not let either wait but fails one of them, which has to ask again.
-    private func beginWritingAhead(_ busyMilliseconds: Int32) throws {
+    private func beginWritingAhead(reachesDisk: Bool, _ busyMilliseconds: Int32) throws {
         let pause: Int32 = 5
         var pauses = busyMilliseconds / pause
         while true {
             do {
+                // NORMAL in WAL mode survives a crash of the process; a power cut may lose the last commits, never
+                // consistency. Said first, so that a new file is not waited for more often than that needs.
+                try execute("PRAGMA synchronous = \(reachesDisk ? "NORMAL" : "OFF")")
                 _ = try query("PRAGMA journal_mode = WAL") { $0.text(0) }
                 return
             } catch let error as DatabaseError where error.code & 0xFF == SQLITE_BUSY && pauses > 0 {

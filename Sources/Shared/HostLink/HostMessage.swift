@@ -100,13 +100,15 @@ public struct GuestIdentity: Hashable, Sendable {
     public var readableFolders: [String]
     /// Whether it may read how this machine is.
     public var readsSystemData: Bool
+    /// Whether what it stores is kept. What is thrown away with it need not reach the disk.
+    public var keepsData: Bool
     /// The keychains whose items it sees, the one for new items first.
     public var keychains: [KeychainAccess]
 
     public init(
         role: Role, bundlePath: String, applicationPath: String, bundleIdentifier: String, containerPath: String,
         groupContainers: [String: String], readableFolders: [String] = [], readsSystemData: Bool = false,
-        keychains: [KeychainAccess] = []
+        keepsData: Bool = true, keychains: [KeychainAccess] = []
     ) {
         self.role = role
         self.bundlePath = bundlePath
@@ -116,6 +118,7 @@ public struct GuestIdentity: Hashable, Sendable {
         self.groupContainers = groupContainers
         self.readableFolders = readableFolders
         self.readsSystemData = readsSystemData
+        self.keepsData = keepsData
         self.keychains = keychains
     }
 

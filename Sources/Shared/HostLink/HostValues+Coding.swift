@@ -15,6 +15,7 @@ extension GuestIdentity {
         try writer.writeCount(readableFolders.count, "the folders", limit: LinkLimits.folders)
         for path in readableFolders { try writer.write(path, "a folder's path", limit: LinkLimits.path) }
         writer.write(readsSystemData)
+        writer.write(keepsData)
         try writer.writeCount(keychains.count, "the keychains", limit: LinkLimits.groups)
         for keychain in keychains {
             try writer.write(keychain.group, "a keychain's group", limit: LinkLimits.identifier)
@@ -39,6 +40,7 @@ extension GuestIdentity {
             readableFolders.append(try reader.absolutePath("a folder's path"))
         }
         readsSystemData = try reader.bool("whether it may read how the machine is")
+        keepsData = try reader.bool("whether what it stores is kept")
         keychains = []
         for _ in 0..<(try reader.count("the keychains", limit: LinkLimits.groups)) {
             keychains.append(

@@ -22,6 +22,8 @@ public struct GuestContext: Hashable, Sendable {
     public var readableFolders: [String]
     /// Whether the guest may read how the machine is.
     public var readsSystemData: Bool
+    /// Whether what the guest stores is kept. What is thrown away with it need not reach the disk.
+    public var keepsData = true
     /// The keychains whose items the guest sees, the one for new items first.
     public var keychains: [GuestKeychain] = []
     /// BCP 47 languages, most wanted first.

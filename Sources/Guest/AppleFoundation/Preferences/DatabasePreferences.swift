@@ -7,10 +7,11 @@ final class DatabasePreferences: PreferencesStore {
     private let database: Database
 
     /// Opens or makes `path`, with its folder.
-    init(path: String) throws {
+    /// - Parameter reachesDisk: whether what is written outlives a power cut.
+    init(path: String, reachesDisk: Bool = true) throws {
         let folder = (path as NSString).deletingLastPathComponent
         try Foundation.FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        database = try Database(path: path)
+        database = try Database(path: path, reachesDisk: reachesDisk)
         try database.execute(
             """
             CREATE TABLE IF NOT EXISTS preferences (

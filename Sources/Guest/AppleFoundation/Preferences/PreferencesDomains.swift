@@ -34,7 +34,8 @@ final class PreferencesDomains: @unchecked Sendable {
         // The name becomes a file's name, so it must not lead anywhere else.
         let file = name.replacingOccurrences(of: "/", with: ":")
         do {
-            return try DatabasePreferences(path: "\(root)/Library/Preferences/\(file).sqlite")
+            return try DatabasePreferences(
+                path: "\(root)/Library/Preferences/\(file).sqlite", reachesDisk: context.keepsData)
         } catch {
             GuestLog.write("UserDefaults of “\(name)” are not kept: \(error)")
             return MemoryPreferences()

@@ -64,6 +64,7 @@ extension GuestContext {
             readableFolders: identity.readableFolders, readsSystemData: identity.readsSystemData,
             languages: environment.languages, locale: environment.locale, systemVersion: environment.systemVersion)
         isTablet = HostedEnvironment(environment).isTablet
+        keepsData = identity.keepsData
         keychains = identity.keychains.map { GuestKeychain(group: $0.group, path: $0.path, key: $0.key) }
     }
 }

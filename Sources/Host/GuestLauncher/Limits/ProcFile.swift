@@ -2,7 +2,9 @@ import Foundation
 
 /// A file that the kernel answers a question with (proc(5)).
 struct ProcFile {
-    let text: String
+    private let bytes: [UInt8]
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Nil if there is no such process, or the question may not be asked.
     /// - Parameter limit: bytes that are read at most.
@@ -12,15 +14,20 @@ struct ProcFile {
         var bytes = [UInt8](repeating: 0, count: limit)
         let count = fread(&bytes, 1, bytes.count, file)
         guard count > 0 else { return nil }
-        text = String(decoding: bytes[..<count], as: UTF8.self)
+        self.bytes = Array(bytes[..<count])
     }
 
     /// The number behind `name` at the beginning of a line.
-    func value(of name: String) -> Int? {
-        for line in text.split(separator: "\n") where line.hasPrefix(name) {
-            return line.dropFirst(name.count).split(whereSeparator: { $0 == " " || $0 == "\t" }).first.flatMap {
-                Int($0)
-            }
+    func value(of name: String) -> Int? { word(of: name).flatMap { Int($0) } }
+
+    /// The first word behind `name` at the beginning of a line.
+    ///
+    /// Found among bytes, because processes are looked at often, and texts would be taken apart letter by letter.
+    func word(of name: String) -> String? {
+        for line in bytes.split(separator: UInt8(ascii: "\n")) where line.starts(with: name.utf8) {
+            return line.dropFirst(name.utf8.count)
+                .split(maxSplits: 1, whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }).first
+                .map { String(decoding: $0, as: UTF8.self) }
         }
         return nil
     }

@@ -12,6 +12,8 @@ public struct TodayWidget: Hashable, Sendable {
     public var bundlePath: String
     /// Absolute path of its data container.
     public var containerPath: String
+    /// Whether what it stores is kept, and not thrown away with the picture that it is for.
+    public var keepsData = true
     /// App group identifier → absolute path; the groups of its entitlements.
     public var groupContainers: [String: String]
     public var application: TodayApplication
@@ -72,6 +74,6 @@ public struct TodayWidget: Hashable, Sendable {
             role: .widget, bundlePath: bundlePath, applicationPath: application.bundlePath, bundleIdentifier: id,
             containerPath: containerPath, groupContainers: groupContainers,
             readableFolders: application.readableFolders, readsSystemData: application.systemData == true,
-            keychains: keychains)
+            keepsData: keepsData, keychains: keychains)
     }
 }

@@ -1,5 +1,6 @@
 import Bundles
 import Foundation
+import Glibc
 
 /// One hash over everything that a compilation depends on: the same stamp means the same result.
 struct Stamp {
@@ -10,10 +11,14 @@ struct Stamp {
     var value: String { ContentHash.of(Data(lines.joined(separator: "\n").utf8)).hexadecimal }
 
     /// A file's size and time, for what is too large to read each time.
+    ///
+    /// Asked of the system itself: Foundation's attributes are among others the names of owner and group, which cost
+    /// reading the machine's lists of users for each file.
     static func ofFile(_ file: URL) -> String {
-        let values = try? FileManager.default.attributesOfItem(atPath: file.path)
-        let time = (values?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-        return "\(file.path) \(values?[.size] ?? 0) \(time)"
+        var values = stat()
+        guard stat(file.path, &values) == 0 else { return "\(file.path) is not there" }
+        let time = values.st_mtim
+        return "\(file.path) \(values.st_size) \(time.tv_sec).\(time.tv_nsec)"
     }
 
     /// The files of a folder and of the folders in it, by size and time.

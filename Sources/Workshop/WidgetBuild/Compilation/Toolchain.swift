@@ -1,4 +1,5 @@
 import Foundation
+import Subprocess
 
 /// The Swift compiler of this machine.
 struct Toolchain: Sendable {
@@ -32,10 +33,7 @@ struct Toolchain: Sendable {
         process.standardOutput = pipe
         process.standardError = pipe
         process.standardInput = FileHandle.nullDevice
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        let status = process.terminationReason == .exit ? process.terminationStatus : 1
-        return (status, String(decoding: data, as: UTF8.self))
+        let data = try process.runToEnd { pipe.fileHandleForReading.readDataToEndOfFile() }
+        return (process.exitStatus, String(decoding: data, as: UTF8.self))
     }
 }

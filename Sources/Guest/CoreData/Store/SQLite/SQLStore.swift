@@ -1,6 +1,6 @@
 // A store of objects in an SQLite file. It knows rows; who has which objects is the contexts' business.
 
-import AppleFoundation
+@_spi(Hosting) import AppleFoundation
 import Database
 
 /// An open store. May be used from any thread.
@@ -45,7 +45,8 @@ final class SQLStore: @unchecked Sendable {
             database =
                 isReadOnly
                 ? try Database.reading(self.path, busyMilliseconds: patience)
-                : try Database(path: self.path, busyMilliseconds: patience)
+                : try Database(
+                    path: self.path, reachesDisk: GuestContext.current.keepsData, busyMilliseconds: patience)
             try SQLFunctions.add(to: database)
             let opened = try database.transaction(
                 isReadOnly: isReadOnly,
