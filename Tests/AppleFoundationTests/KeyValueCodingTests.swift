@@ -78,6 +78,25 @@ private final class RoundLayer: Layer {}
         return shop
     }()
 
+    /// As a runtime attribute of a storyboard that is a text and sets a number.
+    @Test(arguments: [("10", 10), (" 2.5 points", 2.5), ("round", 0)]) func aTextIsTheNumberThatItBeginsWith(
+        text: String, number: Double
+    ) {
+        let layer = RoundLayer()
+        layer.setValue(text, forKey: "radius")
+        #expect(layer.radius == number)
+    }
+
+    @Test func aTextIsEachKindOfNumberThatNSStringKnows() throws {
+        #expect(try ThunkArguments(["9007199254740993"])(0, Int.self) == 9_007_199_254_740_993)
+        #expect(try ThunkArguments(["-3.9"])(0, Int32.self) == -3)
+        #expect(try ThunkArguments(["1.5"])(0, CGFloat.self) == 1.5)
+        #expect(try ThunkArguments(["YES"])(0, Bool.self))
+        #expect(try !ThunkArguments(["no"])(0, Bool.self))
+        #expect(try ThunkArguments(["4"])(0, String.self) == "4")
+        #expect(throws: ArgumentMismatchError.self) { try ThunkArguments(["4"])(0, UInt8.self) }
+    }
+
     @Test func aKeyThatBeginsWithACapitalSetsThePropertyThatDoesNot() throws {
         let item = Item("a", 1)
         try ClassRegistry.shared.setValue("b", forKey: "Name", on: item)

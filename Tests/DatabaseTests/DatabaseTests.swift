@@ -30,6 +30,15 @@ import Testing
         }
     }
 
+    /// SQLite's levels: 0 waits for no disk, 1 is NORMAL.
+    @Test(arguments: [(true, 1), (false, 0)]) func whatNeedNotReachTheDiskIsNotWaitedFor(
+        reachesDisk: Bool, level: Int64
+    ) throws {
+        let database = try Database(path: path, reachesDisk: reachesDisk)
+        #expect(try database.first("PRAGMA synchronous")?.values == [.integer(level)])
+        #expect(try database.first("PRAGMA journal_mode")?.values == ["wal"])
+    }
+
     @Test func aFailedTransactionLeavesNothing() throws {
         struct Stop: Error {}
         let database = try Database(path: path)

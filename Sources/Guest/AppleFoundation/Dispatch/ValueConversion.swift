@@ -1,6 +1,7 @@
 // Values that arrive without a type (from an interface file, `setValue(_:forKey:)`, a target-action call) are fitted
 // to the type that a method or property declares, as the Objective-C runtime's boxing does: numbers change their
-// kind, `NSNull` and nil become a nil of any optional type.
+// kind, `NSNull` and nil become a nil of any optional type, and a text is the number that `NSString` takes it for (Key-Value
+// Coding Programming Guide, "Representing Non-Object Values": the value is asked for `doubleValue` and the like).
 
 import Foundation
 
@@ -15,6 +16,9 @@ package enum ValueConversion {
         }
         if let receiver = type as? any NumberReceiving.Type, let number = value as? NSNumber ?? boxed(value) {
             return receiver.init(number: number) as? T
+        }
+        if let receiver = type as? any NumberReceiving.Type, let text = value as? String {
+            return receiver.init(text: text as NSString) as? T
         }
         if let selector = value as? Selector, let name = selector.description as? T {
             return name
@@ -33,23 +37,61 @@ package enum ValueConversion {
 /// A numeric type that a value of any other numeric type is converted to.
 private protocol NumberReceiving {
     init(number: NSNumber)
+    /// The number that stands at the beginning of a text, or 0; nil for the types that `NSString` has no method for.
+    init?(text: NSString)
 }
 
-extension Bool: NumberReceiving { init(number: NSNumber) { self = number.boolValue } }
-extension Int: NumberReceiving { init(number: NSNumber) { self = number.intValue } }
+extension NumberReceiving {
+    init?(text: NSString) { nil }
+}
+
+extension Bool: NumberReceiving {
+    init(number: NSNumber) { self = number.boolValue }
+    init?(text: NSString) { self = text.boolValue }
+}
+
+extension Int: NumberReceiving {
+    init(number: NSNumber) { self = number.intValue }
+    init?(text: NSString) { self = text.integerValue }
+}
+
+extension Int32: NumberReceiving {
+    init(number: NSNumber) { self = number.int32Value }
+    init?(text: NSString) { self = text.intValue }
+}
+
+extension Int64: NumberReceiving {
+    init(number: NSNumber) { self = number.int64Value }
+    init?(text: NSString) { self = text.longLongValue }
+}
+
+extension Float: NumberReceiving {
+    init(number: NSNumber) { self = number.floatValue }
+    init?(text: NSString) { self = text.floatValue }
+}
+
+extension Double: NumberReceiving {
+    init(number: NSNumber) { self = number.doubleValue }
+    init?(text: NSString) { self = text.doubleValue }
+}
+
+extension CGFloat: NumberReceiving {
+    init(number: NSNumber) { self.init(number.doubleValue) }
+    init?(text: NSString) { self.init(text.doubleValue) }
+}
+
 extension Int8: NumberReceiving { init(number: NSNumber) { self = number.int8Value } }
 extension Int16: NumberReceiving { init(number: NSNumber) { self = number.int16Value } }
-extension Int32: NumberReceiving { init(number: NSNumber) { self = number.int32Value } }
-extension Int64: NumberReceiving { init(number: NSNumber) { self = number.int64Value } }
 extension UInt: NumberReceiving { init(number: NSNumber) { self = number.uintValue } }
 extension UInt8: NumberReceiving { init(number: NSNumber) { self = number.uint8Value } }
 extension UInt16: NumberReceiving { init(number: NSNumber) { self = number.uint16Value } }
 extension UInt32: NumberReceiving { init(number: NSNumber) { self = number.uint32Value } }
 extension UInt64: NumberReceiving { init(number: NSNumber) { self = number.uint64Value } }
-extension Float: NumberReceiving { init(number: NSNumber) { self = number.floatValue } }
-extension Double: NumberReceiving { init(number: NSNumber) { self = number.doubleValue } }
-extension CGFloat: NumberReceiving { init(number: NSNumber) { self.init(number.doubleValue) } }
 
 extension Optional: NumberReceiving where Wrapped: NumberReceiving {
     init(number: NSNumber) { self = .some(Wrapped(number: number)) }
+    init?(text: NSString) {
+        guard let wrapped = Wrapped(text: text) else { return nil }
+        self = .some(wrapped)
+    }
 }
