@@ -1,4 +1,5 @@
 import Foundation
+import HostTestSupport
 import Log
 import TestSupport
 import Testing
@@ -20,8 +21,10 @@ import Testing
         .deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Sources/Host/TodayPage/Web")
 
+    /// Its clock stands, so that it waits for a page's socket however long a browser takes.
     static func makeServer(port: UInt16) throws -> PageServer {
-        try PageServer(port: port, key: PageKey(), document: PageDocument(folder: webFolder), log: .silent)
+        try PageServer(
+            port: port, key: PageKey(), document: PageDocument(folder: webFolder), clock: VirtualClock(), log: .silent)
     }
 
     /// Does `body` on another thread while this one serves.
