@@ -65,7 +65,7 @@ private class StringBox: Box<String> {}
         #expect(cat.legs == 3)
         cat.setValue(nil, forKey: "name")
         #expect(cat.name == nil)
-        cat.setValue("many", forKey: "legs")
+        cat.setValue(["many"], forKey: "legs")
         #expect(cat.legs == 3)
         #expect(throws: UnknownKeyError(className: ClassRegistry.shared.name(of: Cat.self), key: "wings")) {
             try ClassRegistry.shared.setValue(2, forKey: "wings", on: cat)
