@@ -49,8 +49,8 @@ func languageMode(of floor: String, _ name: String) -> SwiftLanguageMode {
     floor == "Guest" && !checkedGuestModules.contains(name) ? .v5 : .v6
 }
 
-// Asking at each access to an object's property whether somebody else is changing it costs a guest a few hundredths of its
-// time, and Core Data a tenth. The debug build, which the tests are, asks.
+// Where every property of every object is read for every fetch, asking each time whether somebody else is changing it costs
+// a tenth. The debug build, which the tests are, asks.
 let checksExclusivityInTestsOnly = SwiftSetting.unsafeFlags(
     ["-enforce-exclusivity=unchecked"], .when(configuration: .release))
 
@@ -58,10 +58,9 @@ func module(
     _ floor: String, _ name: String, _ dependencies: [Target.Dependency] = [], swift: [SwiftSetting] = [],
     linker: [LinkerSetting] = [], resources: [Resource] = []
 ) -> Target {
-    let checks = floor == "Guest" ? [checksExclusivityInTestsOnly] : []
-    return .target(
+    .target(
         name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)", resources: resources,
-        swiftSettings: swift + checks + [.swiftLanguageMode(languageMode(of: floor, name))], linkerSettings: linker)
+        swiftSettings: swift + [.swiftLanguageMode(languageMode(of: floor, name))], linkerSettings: linker)
 }
 
 /// A part of UIKit: its types are called `UIKit.…` at run time, wherever they stand.
@@ -198,7 +197,8 @@ let package = Package(
             [
                 "AppleFoundation", "Database", "DataModelFormat", "Locks", "PropertyLists", "CSharedNumber",
                 "CSwiftReferences",
-            ]),
+            ],
+            swift: [checksExclusivityInTestsOnly]),
         // Ciphers and digests, the keychain, kinds of files, and the files of images.
         module("Guest", "CommonCrypto", ["AppleFoundation", "CNettle"]),
         module("Guest", "Security", ["AppleFoundation", "CSodium"]),

@@ -94,7 +94,10 @@ private final class RoundLayer: Layer {}
         #expect(try ThunkArguments(["YES"])(0, Bool.self))
         #expect(try !ThunkArguments(["no"])(0, Bool.self))
         #expect(try ThunkArguments(["4"])(0, String.self) == "4")
+        #expect(try ThunkArguments(["5000000000"])(0, Int32.self) == .max)
+        #expect(try ThunkArguments(["2.5"])(0, Double?.self) == 2.5)
         #expect(throws: ArgumentMismatchError.self) { try ThunkArguments(["4"])(0, UInt8.self) }
+        #expect(throws: ArgumentMismatchError.self) { try ThunkArguments(["4"])(0, UInt8?.self) }
     }
 
     @Test func aKeyThatBeginsWithACapitalSetsThePropertyThatDoesNot() throws {

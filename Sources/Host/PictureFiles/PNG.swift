@@ -11,7 +11,7 @@ public enum PNG {
     /// Eight bits, colour with alpha, and the only methods of compression, filters and interlacing that are needed.
     static let format: [UInt8] = [8, 6, 0, 0, 0]
     /// Of the filters of rows the one that is used, which leaves them as they are. Interfaces are large areas of one colour:
-    /// what differs from the row above takes half as long again to compress, and is no shorter.
+    /// what differs from the row above takes half as long again to compress, and is on the whole no shorter.
     static let unfiltered: UInt8 = 0
 
     /// - Parameters:

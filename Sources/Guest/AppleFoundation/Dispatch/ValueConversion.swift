@@ -14,11 +14,10 @@ package enum ValueConversion {
         guard let value, !(value is NSNull) else {
             return Any?.none as? T
         }
-        if let receiver = type as? any NumberReceiving.Type, let number = value as? NSNumber ?? boxed(value) {
-            return receiver.init(number: number) as? T
-        }
-        if let receiver = type as? any NumberReceiving.Type, let text = value as? String {
-            return receiver.init(text: text as NSString) as? T
+        if let receiver = type as? any NumberReceiving.Type {
+            if let number = value as? NSNumber ?? boxed(value) { return receiver.init(number: number) as? T }
+            // No nil of an optional type: that would be a value.
+            if let text = value as? String, let number = receiver.init(text: text as NSString) { return number as? T }
         }
         if let selector = value as? Selector, let name = selector.description as? T {
             return name
@@ -37,7 +36,7 @@ package enum ValueConversion {
 /// A numeric type that a value of any other numeric type is converted to.
 private protocol NumberReceiving {
     init(number: NSNumber)
-    /// The number that stands at the beginning of a text, or 0; nil for the types that `NSString` has no method for.
+    /// The number that stands at the beginning of a text, or 0; nil for unsigned ones, for which `NSString` has no method.
     init?(text: NSString)
 }
 
@@ -45,48 +44,32 @@ extension NumberReceiving {
     init?(text: NSString) { nil }
 }
 
+extension NumberReceiving where Self: SignedInteger {
+    init?(text: NSString) { self.init(clamping: text.longLongValue) }
+}
+
+extension NumberReceiving where Self: BinaryFloatingPoint {
+    init?(text: NSString) { self.init(text.doubleValue) }
+}
+
 extension Bool: NumberReceiving {
     init(number: NSNumber) { self = number.boolValue }
     init?(text: NSString) { self = text.boolValue }
 }
 
-extension Int: NumberReceiving {
-    init(number: NSNumber) { self = number.intValue }
-    init?(text: NSString) { self = text.integerValue }
-}
-
-extension Int32: NumberReceiving {
-    init(number: NSNumber) { self = number.int32Value }
-    init?(text: NSString) { self = text.intValue }
-}
-
-extension Int64: NumberReceiving {
-    init(number: NSNumber) { self = number.int64Value }
-    init?(text: NSString) { self = text.longLongValue }
-}
-
-extension Float: NumberReceiving {
-    init(number: NSNumber) { self = number.floatValue }
-    init?(text: NSString) { self = text.floatValue }
-}
-
-extension Double: NumberReceiving {
-    init(number: NSNumber) { self = number.doubleValue }
-    init?(text: NSString) { self = text.doubleValue }
-}
-
-extension CGFloat: NumberReceiving {
-    init(number: NSNumber) { self.init(number.doubleValue) }
-    init?(text: NSString) { self.init(text.doubleValue) }
-}
-
+extension Int: NumberReceiving { init(number: NSNumber) { self = number.intValue } }
 extension Int8: NumberReceiving { init(number: NSNumber) { self = number.int8Value } }
 extension Int16: NumberReceiving { init(number: NSNumber) { self = number.int16Value } }
+extension Int32: NumberReceiving { init(number: NSNumber) { self = number.int32Value } }
+extension Int64: NumberReceiving { init(number: NSNumber) { self = number.int64Value } }
 extension UInt: NumberReceiving { init(number: NSNumber) { self = number.uintValue } }
 extension UInt8: NumberReceiving { init(number: NSNumber) { self = number.uint8Value } }
 extension UInt16: NumberReceiving { init(number: NSNumber) { self = number.uint16Value } }
 extension UInt32: NumberReceiving { init(number: NSNumber) { self = number.uint32Value } }
 extension UInt64: NumberReceiving { init(number: NSNumber) { self = number.uint64Value } }
+extension Float: NumberReceiving { init(number: NSNumber) { self = number.floatValue } }
+extension Double: NumberReceiving { init(number: NSNumber) { self = number.doubleValue } }
+extension CGFloat: NumberReceiving { init(number: NSNumber) { self.init(number.doubleValue) } }
 
 extension Optional: NumberReceiving where Wrapped: NumberReceiving {
     init(number: NSNumber) { self = .some(Wrapped(number: number)) }
