@@ -6,12 +6,13 @@ import TestSupport
 struct ProcessFigures {
     let runs: Int
 
-    func measure() async throws -> [Figure] {
+    /// Of widgets of two shapes, one after the other.
+    func firstFrames() async throws -> [Figure] {
         let bare = try BareLimit(fontCache: Subject().fontCache)
         var figures: [Figure] = []
         for (name, bound) in [("UsedSpace", 2.5), ("Departures", 3.0)] {
             for keepsSpareChild in [true, false] {
-                Progress.say("process: first frames of \(name)\(keepsSpareChild ? ", with a spare child" : "")")
+                Progress.say("frames: first frames of \(name)\(keepsSpareChild ? ", with a spare child" : "")")
                 let samples = try await firstFrames(
                     of: Subject(name, keepsSpareChild: keepsSpareChild), beside: bare)
                 let way = keepsSpareChild ? "a spare child" : "no spare child"
@@ -25,9 +26,11 @@ struct ProcessFigures {
             Figure(
                 name: "the bare limit: fork, Landlock, first picture", unit: "ms", samples: bare.samples, limits: []),
             at: 0)
-        figures.append(try await crowd())
-        return figures + (try await cold())
+        return figures
     }
+
+    /// Of twenty at once, and of the first after the host's start.
+    func starts() async throws -> [Figure] { [try await crowd()] + (try await cold()) }
 
     /// The first widget after the host's start: the program for widgets is started, loads and rehearses, then forks.
     private func cold() async throws -> [Figure] {
