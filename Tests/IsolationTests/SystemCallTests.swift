@@ -8,6 +8,23 @@ import Testing
     /// Each rule is taken: none contradicts another.
     @Test func aFilterCanBeWrittenForThisMachine() {
         #expect(SystemCallFilter(otherwise: SystemCalls.otherwise, rules: SystemCalls.rules) != nil)
+        #expect(SystemCallFilter(otherwise: SystemCalls.otherwise, rules: SystemCalls.unfinishedRules) != nil)
+        #expect(SystemCallFilter(otherwise: .allow, rules: { _ in SystemCalls.finishingRules }) != nil)
+    }
+
+    /// What is allowed in addition while a process is being confined is what is taken away at the end.
+    @Test func nothingThatConfinesIsLeftToAGuest() {
+        func names(_ rules: [SystemCallRule], allowed: Bool) -> Set<String> {
+            Set(
+                rules.filter { rule in
+                    if case .allow = rule.action { return allowed && rule.conditions.isEmpty }
+                    return !allowed
+                }.map(\.name))
+        }
+        let all = names(SystemCalls.rules(ownProcess: 1), allowed: true)
+        let added = names(SystemCalls.unfinishedRules(ownProcess: 1), allowed: true).subtracting(all)
+        #expect(!added.isEmpty)
+        #expect(added == names(SystemCalls.finishingRules, allowed: false))
     }
 
     @Test func theRuntimeOfWidgetsCanBeRead() {

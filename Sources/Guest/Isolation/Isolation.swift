@@ -11,6 +11,7 @@ import Sandbox
 public struct Isolation {
     private let runtimePaths: RuntimePaths
     private let filter: SystemCallFilter?
+    private let finishingFilter: SystemCallFilter?
     private let landlockABI: Int
 
     /// Prepares what all guests have in common.
@@ -19,7 +20,8 @@ public struct Isolation {
     ///   - landlockABI: the latest version of Landlock to use, of those that the kernel has.
     public init(additionalPaths: [String] = [], landlockABI: Int = .max) {
         runtimePaths = RuntimePaths(additional: additionalPaths)
-        filter = SystemCallFilter(otherwise: SystemCalls.otherwise, rules: SystemCalls.rules)
+        filter = SystemCallFilter(otherwise: SystemCalls.otherwise, rules: SystemCalls.unfinishedRules)
+        finishingFilter = SystemCallFilter(otherwise: .allow) { _ in SystemCalls.finishingRules }
         self.landlockABI = min(landlockABI, LandlockRuleset.abiOfThisKernel)
     }
 
@@ -31,9 +33,10 @@ public struct Isolation {
         let landlock = LandlockRuleset(abi: landlockABI)
         landlock.allowReading(runtimePaths.readable + OwnProcessFiles.pinned())
         landlock.allowWriting(["/dev/null"])
+        let inherited = MappedMemory.ofThisProcess
         return UnfinishedIsolation(
-            landlock: landlock, filter: filter, inherited: MappedMemory.ofThisProcess,
-            losesPrivileges: privileges && capabilities)
+            landlock: landlock, hasFilter: filter?.install() ?? false, finishingFilter: finishingFilter,
+            inherited: inherited, losesPrivileges: privileges && capabilities)
     }
 }
 
@@ -41,7 +44,10 @@ public struct Isolation {
 /// and limits, and putting it in force.
 public struct UnfinishedIsolation {
     let landlock: LandlockRuleset
-    let filter: SystemCallFilter?
+    /// Whether system calls are filtered already, but for those that confine.
+    let hasFilter: Bool
+    /// Takes those away. The kernel compiles it in no time; the other one is long.
+    let finishingFilter: SystemCallFilter?
     /// What the process had mapped then.
     let inherited: MappedMemory?
     let losesPrivileges: Bool
@@ -62,7 +68,7 @@ public struct UnfinishedIsolation {
         }
         landlock.allowChanging(identity.changeableFolders)
         let abi = landlock.enforce()
-        let calls = filter?.install() ?? false
+        let calls = hasFilter && finishingFilter?.install() ?? false
         return Confinement(
             landlockABI: isAlone ? abi : 0, seccomp: calls, noNewPrivileges: losesPrivileges,
             resourceLimits: isLimited)

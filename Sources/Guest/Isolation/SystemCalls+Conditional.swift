@@ -20,11 +20,16 @@ extension SystemCalls {
                 allow("sendto", .init(argument: 4, comparison: .equals(0)), .bits(3, 0x2000_0000, 0)),
                 // On the link only, which takes no descriptors: one that is on its way in a socket counts nowhere.
                 allow("sendmsg", .int(0, 3)),
-                // To ask for limits, not to set them.
                 allow("prlimit64", .init(argument: 2, comparison: .equals(0))),
+                settingLimits,
             ]
             // PR_SET_NAME, PR_GET_NAME, PR_GET_SECCOMP, PR_SET_VMA.
             + [15, 16, 21, 0x5356_4D41].map { allow("prctl", .int(0, $0)) }
+    }
+
+    /// Limits may be asked for, not set.
+    static var settingLimits: SystemCallRule {
+        fail("prlimit64", EPERM, .init(argument: 2, comparison: .differs(from: 0)))
     }
 
     /// Below ABI 3 Landlock does not govern truncation, and it asks for no right at all of a file that is opened in access

@@ -17,6 +17,21 @@ enum SystemCalls {
             + conditional(ownProcess: ownProcess)
     }
 
+    /// What a process needs to finish its own confinement, and must not have afterwards.
+    private static let confining: Set = ["landlock_add_rule", "landlock_restrict_self", "prlimit64", "seccomp"]
+
+    /// While it is not known yet which guest the process will be: all of it, but for what it takes to confine it.
+    static func unfinishedRules(ownProcess: UInt64) -> [SystemCallRule] {
+        rules(ownProcess: ownProcess).filter { !confining.contains($0.name) }
+            + confining.sorted().map { SystemCallRule(name: $0, action: .allow) }
+    }
+
+    /// What is left to refuse then. Of several filters the kernel does what the strictest says.
+    static var finishingRules: [SystemCallRule] {
+        confining.sorted().filter { refused.contains($0) }.map { SystemCallRule(name: $0, action: .fail(EPERM)) }
+            + [settingLimits]
+    }
+
     /// Harmless, or governed by Landlock and by the descriptors that a guest has.
     static let allowed: [String] = files + memory + threads + time + waiting + questions
 
