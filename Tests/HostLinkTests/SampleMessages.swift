@@ -64,7 +64,8 @@ enum SampleMessages {
             instance,
             WidgetOpening(
                 displayMode: .expanded, appearance: .dark, compactSize: LinkSize(width: 359, height: 110),
-                expandedSize: LinkSize(width: 359, height: 528), size: LinkSize(width: 359, height: 200))),
+                expandedSize: LinkSize(width: 359, height: 528), size: LinkSize(width: 359, height: 200),
+                appears: true)),
         .performUpdate(instance), .appear(instance), .disappear(instance), .discard(instance), .draw(instance),
         .displayMode(instance, .expanded, maximumSize: LinkSize(width: 359, height: 528)),
         .resize(instance, LinkSize(width: 359, height: 111)),

@@ -37,7 +37,7 @@ import Testing
         view.send(.environment(GuestEnvironment(systemVersion: 10)))
         #expect(view.platter?.size.height == 110)
         view.open()
-        #expect(view.story.suffix(4) == ["open compact", "resize 110", "update", "appear"])
+        #expect(view.story.suffix(3) == ["open compact", "update", "appear"])
     }
 
     @Test func onIOS10WhatOffersCompactOnlyIsNotExpanded() {

@@ -134,6 +134,12 @@ final class EmbeddedGuest: Guest {
         mode == .expanded ? behaviour.expandedHeight : behaviour.asksInCompactMode ? compact.height : nil
     }
 
+    private func told(_ message: HostMessage) {
+        received.append(message)
+        if !isSeen { receivedUnseen.append(message) }
+        answer(message)
+    }
+
     private func answer(_ message: HostMessage) {
         guard isRunning else { return }
         switch message {
@@ -148,6 +154,10 @@ final class EmbeddedGuest: Guest {
                         implementsUpdate: behaviour.implementsUpdate, largestDisplayMode: behaviour.largestMode,
                         preferredContentSize: height.map { LinkSize(width: 0, height: $0) },
                         fittingHeight: behaviour.fittingHeight)))
+            guard opening.appears else { break }
+            // As if it were told so.
+            if behaviour.implementsUpdate { told(.performUpdate(instance)) }
+            told(.appear(instance))
         case .performUpdate(let instance):
             let result = behaviour.updateAt.map { $0(clock.now) } ?? behaviour.update
             if let result { say(.updated(instance, result)) }

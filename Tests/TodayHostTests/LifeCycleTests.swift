@@ -9,7 +9,7 @@ import Testing
         let view = TestView()
         #expect(view.platter?.content == .empty)
         view.open()
-        #expect(view.story == ["open compact", "resize 110", "update", "appear"])
+        #expect(view.story == ["open compact", "update", "appear"])
         #expect(view.platter?.content == .live)
         #expect(view.platter?.button == .showMore)
         #expect(view.isSettled("app.widget"))
@@ -81,7 +81,7 @@ import Testing
         #expect(view.story.last == "discard")
         #expect(view.platter?.content == .snapshot)
         view.open()
-        #expect(view.story.suffix(4) == ["open compact", "resize 110", "update", "appear"])
+        #expect(view.story.suffix(3) == ["open compact", "update", "appear"])
         #expect(view.maker.guests.count == 1)
     }
 
@@ -94,13 +94,42 @@ import Testing
         #expect(view.clock.pending == 0)
     }
 
+    /// In compact mode it was told to come on screen when it was opened.
     @Test func closingWhileLoadingDiscardsTheController() {
         let view = TestView()
         view.host.send(.show(["app.widget"]), from: view)
         view.host.send(.show([]), from: view)
         view.clock.advance(by: 6)
-        #expect(!view.story.contains("appear"))
-        #expect(view.story.last == "discard")
+        #expect(view.story == ["open compact", "update", "appear", "disappear", "discard"])
+        #expect(view.platter?.content != .live)
+        // Nor is what it drew meanwhile taken for a picture that somebody saw.
+        view.open()
+        #expect(view.story.suffix(3) == ["open compact", "update", "appear"])
+        #expect(view.platter?.content == .live)
+    }
+
+    /// Only there is the size known before the controller is.
+    @Test func inCompactModeNothingIsWaitedForBeforeItAppears() {
+        var behaviour = EmbeddedGuest.Behaviour()
+        behaviour.isStuck = true
+        let view = TestView(behaviour: behaviour)
+        view.open()
+        let told = view.maker.guests[0].received
+        let surface = told.firstIndex { if case .surface(_, let pixels) = $0 { pixels.height == 220 } else { false } }
+        let opening = told.firstIndex { if case .openWidget(_, let how) = $0 { how.appears } else { false } }
+        #expect(surface.flatMap { surface in opening.map { surface < $0 } } == true, "\(told)")
+        view.maker.guests[0].isStuck = false
+        view.clock.advance()
+        #expect(view.maker.guests[0].received.count { if case .surface = $0 { true } else { false } } == 1)
+        #expect(view.platter?.content == .live)
+
+        view.send(.toggleMode("app.widget"))
+        view.close()
+        view.clock.advance(by: 60)
+        view.open()
+        let reopened = view.maker.guests[1].received
+        #expect(reopened.contains { if case .openWidget(_, let how) = $0 { !how.appears } else { false } })
+        #expect(view.platter?.content == .live)
     }
 
     @Test func snapshotStandsBeforeTheWidgetRuns() async {
@@ -166,7 +195,7 @@ import Testing
         behaviour.implementsUpdate = false
         let view = TestView(behaviour: behaviour)
         view.open()
-        #expect(view.story == ["open compact", "resize 110", "appear"])
+        #expect(view.story == ["open compact", "appear"])
         #expect(view.isSettled("app.widget"))
     }
 }

@@ -67,8 +67,8 @@ import Testing
         view.open()
         #expect(
             view.story == [
-                "open compact", "resize 110", "update", "appear", "disappear", "appear", "disappear", "discard",
-                "open compact", "resize 110", "update", "appear",
+                "open compact", "update", "appear", "disappear", "appear", "disappear", "discard",
+                "open compact", "update", "appear",
             ])
         #expect(view.maker.guests.count == 1)
         view.close()

@@ -63,8 +63,8 @@ import Testing
         view.open()
         view.clock.advance(by: 24 * hour)
         #expect(view.maker.guests.count == 1)
-        #expect(view.story.prefix(4) == ["open compact", "resize 110", "update", "appear"])
-        #expect(Set(view.story.dropFirst(4)) == ["update"])
+        #expect(view.story.prefix(3) == ["open compact", "update", "appear"])
+        #expect(Set(view.story.dropFirst(3)) == ["update"])
         #expect(view.platter?.content == .live)
         // The first one, what was saved up, and the day's.
         #expect(updates(view) == 1 + 20 + 68)

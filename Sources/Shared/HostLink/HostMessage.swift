@@ -141,16 +141,20 @@ public struct WidgetOpening: Hashable, Sendable {
     public var expandedSize: LinkSize
     /// The size of the root view when it appears, points.
     public var size: LinkSize
+    /// Whether the controller, once it is loaded, updates itself if it can and comes on screen in that size, without
+    /// being told to. Its pixels are sent before, then.
+    public var appears: Bool
 
     public init(
         displayMode: DisplayMode, appearance: GuestEnvironment.Appearance = .light, compactSize: LinkSize,
-        expandedSize: LinkSize, size: LinkSize
+        expandedSize: LinkSize, size: LinkSize, appears: Bool = false
     ) {
         self.displayMode = displayMode
         self.appearance = appearance
         self.compactSize = compactSize
         self.expandedSize = expandedSize
         self.size = size
+        self.appears = appears
     }
 }
 

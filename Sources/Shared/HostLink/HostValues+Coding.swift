@@ -110,6 +110,7 @@ extension WidgetOpening {
         writer.write(compactSize)
         writer.write(expandedSize)
         writer.write(size)
+        writer.write(appears)
     }
 
     init(from reader: inout PacketReader) throws {
@@ -118,6 +119,7 @@ extension WidgetOpening {
         compactSize = try reader.size("the compact size")
         expandedSize = try reader.size("the expanded size")
         size = try reader.size("a size")
+        appears = try reader.bool("whether it appears")
     }
 }
 

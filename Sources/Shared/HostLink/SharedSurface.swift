@@ -1,5 +1,6 @@
 import CLinux
 import Descriptors
+import Dispatch
 import Glibc
 
 /// The host's side of a surface: a memory file with two buffers, of a size that nobody can change any more, mapped for
@@ -34,6 +35,17 @@ public final class SharedSurface {
         let start = memory + (buffer == 0 ? 0 : geometry.bufferSize)
         return try withExtendedLifetime(self) {
             try body(UnsafeRawBufferPointer(start: start, count: geometry.bufferSize))
+        }
+    }
+
+    /// Has a buffer's memory made by another thread meanwhile: its zeros are what takes longest before a guest can draw
+    /// for the first time.
+    public func prepare(_ buffer: UInt8) {
+        DispatchQueue.global(qos: .userInteractive).async { [descriptor, geometry] in
+            let size = geometry.mappedSize
+            guard let memory = try? Self.map(descriptor, size, PROT_READ | PROT_WRITE) else { return }
+            linux_populate(memory + (buffer == 0 ? 0 : geometry.bufferSize), geometry.bufferSize)
+            munmap(memory, size)
         }
     }
 

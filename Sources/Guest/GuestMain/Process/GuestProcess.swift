@@ -274,7 +274,11 @@ final class GuestProcess {
                 self?.say(.largestDisplayMode(id, DisplayMode(mode)))
             }
             add(instance, id)
-            say(.loaded(id, instance.description))
+            let description = instance.description
+            say(.loaded(id, description))
+            guard opening.appears else { return }
+            if description.implementsUpdate { withWidget(id) { update(id, $0) } }
+            withWidget(id) { appear(id, $0) }
         }
     }
 

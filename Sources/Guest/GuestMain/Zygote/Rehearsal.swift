@@ -46,19 +46,18 @@ struct Rehearsal {
             containerPath: folder.path, groupContainers: [RehearsalBundle.group: folder.path])
         defer { GuestContext.current = before }
         RehearsalController.register()
-        try say(
-            .openWidget(
-                Self.widget,
-                WidgetOpening(
-                    displayMode: .compact, compactSize: Self.size, expandedSize: Self.size, size: Self.size)))
         let surface = try SharedSurface(
             geometry: SurfaceGeometry(
                 width: Int(Self.size.width * Self.environment.scale),
                 height: Int(Self.size.height * Self.environment.scale), generation: 1))
         try say(.surface(Self.widget, surface.geometry), descriptors: [surface.descriptor])
+        try say(
+            .openWidget(
+                Self.widget,
+                WidgetOpening(
+                    displayMode: .compact, compactSize: Self.size, expandedSize: Self.size, size: Self.size,
+                    appears: true)))
         try say(.displayMode(Self.widget, .expanded, maximumSize: Self.size))
-        try say(.performUpdate(Self.widget))
-        try say(.appear(Self.widget))
         for phase in [TouchEvent.Phase.began, .ended] {
             try say(.touch(Self.widget, TouchEvent(phase: phase, finger: 0, x: 8, y: 8, timestamp: 0)))
         }

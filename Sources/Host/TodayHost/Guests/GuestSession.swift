@@ -137,6 +137,7 @@ final class GuestSession {
             height: max(1, Int((size.height * scale).rounded(.up))), generation: generation)
         do {
             let surface = try SharedSurface(geometry: geometry)
+            surface.prepare(0)
             surfaces[instance, default: DrawnSurface()].replace(by: surface)
             guest?.send(.surface(instance, geometry), descriptors: [surface.descriptor])
         } catch {

@@ -311,10 +311,12 @@ final class Presentation {
 
     private func open(for purpose: Purpose) {
         stage = .absent
+        let isSeen = if case .screen = purpose { true } else { false }
         let opening = WidgetOpening(
             displayMode: mode, appearance: id.environment.appearance, compactSize: metrics.compactSize,
-            expandedSize: metrics.expandedSize, size: rememberedSize)
-        let isSeen = if case .screen = purpose { true } else { false }
+            expandedSize: metrics.expandedSize, size: rememberedSize,
+            // What it asks for makes no difference to the size then.
+            appears: isSeen && mode == .compact)
         switch process.open(opening, for: self, isSeen: isSeen) {
         case .begun(let instance, let guest):
             let controller = RemoteController(
@@ -341,13 +343,14 @@ final class Presentation {
         owner.implementsUpdate(description.implementsUpdate)
         controller.loaded(description)
         resized(controller)
-        if description.implementsUpdate { controller.performUpdate() }
         switch purpose {
         case .screen: appear(controller)
         case .update(let update):
             stage = .updating(controller, update)
             if !description.implementsUpdate { updated(.noData) }
-        case .nothing: leave(controller)
+        case .nothing:
+            controller.disappear()
+            leave(controller)
         }
         modeChanged()
         owner.changed()

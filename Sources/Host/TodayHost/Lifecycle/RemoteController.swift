@@ -8,6 +8,10 @@ final class RemoteController {
     /// Points.
     private(set) var size: LinkSize
     private(set) var isLoaded = false
+    /// Whether it was told, when it was made, to update itself and come on screen.
+    private let appearsByItself: Bool
+    /// Whether it is on screen, or was told to come there.
+    private var isOnScreen: Bool
     private var implementsUpdate = false
     private(set) var accessibility: [AccessibilityNode] = []
     /// The keys that it wants.
@@ -56,6 +60,8 @@ final class RemoteController {
         self.context = context
         mode = opening.displayMode
         size = opening.size
+        appearsByItself = opening.appears
+        isOnScreen = opening.appears
         wanted = (opening.displayMode, metrics.maximumSize(for: opening.displayMode))
         resizes = context.policy.resizes
     }
@@ -79,21 +85,34 @@ final class RemoteController {
 
     // MARK: Life
 
-    /// To be called when the controller is loaded: makes a surface of the size that it asks for.
+    /// To be called when the controller is loaded: makes a surface of the size that it asks for, unless it has one.
     func loaded(_ description: LoadedGuest) {
         guard !isLoaded else { return }
         isLoaded = true
         implementsUpdate = description.implementsUpdate
         fittingHeight = description.fittingHeight
         preferredHeight = description.preferredContentSize?.height ?? preferredHeight
+        guard !appearsByItself else {
+            if implementsUpdate { update = .first }
+            return
+        }
         size = metrics.grantedSize(for: mode, preferred: preferredHeight, fitting: fittingHeight)
         guest.makeSurface(for: instance, size: size, scale: scale)
         guest.send(.resize(instance, size))
+        if implementsUpdate { performUpdate() }
     }
 
-    func appear() { guest.ask(.appear(instance)) }
+    func appear() {
+        guard !isOnScreen else { return }
+        isOnScreen = true
+        guest.ask(.appear(instance))
+    }
 
-    func disappear() { guest.ask(.disappear(instance)) }
+    func disappear() {
+        guard isOnScreen else { return }
+        isOnScreen = false
+        guest.ask(.disappear(instance))
+    }
 
     func change(to appearance: GuestEnvironment.Appearance) { guest.send(.appearance(instance, appearance)) }
 

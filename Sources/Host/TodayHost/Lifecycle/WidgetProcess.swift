@@ -65,6 +65,9 @@ final class WidgetProcess {
         let instance = guest.makeInstance()
         presentations[instance] = presentation
         if isSeen { guest.isSeen(true) }
+        if opening.appears {
+            guest.makeSurface(for: instance, size: opening.size, scale: presentation.id.environment.scale)
+        }
         guest.ask(.openWidget(instance, opening))
         return .begun(instance, guest)
     }
