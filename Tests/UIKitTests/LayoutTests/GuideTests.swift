@@ -27,6 +27,17 @@ struct GuideTests {
         #expect(guide.layoutFrame == view.frame)
     }
 
+    @Test("don't keep the view that owns them")
+    func owner() {
+        let own = UILayoutGuide()
+        var view: UIView? = UIView()
+        view?.addLayoutGuide(own)
+        let margins = view?.layoutMarginsGuide
+        #expect(own.owningView === view && margins?.owningView === view)
+        view = nil
+        #expect(own.owningView == nil && margins?.owningView == nil)
+    }
+
     @Test("stand behind the margin attributes")
     func marginAttributes() {
         for (attribute, margin) in [

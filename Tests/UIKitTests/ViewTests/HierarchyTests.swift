@@ -40,6 +40,16 @@ import Testing
         #expect(view.log == ["will leave", "will leave window", "no window", "left"])
     }
 
+    @Test func aViewDoesNotKeepItsWindow() {
+        let view = UIView(frame: .zero)
+        var window: UIWindow? = UIWindow(frame: .zero)
+        weak var gone = window
+        window?.addSubview(view)
+        #expect(view.window === window)
+        window = nil
+        #expect(gone == nil && view.window == nil && view.superview == nil)
+    }
+
     @Test func aViewMovesFromOneSuperviewToAnother() {
         let first = Witness(frame: .zero)
         let second = Witness(frame: .zero)

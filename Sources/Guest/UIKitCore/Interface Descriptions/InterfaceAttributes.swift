@@ -1,7 +1,7 @@
 import InterfaceFormat
 
 /// An object's properties with their types, in the user's language, with what the size classes change.
-@MainActor package struct InterfaceAttributes {
+@MainActor package final class InterfaceAttributes {
     package let object: InterfaceObject
     package let loader: any InterfaceLoading
     private let properties: [String: InterfaceValue]

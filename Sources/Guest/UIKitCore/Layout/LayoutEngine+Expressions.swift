@@ -175,15 +175,17 @@ extension LayoutEngine {
             target = next
         }
         let record = self.record(for: target)
+        let isFirst = attribute == .firstBaseline
         let size = sizeForBaseline(of: record, target)
-        draft.baselines.append(LoweredConstraint.Baseline(record: record, size: size))
-        if attribute == .firstBaseline, let offset = target.firstBaselineOffset(in: size) {
+        let offset = isFirst ? target.firstBaselineOffset(in: size) : target.lastBaselineOffset(in: size)
+        draft.baselines.append(.init(record: record, isFirst: isFirst, size: size, offset: offset))
+        if isFirst, let offset {
             _ = draft.use(record)
             addOrigin(of: target, record, .vertical, times: factor, in: common, to: &draft)
             draft.expression.constant += factor * Double(offset - target.alignmentRectInsets.top)
         } else {
             add(target, .bottom, times: factor, in: common, flipped: false, to: &draft)
-            if attribute == .lastBaseline, let offset = target.lastBaselineOffset(in: size) {
+            if let offset {
                 draft.expression.constant -= factor * Double(offset - target.alignmentRectInsets.bottom)
             }
         }
@@ -194,7 +196,7 @@ extension LayoutEngine {
     /// Text is as high as it wishes even if its view is not: baselines are right at that height only, as Apple's Auto
     /// Layout Guide says. In a view that is higher the first is as far from the top, and the last from the bottom.
     func sizeForBaseline(of record: LayoutRecord, _ view: UIView) -> CGSize {
-        if record.isSolved, record.contentSize.height >= 0, view is WidthDependentContent {
+        if record.isSolved, record.contentSize.height >= 0, view.hasWrappingContent {
             var rectangle = record.rectangle(in: solver)
             rectangle.size.height = LayoutLength.points(record.contentSize.height)
             return Self.inPixels(view.frame(forAlignmentRect: rectangle)).size

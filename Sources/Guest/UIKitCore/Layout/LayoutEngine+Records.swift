@@ -210,7 +210,7 @@ extension LayoutEngine {
             ]
         }
         var wishes: [LinearConstraint] = []
-        let rank: BreakRank = axis == .horizontal && view is WidthDependentContent ? .content : .beginning
+        let rank: BreakRank = axis == .horizontal && view.hasWrappingContent ? .content : .beginning
         if hugging > 0 {
             wishes.append(
                 .init(
@@ -236,7 +236,7 @@ extension LayoutEngine {
             let rect = CGRect(x: 0, y: 0, width: solver.value(of: record.width), height: 0)
             let width = view.frame(forAlignmentRect: rect).width
             let height =
-                (view as? WidthDependentContent)?.intrinsicContentSize(fittingWidth: width).height
+                view.intrinsicContentSize(fittingWidth: width)?.height
                 ?? view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
             guard height != record.contentSize.height else { continue }
             record.contentSize.height = height
@@ -247,12 +247,6 @@ extension LayoutEngine {
         }
         return changed
     }
-}
-
-/// A view whose content, such as wrapping text, is as high as its width makes it.
-@MainActor package protocol WidthDependentContent: UIView {
-    /// The size of the content when no line may be wider than `width` points.
-    func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize
 }
 
 extension UIView {

@@ -255,10 +255,7 @@ import ConstraintSolver
         var users: [LoweredConstraint] = []
         for record in moved where !record.baselineUsers.isEmpty {
             users += record.baselineUsers.filter { known in
-                known.baselines.contains { baseline in
-                    guard let view = baseline.record.item as? UIView else { return false }
-                    return sizeForBaseline(of: baseline.record, view) != baseline.size
-                }
+                known.baselines.indices.contains { isMoved(&known.baselines[$0]) }
             }
         }
         guard !users.isEmpty else { return false }
@@ -266,6 +263,16 @@ import ConstraintSolver
         lowerWaiting()
         isDirty = false
         return true
+    }
+
+    /// Whether the baseline is elsewhere in a view that has another size than when the view was asked.
+    private func isMoved(_ baseline: inout LoweredConstraint.Baseline) -> Bool {
+        guard let view = baseline.record.item as? UIView else { return false }
+        let size = sizeForBaseline(of: baseline.record, view)
+        guard size != baseline.size else { return false }
+        baseline.size = size
+        return baseline.offset
+            != (baseline.isFirst ? view.firstBaselineOffset(in: size) : view.lastBaselineOffset(in: size))
     }
 
     /// Views that constraints took over, or that gave them up, get new records; so do the views that build on them.

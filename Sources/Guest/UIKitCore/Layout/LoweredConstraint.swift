@@ -11,7 +11,7 @@ import ConstraintSolver
     /// 1, or −1 where leading and trailing run from right to left.
     let direction: Double
     /// The baselines that the constant is made of.
-    let baselines: [Baseline]
+    var baselines: [Baseline]
 
     /// The views between an item and the common ancestor, whose bounds' origins the constant is made of, too.
     let origins: [LayoutRecord]
@@ -37,9 +37,11 @@ import ConstraintSolver
         for record in origins { record.originUsers.removeAll { $0 === self } }
     }
 
-    /// A view whose baseline counts, and the size for which it was asked where the baseline is.
+    /// A view whose first or last baseline counts, the size for which it was asked where that is, and the answer.
     struct Baseline {
         let record: LayoutRecord
-        let size: CGSize
+        let isFirst: Bool
+        var size: CGSize
+        let offset: CGFloat?
     }
 }

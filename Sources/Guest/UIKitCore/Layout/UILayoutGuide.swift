@@ -13,11 +13,17 @@
         case scrolledContent, visibleFrame
     }
 
-    open weak var owningView: UIView? {
-        didSet {
-            guard kind == .plain, oldValue !== owningView else { return }
+    private var ownerReference: ItemReference?
+
+    /// The guide does not keep it alive.
+    open var owningView: UIView? {
+        get { ownerReference?.view }
+        set {
+            let oldValue = owningView
+            ownerReference = newValue?.reference
+            guard kind == .plain, oldValue !== newValue else { return }
             oldValue?.forget(self)
-            owningView?.keep(self)
+            newValue?.keep(self)
         }
     }
 

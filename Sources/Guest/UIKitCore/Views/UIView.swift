@@ -28,7 +28,12 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     nonisolated(unsafe) unowned(unsafe) var superviewStorage: UIView?
     /// What constraints and engines keep of the view.
     nonisolated(unsafe) var itemReference: ItemReference?
-    weak var windowStorage: UIWindow?
+    /// What is kept of the window that the view is in.
+    private var windowReference: ItemReference?
+    var windowStorage: UIWindow? {
+        get { windowReference?.view.map { unsafeDowncast($0, to: UIWindow.self) } }
+        set { windowReference = newValue?.reference }
+    }
     /// The controller whose root view this is.
     weak var controller: UIViewController?
     /// Whether a controller presents it, over what its siblings below it show.
@@ -458,6 +463,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     @_spi(UIKit) open func lastBaselineOffset(in size: CGSize) -> CGFloat? { lastBaselineOffset }
     /// The width that a wrapping text was measured for changes with the width it gets: asks for a second pass.
     @_spi(UIKit) open var contentHeightDependsOnWidth: Bool { false }
+    /// Whether this is a kind of view whose content, such as wrapping text, is as high as its width makes it.
+    @_spi(UIKit) open var hasWrappingContent: Bool { false }
+    /// The size of such content when no line may be wider than `width` points; nil for other views.
+    @_spi(UIKit) open func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize? { nil }
 
     /// The text that the view shows, for its description; nil if it is no view of text.
     @_spi(UIKit) open var shownText: String? { nil }

@@ -7,9 +7,7 @@ internal import TextLayout
 ///
 /// - Status: partial (no loupe, no data detection, no TextKit beside its container)
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, _TextEditing, UIContentSizeCategoryAdjusting, WidthDependentContent,
-    TextEditorOwner
-{
+open class UITextView: UIScrollView, _TextEditing, UIContentSizeCategoryAdjusting, TextEditorOwner {
     public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
     public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
     public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
@@ -232,7 +230,9 @@ open class UITextView: UIScrollView, _TextEditing, UIContentSizeCategoryAdjustin
 
     @_spi(UIKit) open override var contentHeightDependsOnWidth: Bool { !isScrollEnabled }
 
-    package func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize {
+    @_spi(UIKit) open override var hasWrappingContent: Bool { true }
+
+    @_spi(UIKit) open override func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize? {
         isScrollEnabled ? intrinsicContentSize : fittingSize(column: column(in: width))
     }
 

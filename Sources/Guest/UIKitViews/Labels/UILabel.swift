@@ -13,7 +13,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 ///
 /// - Status: partial (no tightening by letter spacing)
 @preconcurrency @MainActor
-open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentContent {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private enum Content {
         case plain(String)
         case attributed(NSAttributedString)
@@ -286,7 +286,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, WidthDependentConten
         numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && !hasUnlimitedWidth && !isEmpty
     }
 
-    package func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize {
+    @_spi(UIKit) open override var hasWrappingContent: Bool { true }
+
+    @_spi(UIKit) open override func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize? {
         guard !isEmpty else { return .zero }
         return roundedUp(lay(width: numberOfLines == 1 ? nil : width, lines: numberOfLines).size)
     }
