@@ -75,9 +75,7 @@ final class EmbeddedGuest: Guest {
 
     func send(_ message: HostMessage, descriptors: [SharedDescriptor]) {
         guard isRunning else { return }
-        received.append(message)
-        if !isSeen { receivedUnseen.append(message) }
-        guard !isStuck else { return unanswered.append(message) }
+        note(message)
         if case .surface(let instance, let geometry) = message, let file = descriptors.first,
             let surface = try? MappedSurface(descriptor: file, geometry: geometry)
         {
@@ -89,6 +87,7 @@ final class EmbeddedGuest: Guest {
             free[instance, default: []].insert(buffer)
             return
         }
+        guard !isStuck else { return unanswered.append(message) }
         // A real guest answers later, never from inside of `send`.
         _ = clock.schedule(after: 0) { [weak self] in self?.answer(message) }
     }
@@ -134,10 +133,9 @@ final class EmbeddedGuest: Guest {
         mode == .expanded ? behaviour.expandedHeight : behaviour.asksInCompactMode ? compact.height : nil
     }
 
-    private func told(_ message: HostMessage) {
+    private func note(_ message: HostMessage) {
         received.append(message)
         if !isSeen { receivedUnseen.append(message) }
-        answer(message)
     }
 
     private func answer(_ message: HostMessage) {
@@ -147,6 +145,10 @@ final class EmbeddedGuest: Guest {
         case .openWidget(let instance, let opening):
             if let reason = behaviour.failsToLoad { return say(.loadFailed(instance, reason: reason)) }
             let height = height(in: opening.displayMode, compact: opening.compactSize)
+            var alone: [HostMessage] = opening.appears ? [.appear(instance)] : []
+            if opening.appears, behaviour.implementsUpdate { alone.insert(.performUpdate(instance), at: 0) }
+            // What it does by itself counts as told, and it does it whatever the host says meanwhile.
+            for message in alone { note(message) }
             say(
                 .loaded(
                     instance,
@@ -154,10 +156,7 @@ final class EmbeddedGuest: Guest {
                         implementsUpdate: behaviour.implementsUpdate, largestDisplayMode: behaviour.largestMode,
                         preferredContentSize: height.map { LinkSize(width: 0, height: $0) },
                         fittingHeight: behaviour.fittingHeight)))
-            guard opening.appears else { break }
-            // As if it were told so.
-            if behaviour.implementsUpdate { told(.performUpdate(instance)) }
-            told(.appear(instance))
+            for message in alone { answer(message) }
         case .performUpdate(let instance):
             let result = behaviour.updateAt.map { $0(clock.now) } ?? behaviour.update
             if let result { say(.updated(instance, result)) }

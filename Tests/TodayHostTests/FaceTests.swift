@@ -331,10 +331,13 @@ import Testing
             view.open()
             #expect(
                 view.story == [
-                    "open compact", "resize \(Int(view.platter?.size.height ?? 0))", "update", "appear", "disappear",
-                    "appear", "disappear", "discard", "open compact",
-                    "resize \(Int(view.platter?.size.height ?? 0))", "update", "appear",
+                    "open compact", "update", "appear", "disappear", "appear", "disappear", "discard", "open compact",
+                    "update", "appear",
                 ], "\(profile.id)")
+            let sizes = view.maker.guests[0].received.compactMap { message in
+                if case .surface(_, let pixels) = message { pixels.height } else { nil }
+            }
+            #expect(sizes == Array(repeating: Int(view.platter?.size.height ?? 0) * 2, count: 2), "\(profile.id)")
             #expect(view.maker.guests.count == 1)
         }
     }

@@ -127,6 +127,8 @@ import Testing
         view.close()
         view.clock.advance(by: 60)
         view.open()
+        view.maker.guests[1].isStuck = false
+        view.clock.advance()
         let reopened = view.maker.guests[1].received
         #expect(reopened.contains { if case .openWidget(_, let how) = $0 { !how.appears } else { false } })
         #expect(view.platter?.content == .live)

@@ -46,9 +46,8 @@ package struct StyledText: Hashable {
 
     /// The paragraphs of a string. A line feed at the end makes an empty one after it.
     package static func lines(of string: String) -> [String] {
-        guard string.utf8.contains(where: { $0 == 10 || $0 == 13 }) || string.contains("\u{2029}") else {
-            return [string]
-        }
+        // 0xE2 is what U+2029 begins with, as other characters do.
+        guard string.utf8.contains(where: { $0 == 10 || $0 == 13 || $0 == 0xE2 }) else { return [string] }
         return string.split(omittingEmptySubsequences: false, whereSeparator: endsParagraph).map(String.init)
     }
 

@@ -109,7 +109,7 @@ enum NumberText {
     /// The formatters used last, the oldest first: making one costs much more than using it, and a widget mostly writes
     /// several numbers alike.
     private static let formatters = Locked<[(key: FormatterKey, formatter: OpaquePointer)]>([])
-    private static let mostFormatters = 4
+    private static let mostFormatters = 8
 
     private static func open(_ key: FormatterKey) -> OpaquePointer? {
         var status = U_ZERO_ERROR

@@ -12,6 +12,8 @@ open class Bundle: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private var info: [String: Any]?
     private var knownLocalizations: [String]?
+    /// The languages in use, by what the user and the main bundle wished for.
+    private var chosenLocalizations: (preferences: [String], languages: [String])?
     private var tables: [String: [String: String]] = [:]
     private var pluralTables: [String: [String: String]] = [:]
 
@@ -148,8 +150,13 @@ open class Bundle: NSObject, @unchecked Sendable {
         let mixes = main.object(forUnlocalised: "CFBundleAllowMixedLocalizations") as? Bool ?? false
         let speaksForItself = bundlePath == main.bundlePath || mixes || main.localizations.isEmpty
         let preferences = speaksForItself ? languages : main.preferredLocalizations
-        let chosen = LanguageTag.choose(from: translations, preferences: preferences)
-        return chosen.isEmpty ? [fallbackLanguage] : chosen
+        if let known = lock.withLock({ chosenLocalizations }), known.preferences == preferences {
+            return known.languages
+        }
+        let fitting = LanguageTag.choose(from: translations, preferences: preferences)
+        let chosen = fitting.isEmpty ? [fallbackLanguage] : fitting
+        lock.withLock { chosenLocalizations = (preferences, chosen) }
+        return chosen
     }
 
     open class func preferredLocalizations(from localizationsArray: [String]) -> [String] {

@@ -13,8 +13,11 @@ struct LanguageTag: Hashable {
         let first = parts.first?.lowercased() ?? ""
         language = Self.oldCodes[first] ?? first
         let rest = parts.dropFirst().prefix { $0.count > 1 }
-        let script = rest.first { $0.count == 4 && $0.allSatisfy(\.isLetter) }?.capitalized
-        region = rest.first { $0.count == 2 || ($0.count == 3 && $0.allSatisfy(\.isNumber)) }?.uppercased()
+        // Letters and digits of ASCII, as BCP 47 has them.
+        let script = rest.first { $0.utf8.count == 4 && $0.utf8.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A } }
+            .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+        region = rest.first { $0.count == 2 || ($0.count == 3 && $0.utf8.allSatisfy { 0x30...0x39 ~= $0 }) }?
+            .uppercased()
         self.script = script ?? Self.likelyScript(language, region)
     }
 

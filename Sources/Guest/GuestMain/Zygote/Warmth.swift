@@ -107,7 +107,10 @@ enum Warmth {
     /// Reads what ICU knows of the language, which any number or date in a widget needs.
     private static func formatOnce() {
         _ = NumberFormatter.localizedString(from: 1234.5, number: .decimal)
-        _ = ByteCountFormatter.string(fromByteCount: 1_500_000, countStyle: .file)
+        for size: Int64 in [2000, 1_500_000, 1_250_000_000] {
+            // From the fourth use on ICU has compiled what it needs to know of a unit.
+            for _ in 0..<4 { _ = ByteCountFormatter.string(fromByteCount: size, countStyle: .file) }
+        }
         _ = DateFormatter.localizedString(from: Date(timeIntervalSince1970: 0), dateStyle: .medium, timeStyle: .short)
     }
 
