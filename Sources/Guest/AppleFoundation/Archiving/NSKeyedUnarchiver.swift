@@ -1,6 +1,7 @@
 // Reading archives. Foundation's own unarchiver for Linux ends the process where iOS throws, and for ever follows
 // objects that refer to each other.
 
+internal import CUnfinishedObjects
 import Foundation
 internal import PropertyLists
 
@@ -9,7 +10,10 @@ internal import PropertyLists
 /// What cannot be made is nil, and `error` afterwards; then nothing more is decoded. On iOS it ends the app under the
 /// policy `raiseException`; here it is logged.
 ///
-/// - Status: partial (values without a key: objects only; what refers back to an object being made is nil)
+/// What refers back to an object that is being made gets it as far as it is made, as on iOS: its properties may not be set
+/// yet. Of a collection, or an object of one of Hodie's own classes, it gets nil.
+///
+/// - Status: partial (values without a key: objects only; what refers back to a collection being made is nil)
 open class NSKeyedUnarchiver: NSCoder {
     /// The values of the object that is being made.
     private struct Container {
@@ -28,7 +32,8 @@ open class NSKeyedUnarchiver: NSCoder {
     /// The classes that were asked for, each time inside of what was asked for before.
     private var allowed: [[AnyClass]] = []
     private var made: [Int: AnyObject] = [:]
-    private var unfinished: Set<Int> = []
+    /// The objects that are being made, by their places.
+    private var unfinished: [Int: UnsafeMutablePointer<unfinished_object>] = [:]
     private var hasToldOfWaysBack = false
     private var classesByPlace: [Int: AnyClass] = [:]
     private var classes: [String: AnyClass] = [:]
@@ -229,19 +234,19 @@ open class NSKeyedUnarchiver: NSCoder {
     }
 
     private func make(_ type: AnyClass, _ place: Int, _ values: [String: PropertyListNode]) throws -> AnyObject? {
-        // An object that refers back to one that contains it gets nil: in Swift there is no object before its
-        // initialiser has returned.
-        guard unfinished.insert(place).inserted else {
-            tellOfWayBack(to: type)
-            return nil
-        }
+        if let outer = unfinished[place] { return unfinishedObject(outer, type) }
         guard containers.count < Self.deepest else {
             throw CocoaError.corruptArchive("the archive has more than \(Self.deepest) objects inside of each other")
         }
         containers.append(Container(values: values))
+        let maker = UnsafeMutablePointer<unfinished_object>.allocate(capacity: 1)
+        unfinished[place] = maker
+        unfinished_object_begin(maker, unsafeBitCast(type, to: UnsafeRawPointer.self))
         defer {
+            unfinished_object_end(maker)
+            unfinished[place] = nil
+            maker.deallocate()
             containers.removeLast()
-            unfinished.remove(place)
         }
         var object = try FoundationArchiving.make(type, from: self)
         if object == nil {
@@ -263,13 +268,17 @@ open class NSKeyedUnarchiver: NSCoder {
         return object
     }
 
-    /// On iOS it would have got the unfinished object; here its author is told once.
-    private func tellOfWayBack(to type: AnyClass) {
-        guard !hasToldOfWaysBack else { return }
+    /// What an object gets that refers back to one that contains it.
+    ///
+    /// - Returns: nil if that has no memory yet, or if nobody knows where it is: then its author is told, once.
+    private func unfinishedObject(_ maker: UnsafeMutablePointer<unfinished_object>, _ type: AnyClass) -> AnyObject? {
+        if let object = maker.pointee.object { return Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() }
+        guard !hasToldOfWaysBack else { return nil }
         hasToldOfWaysBack = true
         GuestLog.write(
             "NSKeyedUnarchiver: an object in the archive refers back to the \(NSStringFromClass(type)) that is being made "
                 + "of it, and gets nil. Have the one that contains it set this when it has decoded it.")
+        return nil
     }
 
     // MARK: Classes

@@ -208,6 +208,8 @@ struct TargetCompiler: Sendable {
         }
         result += runtimeLibraries()
         result += ["-Xlinker", "-soname", "-Xlinker", output.library.lastPathComponent]
+        // An object that is being made of an archive is known where its memory is asked for: CUnfinishedObjects.h.
+        result += ["-Xlinker", "--wrap=swift_allocObject"]
         // The Swift runtime is that of the program that loads all this, wherever it lies.
         result += ["-no-toolchain-stdlib-rpath", "-Xlinker", "--disable-new-dtags"]
         for library in libraries {
