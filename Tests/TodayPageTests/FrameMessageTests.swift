@@ -60,6 +60,19 @@ import Testing
         #expect(Array(sent[32...]) == [0, 0, 6, 255, 0, 0, 7, 255])
     }
 
+    @Test func ofWhatLooksAsItDidNoPixelTravels() {
+        var sent: [UInt8] = []
+        [UInt32](repeating: 0, count: 12).withUnsafeBytes { bytes in
+            let update = SurfaceUpdate(
+                geometry: SurfaceGeometry(width: 4, height: 3, generation: 1), damage: [], sequence: 7,
+                touchTimestamp: 1.5, pixels: bytes)
+            FrameMessage.same(update, surface: 3) { sent = Array($0) }
+        }
+        #expect(sent.count == FrameMessage.headerSize)
+        #expect(Array(sent[0..<12]) == [6, 0, 0, 0, 3, 0, 0, 0, 7, 0, 0, 0])
+        #expect(sent[12..<24].map(Int.init) == [0, 0, 0, 0, 4, 0, 3, 0, 4, 0, 3, 0])
+    }
+
     /// Where the pixels are now and were, then a message for each rectangle that is new.
     @Test func ofWhatHasMovedOnlyTheRestTravels() throws {
         let pixels = (0..<12).map { UInt32(0xFF00_0000 | $0).littleEndian }

@@ -53,6 +53,9 @@ final class MadeUpPage {
     /// Tells the page what happens once.
     func tell(_ news: PageNews) throws { connection?.send(text: try JSONEncoder().encode(news)) }
 
+    /// Sends the page pixels, as `FrameMessage` makes them.
+    func send(_ frame: [UInt8]) { frame.withUnsafeBytes { connection?.send(binary: $0) } }
+
     /// Whether the page comes to ask for this, once, as the last that it asks for.
     func asks(for request: PageRequest) async -> Bool {
         await eventually { requests.last == request } && requests.count { $0 == request } == 1
@@ -67,7 +70,7 @@ final class MadeUpPage {
 
     private func receive(_ json: Data) {
         switch PageRequest(json) {
-        case .acknowledgeText, .show, .view: break
+        case .acknowledgeText, .acknowledge, .show, .view: break
         case let request?: requests.append(request)
         case nil: connection?.refuse("it sent what the page never sends")
         }

@@ -11,6 +11,8 @@
 // they were, x and y as 32 bits each, and what is drawn over them when they are there: further messages, each after its
 // length.
 //
+// Of the first frame of a widget that looks as its kept picture does, the header alone travels.
+//
 // All numbers are little-endian.
 import Bundles
 import Foundation
@@ -30,6 +32,7 @@ struct FrameMessage {
         case several = 3
         case picture = 4
         case moved = 5
+        case same = 6
     }
 
     /// Reused from frame to frame: the largest one since `giveBack` last had an effect.
@@ -57,6 +60,17 @@ struct FrameMessage {
         guard Self.fits(update), let rect = rect.clipped(width: geometry.width, height: geometry.height) else { return }
         let count = withRoom(for: rect) { Self.write(update, rect, surface, to: $0) }
         bytes.withUnsafeBytes { send(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    }
+
+    /// The message for a picture that looks as the kept one does, which the page shows.
+    static func same(_ update: SurfaceUpdate, surface: Int, _ send: (UnsafeRawBufferPointer) -> Void) {
+        let (width, height) = (update.geometry.width, update.geometry.height)
+        withUnsafeTemporaryAllocation(byteCount: headerSize, alignment: 8) {
+            write(
+                .same, surface, update.sequence, PixelRect(x: 0, y: 0, width: width, height: height), width, height,
+                update.touchTimestamp, to: $0)
+            send(UnsafeRawBufferPointer($0))
+        }
     }
 
     /// The message for pixels that a page has which got the update before: where they are now, and what is new.

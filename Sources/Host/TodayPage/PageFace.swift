@@ -193,9 +193,8 @@ final class PageFace: TodayFace {
         let isSame = surface.shown.map { $0 == (whole.width, whole.height) } ?? false
         let damage = update.damage.dropFirst().reduce(update.damage.first ?? whole) { $0.union($1) }
         if case .sent(let snapshot) = surface.kept {
-            // Mostly it looks as it did. Of a frame without any damage one pixel travels, which says that it is live.
-            let difference = snapshot.difference(from: update)
-            return send(update, difference.count > 0 ? difference : PixelRect(x: 0, y: 0, width: 1, height: 1), name)
+            // Mostly it looks as it did.
+            return send(update, snapshot.difference(from: update), name)
         }
         send(update, isSame ? damage : whole, name)
     }
@@ -305,6 +304,7 @@ final class PageFace: TodayFace {
         }
     }
 
+    /// - Parameter rect: What of it the page has not got yet. Nothing is told of as well: the widget draws now.
     private func send(_ update: SurfaceUpdate, _ rect: PixelRect, _ name: SurfaceName) {
         var surface = surfaces[name] ?? Surface()
         defer { surfaces[name] = surface }
@@ -327,6 +327,8 @@ final class PageFace: TodayFace {
         surface.underway += 1
         if hasTheLast, let move = update.move {
             message.moved(update, move, surface: number(of: name)) { connection.send(binary: $0) }
+        } else if rect.count == 0 {
+            FrameMessage.same(update, surface: number(of: name)) { connection.send(binary: $0) }
         } else {
             message.raw(update, rect, surface: number(of: name)) { connection.send(binary: $0) }
         }

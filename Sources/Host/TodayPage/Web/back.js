@@ -2,6 +2,7 @@
 // how to follow the log. A button in the header turns the card, and so does the header's context menu.
 
 import { make, sign } from "./element.js";
+import { whenIdle } from "./idle.js";
 import { relativeTime } from "./time.js";
 
 const CODE = sign("M7 5.5 2.5 10 7 14.5M13 5.5l4.5 4.5-4.5 4.5", { size: 18, width: 1.8 });
@@ -31,6 +32,11 @@ export class PlatterBack {
             this.button.focus();
         };
         this.button.onkeydown = this.onEscape;
+        // Mostly it is not seen before the pointer comes near.
+        whenIdle(() => {
+            this.hasSign = true;
+            this.drawSign();
+        });
     }
 
     get isTurned() { return Boolean(this.element && !this.element.hidden); }
@@ -80,13 +86,18 @@ export class PlatterBack {
         const count = report ? report.refusals.length + (report.failure ? 1 : 0) : 0;
         // Who only looks at a widget finds its button when the pointer or the keyboard comes near.
         this.button.classList.toggle("is-quiet", !report);
-        const wanted = report ? CODE : ABOUT;
-        if (this.sign !== wanted) this.button.innerHTML = this.sign = wanted;
         this.button.classList.toggle("has-news", count > 0);
         this.button.title = name;
         this.button.setAttribute("aria-label", count ? `${name} (${count})` : name);
         this.shown = { name, report, updates, words };
+        this.drawSign();
         if (this.element) this.write();
+    }
+
+    drawSign() {
+        if (!this.hasSign || !this.shown) return;
+        const wanted = this.shown.report ? CODE : ABOUT;
+        if (this.sign !== wanted) this.button.innerHTML = this.sign = wanted;
     }
 
     write() {

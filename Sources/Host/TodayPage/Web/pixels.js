@@ -2,7 +2,7 @@
 
 const HEADER = 32;
 const ASCII = new TextDecoder("latin1");
-const KIND = { raw: 0, kept: 1, icon: 2, several: 3, picture: 4, moved: 5 };
+const KIND = { raw: 0, kept: 1, icon: 2, several: 3, picture: 4, moved: 5, same: 6 };
 
 /** The frames of a message: one, or several that travelled together. Throws for a kind that this page does not know. */
 export function readFrames(buffer) {
@@ -25,7 +25,7 @@ function readSeveral(buffer, start, end) {
 
 /**
  * A frame's header, and its pixels as `ImageData`; of a notification's picture its `file`; of a kept picture an address that
- * holds it (`kept`); of pixels that have moved where they were (`from`), and the frames that are drawn over them (`rest`).
+ * holds it (`kept`); of a first frame that looks as that does nothing else (`isSame`); of pixels that have moved where they were (`from`), and the frames that are drawn over them (`rest`).
  */
 function readFrame(buffer, start, length) {
     const view = new DataView(buffer, start, length);
@@ -39,8 +39,9 @@ function readFrame(buffer, start, length) {
     }
     const frame = {
         // Of an icon, its number; of a picture, too.
-        surface: view.getUint32(4, true), isLive: kind === KIND.raw || kind === KIND.moved, isIcon: kind === KIND.icon,
-        x, y, width, height, fullWidth, fullHeight, touch: view.getFloat64(24, true),
+        surface: view.getUint32(4, true), isLive: [KIND.raw, KIND.moved, KIND.same].includes(kind),
+        isSame: kind === KIND.same, isIcon: kind === KIND.icon, x, y, width, height, fullWidth, fullHeight,
+        touch: view.getFloat64(24, true),
     };
     if (kind === KIND.moved) {
         const from = { x: view.getUint32(HEADER, true), y: view.getUint32(HEADER + 4, true) };
@@ -51,6 +52,7 @@ function readFrame(buffer, start, length) {
         const text = ASCII.decode(new Uint8Array(buffer, start + HEADER, length - HEADER));
         return { ...frame, kept: `data:image/png;base64,${text}` };
     }
+    if (kind === KIND.same) return frame;
     const bytes = new Uint8ClampedArray(buffer, start + HEADER, width * height * 4);
     return { ...frame, image: new ImageData(bytes, width, height) };
 }

@@ -53,7 +53,13 @@ export class Platter {
         this.back = new PlatterBack(this, send);
     }
 
-    update(platter, words) {
+    /** `said` is all the words, as one text. */
+    update(platter, words, said) {
+        // With each word of one widget come all the others: what is as it was takes no time.
+        const news = JSON.stringify([platter, window.hodieView.isDark]);
+        if (news === this.news && said === this.said) return;
+        this.news = news;
+        this.said = said;
         this.element.classList.toggle("is-dark", platter.isDark);
         this.element.classList.toggle("is-light", !platter.isDark);
         this.element.classList.toggle("is-alien", platter.isDark !== window.hodieView.isDark);

@@ -2,6 +2,7 @@
 // fingers that touch it.
 
 import { Nodes } from "./nodes.js";
+import { whenIdle } from "./idle.js";
 import { movePixels, setPixels } from "./pixels.js";
 
 const BEGAN = 0, MOVED = 1, ENDED = 2, CANCELLED = 3, HOVERED = 4, LEFT = 5;
@@ -54,6 +55,8 @@ export class Surface {
         this.kept = null;
         /** Its width in pixels. */
         this.keptWidth = 0;
+        /** Whether somebody draws now, and has drawn what that picture shows. */
+        this.isKeptLive = false;
         /** What is on the canvas, once something has moved there. */
         this.pixels = null;
         this.nodes = new Nodes((node, does, index) => this.assist(node, does, index));
@@ -85,6 +88,8 @@ export class Surface {
         // Some browsers take a moment for it, even if they have it all.
         if (this.kept && !this.kept.complete)
             return void this.kept.decode().catch(() => {}).then(() => this.draw(frame, scale));
+        if (frame.isSame) return this.keepOn();
+        if (this.isKeptLive) this.takeOver();
         if (frame.from) return this.move(frame);
         if (this.canvas.width !== frame.fullWidth || this.canvas.height !== frame.fullHeight) {
             this.canvas.width = frame.fullWidth;
@@ -110,6 +115,24 @@ export class Surface {
         this.kept.src = frame.kept;
         this.canvas.before(this.kept);
         this.keptWidth = frame.fullWidth;
+        this.layOutCanvas();
+    }
+
+    /** Who draws now has drawn the same: the picture of the last time is that of now. */
+    keepOn() {
+        this.isKeptLive = Boolean(this.kept);
+        whenIdle(() => this.kept?.decode().catch(() => {}).then(() => this.isKeptLive && this.takeOver()));
+    }
+
+    /** Puts the picture of the last time onto the canvas, where it changes from now on. */
+    takeOver() {
+        const { kept } = this;
+        this.isKeptLive = false;
+        this.kept = null;
+        this.canvas.width = kept.naturalWidth;
+        this.canvas.height = kept.naturalHeight;
+        if (kept.naturalWidth > 0) this.context.drawImage(kept, 0, 0);
+        kept.remove();
         this.layOutCanvas();
     }
 
@@ -142,6 +165,7 @@ export class Surface {
     clear() {
         this.kept?.remove();
         this.kept = this.pixels = null;
+        this.isKeptLive = false;
         this.canvas.width = this.canvas.height = 0;
     }
 

@@ -6,6 +6,7 @@ import { Columns } from "./columns.js";
 import { DocumentDrop } from "./drop.js";
 import { EditSheet } from "./edit.js";
 import { Icon, keepIcon } from "./icon.js";
+import { beginPatience, beIdle, whenIdle } from "./idle.js";
 import { Keys } from "./keys.js";
 import { keepPicture } from "./picture.js";
 import { Notices } from "./notices.js";
@@ -24,8 +25,8 @@ import { Wheel } from "./wheel.js";
 const byId = (id) => document.getElementById(id);
 
 /**
- * What a benchmark asks for; times are milliseconds of `performance.now()`. `first` has for each surface when its first
- * picture was drawn, and whether that was a snapshot.
+ * When things happened, which a benchmark asks for, too; times are milliseconds of `performance.now()`. `first` has for each
+ * surface when its first picture was drawn, and whether that was a snapshot; `live` when a widget drew on it first.
  */
 const marks = (window.hodie = { firstState: 0, live: {}, first: {}, taps: [], frames: 0, states: 0 });
 
@@ -159,11 +160,22 @@ function presentFirst() {
         present();
         // Not sooner: starting widgets would take the processor from showing what there is.
         sendShown();
-        // Loading the words for dates, and drawing what fills the window, take as long as all the rest.
+        beginPatience();
+        beIdleIfLive();
+        // Loading the words for dates takes as long as all the rest.
         renderDate();
+    });
+    whenIdle(() => {
+        // What fills the window, and shadows, take longer to draw than everything else.
         byId("backdrop").hidden = false;
         document.documentElement.classList.remove("is-new");
     });
+}
+
+/** Does what can wait if all that is seen has drawn. */
+function beIdleIfLive() {
+    const isLive = (id) => platters.get(id).surface.number in marks.live;
+    if (isPresented && [...visible].every((id) => !platters.has(id) || isLive(id))) beIdle();
 }
 
 /** Makes the platters that are not seen at first, too. */
@@ -201,7 +213,10 @@ function drawFrame(frame) {
     if (!surface) return;
     const now = performance.now();
     marks.first[frame.surface] ??= { at: now, isSnapshot: !frame.isLive };
-    if (frame.isLive) marks.live[frame.surface] ??= now;
+    if (frame.isLive && !(frame.surface in marks.live)) {
+        marks.live[frame.surface] = now;
+        beIdleIfLive();
+    }
     if (frame.touch > 0) marks.taps.push({ began: frame.touch * 1000, changed: now, hasMoved: Boolean(frame.from) });
 }
 
@@ -262,6 +277,7 @@ function render() {
     const isOtherPlace = places.update(state);
     // What is seen of it is told anew.
     if (isOtherPlace) shown = "";
+    const said = JSON.stringify(state.words);
     for (const item of drawn()) {
         if (!platters.has(item.id)) {
             const platter = new Platter(item.id, (message) => {
@@ -274,7 +290,7 @@ function render() {
             // It is on screen unless the observer says otherwise: no need to wait a frame for that.
             if (platters.size <= 8) visible.add(item.id);
         }
-        platters.get(item.id).update(item, state.words);
+        platters.get(item.id).update(item, state.words, said);
     }
     arrange();
     notices.update(state);
