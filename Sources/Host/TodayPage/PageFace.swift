@@ -162,16 +162,17 @@ final class PageFace: TodayFace {
         send(pictures.number(state.place.isLocked ? [] : state.notifications))
         if place.context != state.place.context { forgetSurfaces() }
         place = state.place
+        // It is told of the newest when it has read what is on its way: nobody would see all that lies between.
+        guard textsUnderway < Self.textsUnderway else {
+            isBehind = true
+            return
+        }
         let page = PageState(
             state, changes: changes, missingIsolation: missingIsolation,
             allowsAccessWhenLocked: host.allowsAccessWhenLocked, logFile: logFile,
             iconNumber: { self.icons[$0] ?? nil }, pictureNumber: { self.pictures[$0] },
             number: { number(of: $0) })
         if let text = try? encoder.encode(page), text != lastText {
-            guard textsUnderway < Self.textsUnderway else {
-                isBehind = true
-                return
-            }
             lastText = text
             send(text)
         }

@@ -134,10 +134,11 @@ final class MeteredProcess: @unchecked Sendable {
         let now = (counters?.value(of: "wchar:") ?? 0) &+ (counters?.value(of: "write_bytes:") ?? 0)
         guard now != written else { return nil }
         written = now
+        let removed = RemovedFiles(of: process)
         for folder in folders {
             var use = DiskUse(limit: limits.disk)
             use.add(folder: folder)
-            use.addRemovedFiles(of: process, onDiskOf: folder)
+            use.add(removed, onDiskOf: folder)
             if use.isExceeded { return "keeps more than \(limits.disk >> 20) MB on disk" }
         }
         return nil

@@ -1,5 +1,7 @@
 // An app's icon: its pixels, or the first letter of its name on a colour of its own.
 
+import { whenIdle } from "./idle.js";
+
 /** The pixels that the host has sent, by the icon's number. */
 const iconPixels = new Map();
 const icons = new Set();
@@ -40,8 +42,10 @@ export class Icon {
     forget() { icons.delete(this); }
 }
 
-/** Shows an icon wherever it belongs, now and later. */
+/** Shows an icon wherever it belongs, now and later: not one by one while widgets draw, or each platter is drawn anew for it. */
 export function keepIcon(number, image) {
     iconPixels.set(number, image);
-    for (const icon of icons) if (icon.sign === number) icon.draw();
+    whenIdle(() => {
+        for (const icon of icons) if (icon.sign === number) icon.draw();
+    });
 }
