@@ -85,7 +85,7 @@ import Testing
         #expect(status.word(of: "Name:") == "a")
         #expect(status.value(of: "Vm:") == nil)
         #expect(status.lines(endingIn: " (deleted)") == ["mapped (deleted)", "last (deleted)"])
-        #expect(ProcFile(file, limit: 6)?.text == "Name:\ta")
+        #expect(ProcFile(file, limit: 7)?.text == "Name:\ta")
         #expect(ProcFile(folder.appendingPathComponent("none").path) == nil)
     }
 }

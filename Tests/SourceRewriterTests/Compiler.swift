@@ -38,10 +38,11 @@ struct Compiler {
             "AppNotifications", "AppleFoundation", "Database", "Locks", "PropertyLists", "StockNetworking",
             "TextFormats",
         ].flatMap(Self.objects)
+        let allocation = Self.products.appendingPathComponent("CUnfinishedObjects.build/CUnfinishedObjects.c.o").path
         let compiled = try call(
             ["swiftc", "-module-name", module, "-swift-version", language.compilerMode, "-parse-as-library"]
                 + ["-diagnostic-style", "llvm"] + Self.modules() + sources + [start.path] + objects
-                + ["-lsqlite3", "-l_FoundationICU", "-o", program.path])
+                + [allocation, "-lsqlite3", "-l_FoundationICU", "-o", program.path])
         let messages = DiagnosticMapper(result: result).map(compiled.output)
         guard compiled.status == 0 else {
             return Outcome(status: compiled.status, output: compiled.output, messages: messages)

@@ -33,14 +33,6 @@ export class Platter {
         header.append(icon, this.title, this.mode);
         this.surface = new Surface(send);
         this.keys = new Keys(this.surface, send);
-        this.failed = document.createElement("button");
-        this.failed.type = "button";
-        this.failed.className = "failed";
-        this.failed.onclick = () => send({ t: "retry", id });
-        this.why = make("button", { type: "button", className: "why", onclick: () => send({ t: "blame", id }) });
-        this.reason = make("p", { className: "reason", hidden: true });
-        this.reason.setAttribute("role", "status");
-        this.failure = make("div", { className: "failure" }, this.failed, this.why, this.reason);
         this.silent = document.createElement("p");
         this.silent.className = "silent";
         this.silent.setAttribute("role", "status");
@@ -51,6 +43,19 @@ export class Platter {
         this.surface.element.append(this.silent);
         this.element.append(header, this.problems, this.surface.element);
         this.back = new PlatterBack(this, send);
+        this.send = send;
+    }
+
+    /** What is said of a widget that was unable to load. Made when one is. */
+    get failure() { return (this.madeFailure ??= this.makeFailure()); }
+
+    makeFailure() {
+        const ask = (t) => () => this.send({ t, id: this.id });
+        this.failed = make("button", { type: "button", className: "failed", onclick: ask("retry") });
+        this.why = make("button", { type: "button", className: "why", onclick: ask("blame") });
+        this.reason = make("p", { className: "reason", hidden: true });
+        this.reason.setAttribute("role", "status");
+        return make("div", { className: "failure" }, this.failed, this.why, this.reason);
     }
 
     /** `said` is all the words, as one text. */
@@ -81,11 +86,11 @@ export class Platter {
         const isFailed = platter.content === "unableToLoad";
         surface.element.tabIndex = isFailed ? -1 : 0;
         if (isFailed) {
-            showFailure(this.failed, words.unableToLoad, words.tryAgain);
             surface.clear();
-            this.why.textContent = words.why;
             if (!this.failure.isConnected) surface.element.append(this.failure);
-        } else {
+            showFailure(this.failed, words.unableToLoad, words.tryAgain);
+            this.why.textContent = words.why;
+        } else if (this.madeFailure) {
             this.failure.remove();
             this.explain(null);
         }
@@ -100,7 +105,7 @@ export class Platter {
     /** What the widget takes, and why it was unable to load. */
     blame(message) {
         this.back.blame(message);
-        if (this.failure.isConnected) this.explain(message.failure ?? message.sentences.at(-1));
+        if (this.madeFailure?.isConnected) this.explain(message.failure ?? message.sentences.at(-1));
     }
 
     /** Says why it was unable to load; nothing any more if there is no reason. */

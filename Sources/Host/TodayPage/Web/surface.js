@@ -50,7 +50,6 @@ export class Surface {
         this.canvas = document.createElement("canvas");
         this.canvas.width = this.canvas.height = 0;
         this.canvas.setAttribute("aria-hidden", "true");
-        this.context = this.canvas.getContext("2d");
         /** The picture of the last time, until the first new one comes. */
         this.kept = null;
         /** Its width in pixels. */
@@ -66,6 +65,9 @@ export class Surface {
         this.hovering = this.hoverFrame = null;
         this.listen();
     }
+
+    /** What draws on the canvas. Made when somebody draws: of a page with many widgets that is when it is on screen. */
+    get context() { return (this.pen ??= this.canvas.getContext("2d")); }
 
     /** Points. */
     resize(width, height) {
@@ -175,7 +177,7 @@ export class Surface {
             style.width = `${(100 * pixels) / (this.scale ?? 2) / this.size.width}%`;
             style.height = "auto";
         };
-        layOut(this.canvas, this.canvas.width);
+        if (this.canvas.width > 0) layOut(this.canvas, this.canvas.width);
         if (this.kept) layOut(this.kept, this.keptWidth);
     }
 

@@ -46,12 +46,16 @@ struct ModuleSearch: Sendable {
         return []
     }
 
-    /// Modules of C code of Hodie's own have no map among its sources: SwiftPM writes one into its build folder, and
-    /// `Scripts/stage` beside the modules, where `cModules` finds it.
+    /// Modules of C code of Hodie's own on which the guest's rest.
+    private static let ownModules = ["CLinux", "CUnfinishedObjects"]
+
+    /// They have no map among their sources: SwiftPM writes one into its build folder, and `Scripts/stage` beside the
+    /// modules, where `cModules` finds it.
     private func writtenMaps() -> [URL] {
-        let folder = modules.deletingLastPathComponent().appendingPathComponent("CLinux.build", isDirectory: true)
-        let map = folder.appendingPathComponent("module.modulemap")
-        return FileManager.default.fileExists(atPath: map.path) ? [folder] : []
+        let products = modules.deletingLastPathComponent()
+        return Self.ownModules.map { products.appendingPathComponent("\($0).build", isDirectory: true) }.filter {
+            FileManager.default.fileExists(atPath: $0.appendingPathComponent("module.modulemap").path)
+        }
     }
 
     /// Without pkg-config the headers are looked for in the compiler's usual places.
