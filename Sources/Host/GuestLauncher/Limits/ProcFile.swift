@@ -1,3 +1,4 @@
+import Descriptors
 import Foundation
 
 /// A file that the kernel answers a question with (proc(5)).
@@ -9,13 +10,11 @@ struct ProcFile {
     /// Nil if there is no such process, or the question may not be asked.
     /// - Parameter limit: bytes that are read at most.
     init?(_ path: String, limit: Int = 8192) {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return nil }
-        defer { close(file) }
+        guard let file = FileDescriptor(owning: open(path, O_RDONLY | O_CLOEXEC)) else { return nil }
         bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, length in
             // The kernel answers a page at a time.
             while length < limit {
-                let count = read(file, buffer.baseAddress! + length, limit - length)
+                let count = read(file.rawValue, buffer.baseAddress! + length, limit - length)
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { break }
                 length += count
