@@ -33,6 +33,20 @@ import Testing
         again.close()
     }
 
+    /// Shadows, icons and what lies behind the platters wait for that, where a browser says when it is so.
+    @Test func aBrowserThatDoesNotSayWhenItIsIdleShowsTheSame() async throws {
+        let page = try await openPage()
+        #expect(try await page.browser.waits(for: "Object.keys(hodie.live).length == 1"))
+        page.close()
+        let again = try await OpenPage(
+            home: page.home, width: 420, height: 800, preparing: "delete window.requestIdleCallback;")
+        #expect(try await again.browser.waits(for: "!document.documentElement.matches('.is-new')"))
+        #expect(try await again.browser.evaluate("typeof requestIdleCallback") as? String == "undefined")
+        #expect(try await again.browser.waits(for: "document.querySelector('.icon canvas')?.width == 120"))
+        #expect(try await again.browser.waits(for: "document.querySelector('.content canvas')?.width == 718"))
+        again.close()
+    }
+
     /// What is on it then came with the answer to a request, which a page makes before its socket is there.
     @Test func aPageShowsWhatThereIsWithoutASocket() async throws {
         let page = try await openPage()

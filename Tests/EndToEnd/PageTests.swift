@@ -77,8 +77,10 @@ import Testing
                 """)
         #expect(try await again.browser.waits(for: "Object.keys(window.hodie?.live ?? {}).length == 1"))
         // It goes on as a picture, which the canvas takes over when there is nothing else to do.
-        #expect(try await again.browser.waits(for: "document.querySelectorAll('.content img').length == 0"))
-        #expect(try await again.browser.evaluate(pixels) as? String == drawn)
+        try await again.browser.evaluate("window.before = '\(drawn)'")
+        #expect(
+            try await again.browser.waits(
+                for: "document.querySelectorAll('.content img').length == 0 && \(pixels) == before"))
         #expect(try await again.browser.evaluate("drawn.join()") as? String == "")
         again.close()
     }

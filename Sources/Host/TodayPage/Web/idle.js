@@ -3,12 +3,15 @@
 /** Milliseconds after which widgets are not waited for any more. */
 const PATIENCE = 1000;
 
+/** Not every browser says when it is idle. */
+const ask = window.requestIdleCallback ?? ((task) => setTimeout(task, 50));
+
 let waiting = [];
 
 /** Does it when the widgets that are seen have drawn and the browser has nothing else to do. */
 export function whenIdle(task) {
     if (waiting) waiting.push(task);
-    else requestIdleCallback(task, { timeout: PATIENCE });
+    else ask(task, { timeout: PATIENCE });
 }
 
 /** The widgets that are seen have drawn, or take long. */
