@@ -1,8 +1,8 @@
 // What a guest draws: a canvas with its pixels, real elements over it for the keyboard and for screen readers, and the
 // fingers that touch it.
 
-import { Nodes } from "./nodes.js";
 import { whenIdle } from "./idle.js";
+import { Nodes } from "./nodes.js";
 import { movePixels, setPixels } from "./pixels.js";
 
 const BEGAN = 0, MOVED = 1, ENDED = 2, CANCELLED = 3, HOVERED = 4, LEFT = 5;

@@ -17,7 +17,8 @@ typedef struct unfinished_object {
 } unfinished_object;
 
 /* From here on the next object of the class that this thread allocates is the one. Its memory is zeroed, as every object's is
-   in Objective-C: what its initialiser has not set yet is 0 or nil. */
+   in Objective-C: what its initialiser has not set yet is 0 or nil. A convenience initialiser that makes another object of the
+   class first would have that one taken for it. */
 void unfinished_object_begin(unfinished_object *_Nonnull made, const void *_Nonnull class_metadata);
 /* It is finished, or there will be none. Those that were begun last are ended first. */
 void unfinished_object_end(unfinished_object *_Nonnull made);
