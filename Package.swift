@@ -29,6 +29,16 @@ let takesTheStagedRuntime: [LinkerSetting] = [
         ["-no-toolchain-stdlib-rpath"] + runPaths("$ORIGIN/../lib/swift/linux", toolchainLibraries + "/linux"))
 ]
 
+// Who waits for a program waits for the loader, which looks up ten thousand of the runtime's symbols, too. So a release
+// build has the runtime in it.
+let holdsTheRuntime: [LinkerSetting] = [
+    .unsafeFlags(
+        [
+            "-static-stdlib", "-lCoreFoundation", "-l_FoundationCShims", "-l_FoundationCollections", "-l_FoundationICU",
+            "-lswiftSynchronization", "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
+        ], .when(configuration: .release))
+]
+
 // Widgets are shared objects whose UIKit symbols are resolved against the program that loads them. So are the parts of
 // the Swift runtime that they alone need: only an rpath of the old kind holds for the libraries of libraries, too.
 // The frameworks that are not in it lie beside it (`Scripts/stage`).
@@ -289,7 +299,7 @@ let package = Package(
             [
                 "Arguments", "TodayHost", "MachineState", "TodayPage", "TodayPicture", "GuestLauncher", "AppLibrary",
                 "Bundles", "HostLink", "Log", "Subprocess", "CLinux",
-            ]),
+            ], linker: holdsTheRuntime),
         program("hodie-net", ["NetworkBroker"]),
         program("hodie-web", ["WebEngine"]),
         program(

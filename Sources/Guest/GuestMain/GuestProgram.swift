@@ -10,7 +10,8 @@ import Isolation
 ///   told `--no-spare`, it keeps one child forked ahead.
 /// - `--no-zygote`: becomes one guest; its link is descriptor 3.
 ///
-/// Unless told `--no-rehearsal`, it first does once what widgets do, so that none of them has to be the first.
+/// Unless told `--no-rehearsal`, it first does once what widgets do, so that none of them has to be the first; otherwise only
+/// what none of them may.
 ///
 /// Standard output and error go where the host has them lead.
 public struct GuestProgram {

@@ -68,6 +68,13 @@ package final class TextEngine: @unchecked Sendable {
 
     var systemFont: SystemFont { SystemFont(version: Self.systemVersion ?? ownVersion) }
 
+    /// Sees which fonts there are, and keeps an index of them. Opens none.
+    package func findFonts() {
+        lock.lock()
+        defer { lock.unlock() }
+        _ = pango
+    }
+
     /// Does the slow things once, so that a process forked from this one need not: fonts, fallbacks, first glyphs.
     package func warm() {
         let face = FontFace(size: 17)

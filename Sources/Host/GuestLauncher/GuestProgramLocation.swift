@@ -12,8 +12,8 @@ public struct GuestProgramLocation: Hashable, Sendable {
     public var requiresIsolation: Bool
     /// Whether the zygote keeps one child forked ahead.
     public var keepsSpareChild: Bool
-    /// Whether a zygote rehearses a widget's life before it forks guests, which makes each of them start faster. It
-    /// takes time of its own, so it is worth it for many guests only.
+    /// Whether the program does once what widgets do before there are any: opens fonts, draws, plays a widget's life
+    /// through. It makes each of them start faster and takes time of its own, so it is worth it for many guests only.
     public var rehearses: Bool
     /// The latest version of Landlock to confine guests with, to see what an older kernel would give; nil for what the
     /// kernel has.

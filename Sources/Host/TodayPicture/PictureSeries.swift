@@ -124,7 +124,7 @@ public final class PictureSeries {
             return PictureTaker(
                 of: widgets.map(\.id), in: request.environment, isWholeView: request.isWholeView,
                 date: request.environment.heldDate.map(Date.init(timeIntervalSince1970:)) ?? Date(),
-                patience: patience, fonts: fonts, host: host, clock: clock, log: log
+                patience: patience, fonts: fonts, isHurried: sittings.count == 1, host: host, clock: clock, log: log
             ) { [weak self] in self?.taken(picture, of: index, $0) }
         }
         for taker in sittings[index].takers { taker.start() }

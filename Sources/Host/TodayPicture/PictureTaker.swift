@@ -15,6 +15,7 @@ final class PictureTaker: TodayFace {
     private let isWholeView: Bool
     private let date: Date
     private let fonts: PictureFonts
+    private let isHurried: Bool
     private let log: Log
     private var quiet: (any ScheduledCall)?
     private var giveUp: (any ScheduledCall)?
@@ -25,10 +26,14 @@ final class PictureTaker: TodayFace {
     private var changed = -Double.infinity
     private var movements = WidgetMovements()
     private var platters: [String: PlatterState] = [:]
+    /// What is taken if the widgets stay at rest.
+    private var drawn: Result<FinishedPicture, PictureError>?
 
     /// Seconds in which a widget's process must not have done anything, and not have drawn, to count as at rest: longer
     /// than from one frame of an animation to the next.
     private static let restsAfter = 0.025
+    /// Seconds after which one in a hurry looks again at a process that does something, or is to do it.
+    private static let looksAgainAfter = 0.005
     private let patience: Double
     /// Whether `finish` was called.
     private var isOver = false
@@ -37,10 +42,12 @@ final class PictureTaker: TodayFace {
     ///   - widgets: the widgets to draw, all at least installed and not hidden.
     ///   - isWholeView: the whole Today view with its date, instead of the platters alone.
     ///   - patience: seconds after which it gives up on widgets that are not at rest.
+    ///   - isHurried: whether it looks more often, and draws while it is not sure yet that they are at rest: what is right
+    ///     where nobody else has a use for that time.
     ///   - finish: called once.
     init(
         of widgets: [String], in environment: GuestEnvironment, isWholeView: Bool, date: Date, patience: Double,
-        fonts: PictureFonts, host: TodayHost, clock: any TodayClock, log: Log,
+        fonts: PictureFonts, isHurried: Bool, host: TodayHost, clock: any TodayClock, log: Log,
         finish: @escaping (Result<FinishedPicture, PictureError>) -> Void
     ) {
         self.host = host
@@ -51,6 +58,7 @@ final class PictureTaker: TodayFace {
         self.date = date
         self.patience = patience
         self.fonts = fonts
+        self.isHurried = isHurried
         self.finish = finish
         wanted = Set(widgets)
     }
@@ -87,6 +95,7 @@ final class PictureTaker: TodayFace {
         guard !isOver else { return }
         quiet?.cancel()
         activity = nil
+        drawn = nil
         changed = clock.now
         lookForRest()
     }
@@ -98,7 +107,10 @@ final class PictureTaker: TodayFace {
         if let now, now == activity { return take() }
         if isSettled, clock.now - changed >= WidgetMovements.restsAfter { return take() }
         activity = now
-        quiet = clock.schedule(after: Self.restsAfter) { [weak self] in self?.lookForRest() }
+        if isHurried, now != nil, drawn == nil { drawn = draw() }
+        quiet = clock.schedule(after: isHurried && now == nil ? Self.looksAgainAfter : Self.restsAfter) { [weak self] in
+            self?.lookForRest()
+        }
     }
 
     /// Nil while any of the widgets' processes runs.
@@ -144,14 +156,16 @@ final class PictureTaker: TodayFace {
         finish(result)
     }
 
-    private func take() {
+    private func take() { end(drawn ?? draw()) }
+
+    private func draw() -> Result<FinishedPicture, PictureError> {
         let state = host.state(for: self)
         let platters = state.platters.filter { wanted.contains($0.id) }
         if let missing = wanted.first(where: { id in !platters.contains { $0.id == id } }) {
-            return end(.failure(.hidden(missing)))
+            return .failure(.hidden(missing))
         }
         if !isWholeView, let failed = platters.first(where: { $0.content == .unableToLoad }) {
-            return end(.failure(.unableToLoad(failed.id)))
+            return .failure(.unableToLoad(failed.id))
         }
         let painter = PlatterPainter(
             environment: state.environment, fonts: fonts,
@@ -161,9 +175,10 @@ final class PictureTaker: TodayFace {
                 isWholeView
                 ? try painter.drawView(platters, date: date)
                 : try painter.drawPlatters(platters)
-            end(.success(picture))
+            picture.encodeAhead()
+            return .success(picture)
         } catch {
-            end(.failure(error))
+            return .failure(error)
         }
     }
 }

@@ -10,17 +10,20 @@ public enum PinnedFonts {
     /// - Parameter cacheFolder: where fontconfig keeps its index of them; nil for none, which is slow.
     /// - Returns: a `PangoFontMap` that belongs to the caller; nil if Pango has none for Cairo.
     public static func makeFontMap(cacheFolder: String?) -> OpaquePointer? {
-        guard let map = pango_cairo_font_map_new().map({ OpaquePointer($0) }) else { return nil }
-        if let configuration = FcConfigCreate() {
+        let configuration = FcConfigCreate()
+        if let configuration {
             _ = FontConfiguration.xml(cacheFolder: cacheFolder).withCString { text in
                 text.withMemoryRebound(to: UInt8.self, capacity: strlen(text)) {
                     FcConfigParseAndLoadFromMemory(configuration, $0, 1)
                 }
             }
             FcConfigBuildFonts(configuration)
-            pango_fc_font_map_set_config(map, configuration)
-            FcConfigDestroy(configuration)
+            // Where there is none yet, Pango has a thread read the machine's own, with all fonts that are installed.
+            FcConfigSetCurrent(configuration)
         }
+        defer { if let configuration { FcConfigDestroy(configuration) } }
+        guard let map = pango_cairo_font_map_new().map({ OpaquePointer($0) }) else { return nil }
+        if let configuration { pango_fc_font_map_set_config(map, configuration) }
         // One point is one unit of the drawing.
         pango_cairo_font_map_set_resolution(map, 72)
         return map

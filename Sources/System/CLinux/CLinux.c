@@ -153,8 +153,10 @@ struct noted_thread {
     pid_t before, now;
 };
 
-/* Whether a library asks for a thread's number once only. */
+/* Whether a library asks for a thread's number once only: the Swift runtime does, which may be in the program itself; that
+   one has no name. */
 static int notes_threads(const char *path) {
+    if (!*path) return 1;
     const char *name = strrchr(path, '/');
     name = name ? name + 1 : path;
     return strncmp(name, "libswift", 8) == 0 || strncmp(name, "libFoundation", 13) == 0 ||

@@ -8,19 +8,22 @@ import TextLayout
 @_spi(Hosting) import UIKit
 
 /// What is done once before a guest is confined: fonts found and their index written, which a confined process may not;
-/// libraries loaded and everything drawn with once, which a process forked from this one need not do again. It leaves no
-/// thread, run loop or dispatch queue behind, since none of them outlives a fork.
+/// libraries loaded and everything done once that widgets do, which a process forked from this one need not do again. It
+/// leaves no thread, run loop or dispatch queue behind, since none of them outlives a fork.
 @MainActor
 enum Warmth {
-    /// - Parameter rehearses: whether a whole widget is played through; takes longer than one guest gains by it.
+    /// - Parameter rehearses: whether more is done than what a confined process may not; takes longer than a few guests gain
+    ///   by it.
     static func warmUp(rehearses: Bool) {
         sharing {
             TextEngine.current.configure(cacheFolder: fontCache)
+            TextEngine.current.findFonts()
+            guard rehearses else { return }
             TextEngine.current.warm()
             loadLibraries()
             DescriptorSource.describeTypes()
             drawOnce()
-            if rehearses { Rehearsal.run() }
+            Rehearsal.run()
         }
     }
 
