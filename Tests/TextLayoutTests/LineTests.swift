@@ -54,6 +54,28 @@ import Testing
         #expect(!lay("Some words to be measured", width: natural, lines: 1, .truncateTail).isTruncated)
     }
 
+    @Test func whatHasRoomIsSetOnce() {
+        // An engine's layouts are its own; in the one of all others may take the places of these.
+        TextEngine.$current.withValue(TextEngine()) {
+            let whole = lay("Some words", lines: 1, .truncateTail)
+            let room = whole.size.width
+            #expect(lay("Some words", width: room, lines: 1, .truncateTail) === whole)
+            #expect(lay("Some words", width: room + 100, lines: 1, .truncateTail) === whole)
+            #expect(lay("Some words", width: room - 1, lines: 1, .truncateTail).isTruncated)
+            #expect(lay("Some words", width: room + 100, lines: 1, .truncateTail) === whole)
+
+            let indented = lay("Some words") { $0.firstLineHeadIndent = 20 }
+            #expect(lay("Some words", width: room + 20) { $0.firstLineHeadIndent = 20 } === indented)
+            #expect(lay("Some words", width: room + 19) { $0.firstLineHeadIndent = 20 }.lines.count == 2)
+            // Where the line ends follows from the column's width.
+            let ended = lay("Some words") { $0.tailIndent = -10 }
+            #expect(lay("Some words", width: room + 9) { $0.tailIndent = -10 }.lines.count == 2)
+            #expect(lay("Some words", width: room + 11) { $0.tailIndent = -10 } !== ended)
+            let several = lay("Some\nwords")
+            #expect(lay("Some\nwords", width: room) !== several)
+        }
+    }
+
     @Test(arguments: [TextParagraph.LineBreak.truncateHead, .truncateMiddle, .truncateTail])
     func tooLongTextIsCut(mode: TextParagraph.LineBreak) {
         let layout = lay("A text which is much too long for its room", width: 120, lines: 1, mode)

@@ -6,13 +6,17 @@ package final class LaidOutText {
     package let lines: [TextLine]
     /// The widest line and the height of all, in points, not rounded.
     package let size: CGSize
+    /// The least width of a column in which the text is laid out just so, in points; nil if only that for which it was laid
+    /// out is known to give the same.
+    private let narrowest: CGFloat?
 
     /// Of the engine that laid the text out: its fonts are used while drawing, too.
     private let lock: NSRecursiveLock
 
-    init(lines: [TextLine], size: CGSize, lock: NSRecursiveLock) {
+    init(lines: [TextLine], size: CGSize, narrowest: CGFloat?, lock: NSRecursiveLock) {
         self.lines = lines
         self.size = size
+        self.narrowest = narrowest
         self.lock = lock
     }
 
@@ -20,6 +24,11 @@ package final class LaidOutText {
     package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
     /// From the top to the baseline of the last line.
     package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+    /// Whether the text is laid out just so in a column of that width, too; false if that is not known.
+    func isTheSame(inWidth width: CGFloat) -> Bool {
+        narrowest.map { $0 <= width + ParagraphSetter.tolerance } ?? false
+    }
+
     package var isTruncated: Bool { lines.contains(where: \.isTruncated) }
 
     /// Draws the lines into a column whose top left corner is at a point of UIKit's space.

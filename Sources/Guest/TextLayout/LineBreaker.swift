@@ -31,6 +31,14 @@ struct LineBreaker {
         }
         let natural = lines.map { $0.indent + $0.width }.max() ?? 0
         let height = lines.last.map { $0.top + $0.height } ?? 0
-        return LaidOutText(lines: lines, size: CGSize(width: natural, height: height), lock: engine.lock)
+        return LaidOutText(
+            lines: lines, size: CGSize(width: natural, height: height), narrowest: narrowest(lines), lock: engine.lock)
+    }
+
+    /// A paragraph's only line is the same wherever it has room, unless its end is reckoned from the column's.
+    private func narrowest(_ lines: [TextLine]) -> CGFloat? {
+        guard width == nil, lines.count == 1, text.paragraphs.count == 1, text.paragraphs[0].style.tailIndent == 0
+        else { return nil }
+        return lines[0].indent + lines[0].width
     }
 }

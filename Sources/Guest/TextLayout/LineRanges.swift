@@ -39,7 +39,7 @@ struct LineRanges {
         var lines: [Line] = []
         var start = 0
         while start < characters.count {
-            let limit = (lines.isEmpty ? room.first : room.other) + 0.001
+            let limit = (lines.isEmpty ? room.first : room.other) + ParagraphSetter.tolerance
             let end = lineEnd(characters, from: start, limit: limit, tabs: lines.isEmpty ? tabs.first : tabs.other)
             var last = end
             if end < characters.count { while last > start, characters[last - 1].isWhite { last -= 1 } }

@@ -8,6 +8,8 @@ struct ParagraphSetter {
     let paragraph: StyledText.Paragraph
     let width: CGFloat?
     private let bytes: [UInt8]
+    /// By so many points a line may be longer than its room: what sums of glyphs' widths are exact to.
+    static let tolerance: CGFloat = 0.001
 
     init(engine: TextEngine, paragraph: StyledText.Paragraph, width: CGFloat?) {
         self.engine = engine
@@ -41,7 +43,7 @@ struct ParagraphSetter {
         // Truncation, unlike wrapping, keeps everything on one line unless the text's owner allows more.
         let wraps = style.lineBreak == .wordWrap || style.lineBreak == .charWrap || (isTruncating && maximum != 1)
         let cutsHere = isTextAfter && maximum == 1 && isTruncating
-        guard let limit, whole.width > limit + 0.001 || cutsHere else { return [line(whole, isFirst: true)] }
+        guard let limit, whole.width > limit + Self.tolerance || cutsHere else { return [line(whole, isFirst: true)] }
         if !wraps {
             guard isTruncating, let cut = truncated(from: 0, room: limit, mustCut: cutsHere) else {
                 return [line(whole, isFirst: true)]
@@ -169,7 +171,7 @@ struct ParagraphSetter {
                 spacing: spacing(rest + suffix), tabs: tabs(isFirst: start == 0), styleAt: { styleAt(start + $0) },
                 endStyle: paragraph.endStyle, isOutlined: engine.drawsOutlines)
             result = line
-            if line.width <= room + 0.001 { break }
+            if line.width <= room + Self.tolerance { break }
             factor *= min(room / line.width, 0.995)
         }
         return result

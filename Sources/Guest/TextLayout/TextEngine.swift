@@ -204,8 +204,12 @@ package final class TextEngine: @unchecked Sendable {
     package func layout(_ text: StyledText, width: CGFloat?, maximumLines: Int) -> LaidOutText {
         lock.lock()
         defer { lock.unlock() }
-        let key = LayoutCache.Key(
-            text: text, width: width, maximumLines: maximumLines, systemFont: systemFont)
+        var key = LayoutCache.Key(text: text, width: nil, maximumLines: maximumLines, systemFont: systemFont)
+        if let width {
+            // Who has asked how long a text is mostly has that much room for it afterwards.
+            if let known = laidOut[key], known.isTheSame(inWidth: width) { return known }
+            key.width = width
+        }
         if let known = laidOut[key] { return known }
         let result = LineBreaker(engine: self, text: text, width: width, maximumLines: maximumLines).layout()
         laidOut[key] = result
