@@ -30,18 +30,20 @@ let takesTheStagedRuntime: [LinkerSetting] = [
 ]
 
 // Who waits for a program waits for the loader, which looks up ten thousand of the runtime's symbols, too. So a release
-// build has the runtime in it.
+// build has the runtime in it, but for ICU, which is large and refers to nothing.
 let holdsTheRuntime: [LinkerSetting] = [
     .unsafeFlags(
         [
-            "-static-stdlib", "-lCoreFoundation", "-l_FoundationCShims", "-l_FoundationCollections", "-l_FoundationICU",
-            "-lswiftSynchronization", "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
+            "-static-stdlib", "-lCoreFoundation", "-l_FoundationCShims", "-l_FoundationCollections",
+            "-lswiftSynchronization", toolchainLibraries + "/linux/lib_FoundationICU.so", "-use-ld=lld",
+            "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
         ], .when(configuration: .release))
 ]
 
 // Widgets are shared objects whose UIKit symbols are resolved against the program that loads them. So are the parts of
 // the Swift runtime that they alone need: only an rpath of the old kind holds for the libraries of libraries, too.
-// The frameworks that are not in it lie beside it (`Scripts/stage`).
+// The frameworks that are not in it lie beside it (`Scripts/stage`). The staged program is linked once more, by
+// `Scripts/with-runtime`, with settings of its own.
 let exportsItsSymbols: [LinkerSetting] = [
     .unsafeFlags(
         ["-Xlinker", "--export-dynamic", "-Xlinker", "--disable-new-dtags"]
@@ -286,7 +288,9 @@ let package = Package(
             ["TodayHost", "Bundles", "GuestLauncher", "HostLink", "Fonts", "Log", "PictureFiles", "CPango", "CCairo"]),
 
         // Commands: the programs.
-        program("hodie", ["Arguments", "AppLibrary", "Bundles", "CLinux", "Descriptors", "Log", "Subprocess"]),
+        program(
+            "hodie", ["Arguments", "AppLibrary", "Bundles", "CLinux", "Descriptors", "Log", "Subprocess"],
+            linker: holdsTheRuntime),
         program(
             "hodie-build",
             [

@@ -1,5 +1,7 @@
 import Bundles
 import Foundation
+import Log
+import Synchronization
 import TestSupport
 import Testing
 
@@ -30,6 +32,31 @@ import Testing
         #expect(home.library.apps() == [installed])
         #expect(home.library.widget("org.example.app.widget")?.app == installed)
         #expect(home.library.widget("org.example.app") == nil)
+    }
+
+    @Test func whomAnIdentifierBelongsToIsReadAlone() throws {
+        let home = try Home()
+        let app = try home.library.install(try TemporaryApp().app)
+        let other = try home.library.install(
+            try TemporaryApp(identifier: "org.example.other", widget: "org.example.other.widget").app)
+        #expect(home.library.apps(of: ["org.example.app"]) == [app])
+        #expect(home.library.apps(of: ["org.example.app.widget", "org.example.app"]) == [app])
+        #expect(home.library.apps(of: ["org.example.other.widget", "org.example.app"]) == [other, app])
+        #expect(home.library.apps(of: []) == [])
+        // What begins as an app's identifier does and is none of its widgets' may be anybody's.
+        for unknown in ["org.example.app.elsewhere", "org.nobody", "", "..", "../org.example.app"] {
+            #expect(home.library.apps(of: ["org.example.app", unknown]) == [app, other], "\(unknown)")
+        }
+        // That the other one is damaged is told by who looks at it.
+        try Data().write(to: other.bundle.url.appendingPathComponent("Info.plist"))
+        let lines = Mutex<[String]>([])
+        let library = AppLibrary(
+            directories: home.directories, log: Log { _, line in lines.withLock { $0.append(line) } })
+        #expect(library.apps(of: ["org.example.app.widget"]) == [app])
+        #expect(try library.app(with: "org.example.app.widget") == app)
+        #expect(lines.withLock { $0 } == [])
+        #expect(library.apps(of: ["org.example.other"]) == [app])
+        #expect(lines.withLock { $0.count } == 1)
     }
 
     @Test func aNewVersionReplacesTheOldWhichStaysForThoseThatRunIt() throws {

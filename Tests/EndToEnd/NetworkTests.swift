@@ -65,6 +65,10 @@ import TodayHost
             let file = try #require(FileHandle(forReadingAtPath: "/proc/\(process)/maps"))
             let mapped = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
             #expect(mapped.contains("/hodie-guest"))
+            // It has the Swift runtime in itself, and not a second time.
+            for library in ["libswiftCore.so", "libFoundation.so", "libFoundationNetworking.so", "libdispatch.so"] {
+                #expect(!mapped.contains(library), "\(library)")
+            }
             for library in ["libcurl.so.4.", "libcrypto.so", "libgnutls.so"] {
                 #expect(mapped.contains(library) == mayConnect, "\(library)")
             }

@@ -32,6 +32,22 @@ import Testing
         #expect(pixels.colour(picture.width / 2, picture.height / 2) == 0xFFFFFF)
     }
 
+    /// Courier is not in the document, nor is it one of Hodie's fonts: it is the machine's to find one like it.
+    @Test func textInAFontThatItNamesOnlyIsSeen() throws {
+        // Interfaces have been drawn before.
+        _ = NSAttributedString(string: "Ag").size()
+        let document = try #require(PDFDocument(data: WrittenPDF.data(["Hello World"])))
+        let page = try #require(document.page(at: 0))
+        let picture = try #require(
+            page.picture(of: CGRect(x: 0, y: 0, width: 200, height: 300), box: .cropBox, pixelsPerPoint: 1))
+        let pixels = try Pixels(picture)
+        // Eleven letters of 7.2 points from 20 on, above the line that is 40 below the top.
+        let dark = (30..<44).reduce(0) { sum, row in
+            sum + (20..<100).filter { pixels.colour($0, row) & 0xFF < 0x80 }.count
+        }
+        #expect((60...600).contains(dark), "\(dark)")
+    }
+
     @Test(arguments: [0, 90, 180, 270]) func hasItsCharactersWhereTheyAreWritten(rotation: Int) throws {
         let (document, page) = try page(rotation: rotation)
         let found = try #require(document.findString("World").first)

@@ -76,6 +76,38 @@ import Testing
         }
     }
 
+    /// What was measured first is laid out as what was not.
+    @Test(
+        arguments: [
+            "Some words", "", "words ", "\tafter\ta tab", "אבג דהו", "Donau\u{AD}dampfschiff", "😀 今日", "أهلا 12",
+        ], [TextParagraph.LineBreak.wordWrap, .charWrap, .clip, .truncateHead, .truncateTail])
+    func whatWasMeasuredIsLaidOutAsWhatWasNot(text: String, mode: TextParagraph.LineBreak) {
+        let (measuring, other) = (TextEngine(), TextEngine())
+        for (alignment, indent, end) in [
+            (.left, 0, 0), (.right, 0, 0), (.center, 12, 0), (.justified, -6, 0), (.natural, 4, -8),
+        ] as [(TextParagraph.Alignment, CGFloat, CGFloat)] {
+            func change(_ paragraph: inout TextParagraph) {
+                (paragraph.alignment, paragraph.firstLineHeadIndent, paragraph.tailIndent) = (alignment, indent, end)
+            }
+            for lines in [0, 1] {
+                let room = TextEngine.$current.withValue(measuring) {
+                    lay(text, lines: lines, mode, change).size.width
+                }
+                for width in [room - 3, room, room + 0.4, room + 30] {
+                    let known = TextEngine.$current.withValue(measuring) {
+                        lay(text, width: width, lines: lines, mode, change)
+                    }
+                    let made = TextEngine.$current.withValue(other) {
+                        lay(text, width: width, lines: lines, mode, change)
+                    }
+                    #expect(known.size == made.size && known.isTruncated == made.isTruncated)
+                    #expect(known.lines.map { $0.x(inWidth: width) } == made.lines.map { $0.x(inWidth: width) })
+                    #expect(known.lines.map(\.baseline) == made.lines.map(\.baseline))
+                }
+            }
+        }
+    }
+
     @Test(arguments: [TextParagraph.LineBreak.truncateHead, .truncateMiddle, .truncateTail])
     func tooLongTextIsCut(mode: TextParagraph.LineBreak) {
         let layout = lay("A text which is much too long for its room", width: 120, lines: 1, mode)

@@ -55,10 +55,32 @@ public struct AppLibrary: Sendable {
     /// The installed app that has this identifier, or whose widget has it.
     /// - Throws: `LibraryError.notInstalled`
     public func app(with identifier: String) throws -> InstalledApp {
+        if let owner = owner(of: identifier) { return owner }
         let apps = apps()
         if let found = apps.first(where: { $0.bundle.manifest.part(identifier) != nil }) { return found }
         throw LibraryError.notInstalled(
             identifier: identifier, installed: apps.flatMap { $0.bundle.manifest.parts.map(\.identifier) })
+    }
+
+    /// The installed apps that have these identifiers or whose widgets have them, and no others read; all that there are if
+    /// that does not tell where one of them belongs.
+    public func apps(of identifiers: [String]) -> [InstalledApp] {
+        var found: [InstalledApp] = []
+        for identifier in identifiers {
+            guard let owner = owner(of: identifier) else { return apps() }
+            if !found.contains(where: { $0.identifier == owner.identifier }) { found.append(owner) }
+        }
+        return found
+    }
+
+    /// The app with this identifier, or with the one that a widget's identifier begins with, as it is to.
+    private func owner(of identifier: String) -> InstalledApp? {
+        var name = identifier[...]
+        while !name.isEmpty {
+            if let app = try? app(String(name)), app.bundle.manifest.part(identifier) != nil { return app }
+            name = name[..<(name.lastIndex(of: ".") ?? name.startIndex)]
+        }
+        return nil
     }
 
     /// The installed widget with this identifier and its app; nil if there is none.

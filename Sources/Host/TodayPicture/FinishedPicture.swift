@@ -26,8 +26,8 @@ public final class FinishedPicture: @unchecked Sendable {
         return try result.get()
     }
 
-    /// Makes the file on another thread, before it is asked for.
-    func encodeAhead() { DispatchQueue.global().async { _ = try? self.png() } }
+    /// Makes the file on another thread, before it is asked for; does nothing if nobody keeps the picture until then.
+    func encodeAhead() { DispatchQueue.global().async { [weak self] in _ = try? self?.png() } }
 
     private func encoded() throws(PictureError) -> Data {
         let (width, height) = (cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface))

@@ -26,8 +26,10 @@ final class PictureTaker: TodayFace {
     private var changed = -Double.infinity
     private var movements = WidgetMovements()
     private var platters: [String: PlatterState] = [:]
-    /// What is taken if the widgets stay at rest.
+    /// What is taken if the widgets stay as they were when they were looked at last.
     private var drawn: Result<FinishedPicture, PictureError>?
+    /// How often it may still draw without being sure: what moves for long is not drawn again and again.
+    private var drawingsAhead = 4
 
     /// Seconds in which a widget's process must not have done anything, and not have drawn, to count as at rest: longer
     /// than from one frame of an animation to the next.
@@ -42,8 +44,8 @@ final class PictureTaker: TodayFace {
     ///   - widgets: the widgets to draw, all at least installed and not hidden.
     ///   - isWholeView: the whole Today view with its date, instead of the platters alone.
     ///   - patience: seconds after which it gives up on widgets that are not at rest.
-    ///   - isHurried: whether it looks more often, and draws while it is not sure yet that they are at rest: what is right
-    ///     where nobody else has a use for that time.
+    ///   - isHurried: whether it looks more often, and draws when the widgets seem to be at rest instead of when that is
+    ///     sure: right where no other widgets are waiting for the processor.
     ///   - finish: called once.
     init(
         of widgets: [String], in environment: GuestEnvironment, isWholeView: Bool, date: Date, patience: Double,
@@ -107,7 +109,12 @@ final class PictureTaker: TodayFace {
         if let now, now == activity { return take() }
         if isSettled, clock.now - changed >= WidgetMovements.restsAfter { return take() }
         activity = now
-        if isHurried, now != nil, drawn == nil { drawn = draw() }
+        drawn = nil
+        if isHurried, now != nil, drawingsAhead > 0 {
+            drawingsAhead -= 1
+            drawn = draw()
+            if case .success(let picture) = drawn { picture.encodeAhead() }
+        }
         quiet = clock.schedule(after: isHurried && now == nil ? Self.looksAgainAfter : Self.restsAfter) { [weak self] in
             self?.lookForRest()
         }
@@ -175,7 +182,6 @@ final class PictureTaker: TodayFace {
                 isWholeView
                 ? try painter.drawView(platters, date: date)
                 : try painter.drawPlatters(platters)
-            picture.encodeAhead()
             return .success(picture)
         } catch {
             return .failure(error)

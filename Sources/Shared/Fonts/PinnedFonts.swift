@@ -10,24 +10,37 @@ public enum PinnedFonts {
     /// - Parameter cacheFolder: where fontconfig keeps its index of them; nil for none, which is slow.
     /// - Returns: a `PangoFontMap` that belongs to the caller; nil if Pango has none for Cairo.
     public static func makeFontMap(cacheFolder: String?) -> OpaquePointer? {
-        let configuration = FcConfigCreate()
-        if let configuration {
+        _ = asksForNoOtherFonts
+        guard let map = pango_cairo_font_map_new().map({ OpaquePointer($0) }) else { return nil }
+        if let configuration = FcConfigCreate() {
             _ = FontConfiguration.xml(cacheFolder: cacheFolder).withCString { text in
                 text.withMemoryRebound(to: UInt8.self, capacity: strlen(text)) {
                     FcConfigParseAndLoadFromMemory(configuration, $0, 1)
                 }
             }
             FcConfigBuildFonts(configuration)
-            // Where there is none yet, Pango has a thread read the machine's own, with all fonts that are installed.
-            FcConfigSetCurrent(configuration)
+            pango_fc_font_map_set_config(map, configuration)
+            FcConfigDestroy(configuration)
         }
-        defer { if let configuration { FcConfigDestroy(configuration) } }
-        guard let map = pango_cairo_font_map_new().map({ OpaquePointer($0) }) else { return nil }
-        if let configuration { pango_fc_font_map_set_config(map, configuration) }
         // One point is one unit of the drawing.
         pango_cairo_font_map_set_resolution(map, 72)
         return map
     }
+
+    /// With the first map of a process Pango has a thread read the machine's own configuration, with all fonts that are
+    /// installed, unless there is one already. Nobody here asks for it. Who does, as Poppler does for fonts that a PDF names
+    /// and has not in it, has it read then.
+    private static let asksForNoOtherFonts: Void = {
+        let none = FcConfigCreate()
+        FcConfigSetCurrent(none)
+        if let map = pango_cairo_font_map_new().map({ OpaquePointer($0) }) {
+            // This waits for that thread.
+            _ = pango_fc_font_map_get_config(map)
+            g_object_unref(UnsafeMutableRawPointer(map))
+        }
+        FcConfigSetCurrent(nil)
+        if let none { FcConfigDestroy(none) }
+    }()
 
     /// Makes a context of such a map: grey antialiasing, no hinting, glyphs where the metrics say.
     ///

@@ -32,7 +32,7 @@ enum PictureCommand {
             IsolationPolicy.option,
         ] + EnvironmentOptions.syntax)
 
-    /// Up to so many pictures, a zygote's rehearsal takes longer than it saves.
+    /// Up to so many pictures of one widget each, a zygote's rehearsal takes longer than it saves.
     private static let mostUnrehearsed = 4
 
     static func run(_ words: [String]) throws -> Int32 {
@@ -56,9 +56,10 @@ enum PictureCommand {
         let log = Log.standardError(from: .info)
         linux_keep_freed_memory()
         let setup = try HostSetup(log: log)
-        // The zygote warms up while the library is read below.
+        // The zygote warms up while the library is read below, so it is not known yet how many widgets an app has.
+        let areFew = !arguments.operands.isEmpty && looks.count * arguments.operands.count <= Self.mostUnrehearsed
         let maker = try setup.guestMaker(
-            isolation, keepsSpareChild: false, rehearses: looks.count > Self.mostUnrehearsed,
+            isolation, keepsSpareChild: false, rehearses: !areFew,
             // What is drawn is to be the same tomorrow.
             connects: false)
 
@@ -71,7 +72,10 @@ enum PictureCommand {
             let languages = look.environment.languages
             var chosen =
                 try chosenFor[languages]
-                ?? choose(arguments.operands, among: library.todayWidgets(languages: languages, log: log))
+                ?? choose(
+                    arguments.operands,
+                    among: library.todayWidgets(
+                        of: arguments.operands.isEmpty ? nil : arguments.operands, languages: languages, log: log))
             chosenFor[languages] = chosen
             if let style { for index in chosen.indices { chosen[index].interfaceStyle = style } }
             let groups = name.contains(PictureName.identifier) ? chosen.map { [$0] } : [chosen]

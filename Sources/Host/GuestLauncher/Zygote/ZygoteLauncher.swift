@@ -89,8 +89,8 @@ public final class ZygoteLauncher: GuestMaker {
     private func connection() throws -> ZygoteConnection {
         if let zygote { return zygote }
         var variables = program.variables(of: environment)
-        // The loader looks every function up once, in the zygote, instead of in each guest when it is first called. Few
-        // guests call fewer functions than there are.
+        // The loader looks every function up once, in the zygote, instead of in each guest when it is first called: more
+        // than a few guests call.
         if program.rehearses { variables["LD_BIND_NOW"] = "1" }
         let made = try ZygoteConnection(
             arguments: program.arguments("--zygote"), environment: variables, log: log, deadlines: deadlines

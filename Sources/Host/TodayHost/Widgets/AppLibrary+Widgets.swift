@@ -8,11 +8,12 @@ extension AppLibrary {
     /// The installed widgets as the Today view shows them, containers made where they are missing.
     ///
     /// - Parameters:
+    ///   - identifiers: those of apps and widgets whose apps' are wanted; nil for all.
     ///   - languages: BCP 47, most wanted first, for the names.
     ///   - log: told of apps that have to be left out.
-    public func todayWidgets(languages: [String], log: Log) -> [TodayWidget] {
+    public func todayWidgets(of identifiers: [String]? = nil, languages: [String], log: Log) -> [TodayWidget] {
         let rights = rights()
-        return apps().flatMap { app -> [TodayWidget] in
+        return (identifiers.map(apps(of:)) ?? apps()).flatMap { app -> [TodayWidget] in
             let own = rights[app.identifier] ?? AppRights()
             let (network, location) = (NetworkGrant(own), LocationRight(own))
             do {

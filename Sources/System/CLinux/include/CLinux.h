@@ -7,7 +7,7 @@
 #include <sys/epoll.h>
 #include <sys/types.h>
 
-/* libdispatch's hooks for a foreign main loop (exported by the toolchain's libdispatch.so). */
+/* libdispatch's hooks for a foreign main loop (libdispatch exports them). */
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *message);
 
