@@ -33,7 +33,9 @@ struct HostSetup {
         _ isolation: IsolationPolicy, usesZygote: Bool = true, keepsSpareChild: Bool = true, rehearses: Bool = true,
         connects: Bool = true
     ) throws -> any GuestMaker {
-        try HodieDirectories.makeForUser(fontCache)
+        // Guests and pictures make it at the same time; fontconfig takes what another one has made meanwhile for no place to
+        // write in.
+        try HodieDirectories.makeForUser(fontIndex)
         let program = GuestProgramLocation(
             executable: try installation.program("hodie-guest").path,
             readablePaths: [fontCache.path], environment: ["XDG_CACHE_HOME": fontCache.path],
