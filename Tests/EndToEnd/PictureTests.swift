@@ -334,6 +334,48 @@ import Testing
         #expect(!left.contains { $0.hasPrefix(".pictures-") })
     }
 
+    /// More looks than there are copies of what it stores: each finds that as it was, whatever others have made of theirs.
+    @Test func everyLookFindsWhatTheWidgetStoresAndNothingOfOthers() throws {
+        let home = try Home()
+        try """
+        // Name: Counts its Starts
+        // Identifier: org.hodie.file.starts
+        import NotificationCenter
+        import UIKit
+
+        class TodayViewController: UIViewController, NCWidgetProviding {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                let folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
+                let file = folder.appendingPathComponent("starts")
+                let starts = (try? String(contentsOf: file, encoding: .utf8)).flatMap(Int.init) ?? 0
+                let noted = UserDefaults.standard.integer(forKey: "starts")
+                let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+                print("starts: \\(starts) in the file, \\(noted) noted, \\(names.count) files")
+                try? String(starts + 1).write(to: file, atomically: true, encoding: .utf8)
+                try? "more".write(to: folder.appendingPathComponent("more"), atomically: true, encoding: .utf8)
+                UserDefaults.standard.set(noted + 1, forKey: "starts")
+            }
+        }
+
+        """.write(toFile: home.path("starts.swift"), atomically: true, encoding: .utf8)
+        try #require(try home.hodie("install", "starts.swift").status == 0)
+        let id = "org.hodie.file.starts.widget"
+        // Makes the widget's container.
+        try #require(try home.hodie("picture", id).status == 0)
+        let file = home.path("Containers/\(id)/Documents/starts")
+        try "41".write(toFile: file, atomically: true, encoding: .utf8)
+        let outcome = try home.hodie(
+            "picture", id, "--mode", "compact,expanded", "--text-size", "S,M,L,XL,XXL", "--locale", "en,de,fr,es",
+            "--output", "{mode}-{text-size}-{locale}.png")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let said = outcome.errors.split(separator: "\n").compactMap {
+            $0.components(separatedBy: "starts: ").dropFirst().last
+        }
+        #expect(said == [String](repeating: "41 in the file, 0 noted, 1 files", count: 40), "\(outcome.errors)")
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "41")
+    }
+
     @Test(arguments: [
         (["--mode", "compact,expanded"], "put {mode} into --output"),
         (["--mode", "compact,expanded", "--output", "{locale}.png"], "put {mode} into --output"),

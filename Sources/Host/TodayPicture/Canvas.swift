@@ -35,10 +35,13 @@ final class Canvas {
     private let surface: OpaquePointer
     private let context: OpaquePointer
     private let fonts: PictureFonts
+    /// Pixels in a point.
+    private let scale: Double
 
     /// - Throws: `PictureError.drawing` if there is no memory for a picture of that size.
     init(width: Double, height: Double, scale: Double, fonts: PictureFonts) throws(PictureError) {
         self.fonts = fonts
+        self.scale = scale
         surface = cairo_image_surface_create(
             CAIRO_FORMAT_ARGB32, Int32((width * scale).rounded(.up)), Int32((height * scale).rounded(.up)))
         context = cairo_create(surface)
@@ -136,21 +139,16 @@ final class Canvas {
         return (Double(extents.width) / Double(PANGO_SCALE), Double(extents.height) / Double(PANGO_SCALE))
     }
 
-    /// Draws an icon into a square with rounded corners.
-    func icon(_ icon: IconPixels, x: Double, y: Double, side: Double) {
-        let size = Int32(IconPixels.side)
-        let image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, size, size)
-        defer { cairo_surface_destroy(image) }
-        guard let target = cairo_image_surface_get_data(image),
-            cairo_image_surface_get_stride(image) == IconPixels.stride
-        else { return }
-        icon.bytes.copyBytes(to: target, count: IconPixels.byteCount)
-        cairo_surface_mark_dirty(image)
+    /// Pixels of the picture that `length` takes.
+    func pixels(_ length: Double) -> Int { Int((length * scale).rounded()) }
+
+    /// Draws an icon of as many pixels as the place has into a square with rounded corners.
+    @MainActor
+    func icon(_ image: PictureIcons.Image, x: Double, y: Double, side: Double) {
         clipped(x: x, y: y, width: side, height: side, radius: side * Self.iconRadius) {
             cairo_translate(context, x, y)
-            cairo_scale(context, side / Double(size), side / Double(size))
-            cairo_set_source_surface(context, image, 0, 0)
-            cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BEST)
+            cairo_scale(context, side / Double(image.side), side / Double(image.side))
+            cairo_set_source_surface(context, image.surface, 0, 0)
             cairo_paint(context)
         }
     }

@@ -18,6 +18,8 @@ public final class PictureSeries {
     private struct Sitting {
         var pictures: [Int]
         var host: TodayHost?
+        var guests: CountedGuests?
+        var data: WidgetDataCopy?
         var takers: [PictureTaker] = []
         /// Pictures that the widgets are still needed for.
         var untaken: Int
@@ -28,6 +30,7 @@ public final class PictureSeries {
     private let requests: [PictureRequest]
     private let maker: any GuestMaker
     private let fonts: PictureFonts
+    private let icons = PictureIcons()
     private let patience: Double
     private let scratch: URL
     private let clock: any TodayClock
@@ -36,6 +39,9 @@ public final class PictureSeries {
     private let finish: ([(index: Int, error: any Error)]) -> Void
 
     private let writing = DispatchQueue(label: "org.hodie.pictures", attributes: .concurrent)
+    /// Copies of data that nobody uses and another sitting can use.
+    private var spareData: [[TodayWidget]: [WidgetDataCopy]] = [:]
+    private var copyCount = 0
     private var next = 0
     private var sittings: [Sitting]
     private var unfinished: Int
@@ -103,8 +109,10 @@ public final class PictureSeries {
 
     private func begin(_ index: Int) throws {
         let request = requests[sittings[index].pictures[0]]
-        let folder = folder(of: index)
-        let widgets = try WidgetDataCopy.copy(request.widgets, into: folder)
+        let data = try copyData(of: request.widgets)
+        let widgets = data.widgets
+        let guests = CountedGuests(maker)
+        (sittings[index].data, sittings[index].guests) = (data, guests)
         let store = TransientStore()
         store.list = TodayList(widgets.map { TodayList.Entry(widget: $0.id) })
         for widget in widgets {
@@ -114,17 +122,16 @@ public final class PictureSeries {
             store.remember(memory, of: widget.id)
         }
         let host = TodayHost(
-            environment: request.environment, installed: { widgets }, maker: maker, store: store,
-            snapshots: SnapshotStore(folder: folder.appendingPathComponent("Snapshots"), clock: clock, log: log),
-            clock: clock,
-            log: log)
+            environment: request.environment, installed: { widgets }, maker: guests, store: store,
+            snapshots: SnapshotStore(folder: snapshotFolder(of: index), clock: clock, log: log), clock: clock, log: log)
         sittings[index].host = host
         sittings[index].takers = sittings[index].pictures.map { picture in
             let request = requests[picture]
             return PictureTaker(
                 of: widgets.map(\.id), in: request.environment, isWholeView: request.isWholeView,
                 date: request.environment.heldDate.map(Date.init(timeIntervalSince1970:)) ?? Date(),
-                patience: patience, fonts: fonts, isHurried: sittings.count == 1, host: host, clock: clock, log: log
+                patience: patience, fonts: fonts, icons: icons, isHurried: sittings.count == 1, host: host,
+                clock: clock, log: log
             ) { [weak self] in self?.taken(picture, of: index, $0) }
         }
         for taker in sittings[index].takers { taker.start() }
@@ -152,12 +159,46 @@ public final class PictureSeries {
         unfinished -= 1
         sittings[sitting].unfinished -= 1
         guard sittings[sitting].unfinished == 0 else { return }
+        let (data, guests) = (sittings[sitting].data, sittings[sitting].guests)
         (sittings[sitting].host, sittings[sitting].takers) = (nil, [])
-        try? FileManager.default.removeItem(at: folder(of: sitting))
+        (sittings[sitting].data, sittings[sitting].guests) = (nil, nil)
+        try? FileManager.default.removeItem(at: snapshotFolder(of: sitting))
+        if let data, let guests {
+            let widgets = requests[picture].widgets
+            guests.whenNoneIsLeft { self.free(data, of: widgets) }
+        }
         beginNext()
         guard unfinished == 0 else { return }
         finish(failures.sorted { $0.index < $1.index })
     }
 
-    private func folder(of sitting: Int) -> URL { scratch.appendingPathComponent("\(sitting)", isDirectory: true) }
+    /// No sitting sees another one's.
+    private func snapshotFolder(of sitting: Int) -> URL {
+        scratch.appendingPathComponent("Snapshots \(sitting)", isDirectory: true)
+    }
+
+    private func copyData(of widgets: [TodayWidget]) throws(PictureError) -> WidgetDataCopy {
+        if let data = spareData[widgets]?.popLast() {
+            do {
+                try data.renew()
+                return data
+            } catch {
+                // What cannot be had back as it was is of no use.
+                try? FileManager.default.removeItem(at: data.folder)
+            }
+        }
+        copyCount += 1
+        return try WidgetDataCopy(
+            of: widgets, in: scratch.appendingPathComponent("\(copyCount)", isDirectory: true))
+    }
+
+    /// Keeps a copy that nobody uses any more for another sitting, if there is to be one of the same widgets.
+    private func free(_ data: WidgetDataCopy, of widgets: [TodayWidget]) {
+        let isNeeded = sittings[min(next, sittings.count)...].contains { requests[$0.pictures[0]].widgets == widgets }
+        guard isNeeded else {
+            try? FileManager.default.removeItem(at: data.folder)
+            return
+        }
+        spareData[widgets, default: []].append(data)
+    }
 }

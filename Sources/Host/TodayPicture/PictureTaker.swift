@@ -15,6 +15,7 @@ final class PictureTaker: TodayFace {
     private let isWholeView: Bool
     private let date: Date
     private let fonts: PictureFonts
+    private let icons: PictureIcons
     private let isHurried: Bool
     private let log: Log
     private var quiet: (any ScheduledCall)?
@@ -49,7 +50,7 @@ final class PictureTaker: TodayFace {
     ///   - finish: called once.
     init(
         of widgets: [String], in environment: GuestEnvironment, isWholeView: Bool, date: Date, patience: Double,
-        fonts: PictureFonts, isHurried: Bool, host: TodayHost, clock: any TodayClock, log: Log,
+        fonts: PictureFonts, icons: PictureIcons, isHurried: Bool, host: TodayHost, clock: any TodayClock, log: Log,
         finish: @escaping (Result<FinishedPicture, PictureError>) -> Void
     ) {
         self.host = host
@@ -60,6 +61,7 @@ final class PictureTaker: TodayFace {
         self.date = date
         self.patience = patience
         self.fonts = fonts
+        self.icons = icons
         self.isHurried = isHurried
         self.finish = finish
         wanted = Set(widgets)
@@ -175,7 +177,7 @@ final class PictureTaker: TodayFace {
             return .failure(.unableToLoad(failed.id))
         }
         let painter = PlatterPainter(
-            environment: state.environment, fonts: fonts,
+            environment: state.environment, fonts: fonts, icons: icons,
             readPicture: { [self] id, draw in host.readPicture(of: .widget(id), for: self, draw) })
         do {
             let picture =

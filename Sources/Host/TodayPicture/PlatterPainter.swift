@@ -9,6 +9,7 @@ import TodayHost
 struct PlatterPainter {
     var environment: GuestEnvironment
     var fonts: PictureFonts
+    var icons: PictureIcons
     /// Calls its second argument with the pixels of a widget, if there are any.
     var readPicture: (String, (SurfaceUpdate) -> Void) -> Void
 
@@ -92,7 +93,7 @@ struct PlatterPainter {
         let height = WidgetMetrics.headerHeight
         canvas.fillRectangle(x: x, y: y, width: platter.size.width, height: height, headerMaterial(platter))
         let (left, side) = (x + 10 + 28, 20.0)
-        if let icon = platter.iconPath.flatMap(IconPixels.init(besideIcon:)) {
+        if let path = platter.iconPath, let icon = icons.image(besideIcon: path, side: canvas.pixels(side)) {
             canvas.icon(icon, x: x + 10, y: y + (height - side) / 2, side: side)
         } else {
             let monogram = IconMonogram(identifier: platter.application, title: platter.title)
