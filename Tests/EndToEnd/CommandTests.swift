@@ -26,6 +26,25 @@ import Testing
         #expect(try home.hodie("list").output.contains("Nothing is installed"))
     }
 
+    /// What the compiler makes of C headers is each home's own, or lies where clang's variable says.
+    @Test func homesCanShareWhatTheCompilerMakesOfHeaders() throws {
+        let shared = try TemporaryFolder.make()
+        func modules(_ folder: URL) -> Int {
+            let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+            return names.filter { $0.hasSuffix(".pcm") }.count
+        }
+        func build(_ variable: String) throws -> (own: Int, shared: Int) {
+            let home = try Home(variables: ["CLANG_MODULE_CACHE_PATH": variable])
+            let outcome = try home.hodie("build", Stage.fixture("CountsTaps").path, "--output", home.path("out"))
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            return (modules(home.folder), modules(shared))
+        }
+        let alone = try build("")
+        #expect(alone.own > 0 && alone.shared == 0)
+        #expect(try build(shared.path) == (0, alone.own))
+        #expect(try build(shared.path) == (0, alone.own))
+    }
+
     @MainActor
     @Test func aSecondTodayViewOfTheSameHomeSaysWhereTheFirstIs() async throws {
         let first = try await RunningPage(home: Home())

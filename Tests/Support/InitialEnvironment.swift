@@ -14,4 +14,10 @@ public enum InitialEnvironment {
 
     /// Where temporary files go.
     public static let temporaryFolder = URL(fileURLWithPath: variables["TMPDIR"] ?? "/tmp", isDirectory: true)
+
+    /// Where the compiler keeps C modules for all tests' builds, if it is told (`Scripts/test`): making them takes longer than
+    /// anything else in the build of a small project.
+    public static let clangModules = variables["CLANG_MODULE_CACHE_PATH"].map {
+        URL(fileURLWithPath: $0, isDirectory: true)
+    }
 }

@@ -18,7 +18,7 @@ import XcodeProject
         var said: [BuildDiagnostic] = []
         let options = BuildOptions(
             project: project.path, output: folder, cache: folder.appendingPathComponent("cache"),
-            modules: try Installation.current().modules)
+            clangModules: InitialEnvironment.clangModules, modules: try Installation.current().modules)
         let result = try WidgetBuild(options) { said.append($0) }.run()
         #expect(said.isEmpty, "\(said)")
         #expect(result.identifier == "org.example.rain-gauge-2")

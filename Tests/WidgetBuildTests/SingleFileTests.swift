@@ -33,7 +33,7 @@ import XcodeProject
         return try withoutActuallyEscaping(report) { report in
             let options = BuildOptions(
                 project: file.path, output: cache.appendingPathComponent("out"), cache: cache,
-                modules: try Installation.current().modules)
+                clangModules: InitialEnvironment.clangModules, modules: try Installation.current().modules)
             return try AppBundle(url: try WidgetBuild(options, report: report).run().app)
         }
     }

@@ -25,7 +25,7 @@ final class Workplace {
         let options = BuildOptions(
             project: path.isEmpty ? project.path : project.appendingPathComponent(path).path, target: target,
             output: output, cache: folder.appendingPathComponent("cache"),
-            modules: try Installation.current().modules)
+            clangModules: InitialEnvironment.clangModules, modules: try Installation.current().modules)
         return try WidgetBuild(options) { self.diagnostics.append($0) }.run()
     }
 

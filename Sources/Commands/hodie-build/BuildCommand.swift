@@ -26,6 +26,12 @@ enum BuildCommand {
             .init("quiet", help: "print errors and warnings only"),
         ])
 
+    /// Where clang itself keeps modules if it is told by its variable.
+    private static var clangModules: URL? {
+        let path = ProcessInfo.processInfo.environment["CLANG_MODULE_CACHE_PATH"] ?? ""
+        return path.isEmpty ? nil : URL(fileURLWithPath: path, isDirectory: true)
+    }
+
     /// - Returns: the exit status: 0, 1 if the build failed, 2 if the call was wrong.
     static func run(_ words: [String]) -> Int32 {
         let arguments: ParsedArguments
@@ -44,7 +50,7 @@ enum BuildCommand {
             let options = BuildOptions(
                 project: project, target: arguments["target"],
                 output: URL(fileURLWithPath: arguments["output"] ?? ".", isDirectory: true).standardizedFileURL,
-                configuration: arguments["configuration"], cache: cache,
+                configuration: arguments["configuration"], cache: cache, clangModules: clangModules,
                 modules: try Installation.current().modules)
             let build = WidgetBuild(
                 options,

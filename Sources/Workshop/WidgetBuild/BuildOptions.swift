@@ -13,17 +13,22 @@ public struct BuildOptions: Sendable {
     public var configuration: String?
     /// What may be kept from build to build.
     public var cache: URL
+    /// Where the compiler keeps what it has made of C modules, from build to build; any number of builds may use it at once.
+    public var clangModules: URL
     /// The modules that widgets are compiled against.
     public var modules: URL
 
+    /// - Parameter clangModules: nil for a folder in `cache`.
     public init(
-        project: String, target: String? = nil, output: URL, configuration: String? = nil, cache: URL, modules: URL
+        project: String, target: String? = nil, output: URL, configuration: String? = nil, cache: URL,
+        clangModules: URL? = nil, modules: URL
     ) {
         self.project = project
         self.target = target
         self.output = output
         self.configuration = configuration
         self.cache = cache
+        self.clangModules = clangModules ?? cache.appendingPathComponent("Build/Modules", isDirectory: true)
         self.modules = modules
     }
 }

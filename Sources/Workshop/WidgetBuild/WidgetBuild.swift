@@ -123,7 +123,7 @@ public struct WidgetBuild {
         stamp.add(Stamp.ofFile(URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()))
         return TargetCompiler(
             toolchain: toolchain, search: ModuleSearch(modules: options.modules), cache: cache,
-            environmentStamp: stamp.value)
+            clangModules: options.clangModules, environmentStamp: stamp.value)
     }
 
     /// Reports, each diagnostic once, and ends the build if there is an error among them.

@@ -15,8 +15,6 @@ struct BuildCache: Sendable {
     }
 
     private let folder: URL
-    /// The compiler's own cache of C modules, shared by all projects.
-    let clangModules: URL
 
     /// - Parameters:
     ///   - root: the folder of all projects' caches.
@@ -25,7 +23,6 @@ struct BuildCache: Sendable {
         let name = project.deletingPathExtension().lastPathComponent.filter { $0 != "/" }
         let hash = ContentHash.of(Data((project.path + "\0" + configuration).utf8)).hexadecimal.prefix(12)
         folder = root.appendingPathComponent("\(name)-\(hash)", isDirectory: true)
-        clangModules = root.appendingPathComponent("Modules", isDirectory: true)
     }
 
     func folder(for plan: TargetPlan) throws -> URL {

@@ -26,6 +26,7 @@ struct TargetCompiler: Sendable {
     let toolchain: Toolchain
     let search: ModuleSearch
     let cache: BuildCache
+    let clangModules: URL
     /// Changes whenever the compiler, Hodie's modules or Hodie's rewriting do.
     let environmentStamp: String
 
@@ -198,7 +199,7 @@ struct TargetCompiler: Sendable {
         result += ["-swift-version", plan.languageVersion.compilerMode, optimization(plan)]
         // One compiler process for the whole module: a widget is small, and starting more costs more than it saves.
         result += ["-gline-tables-only", "-wmo", "-no-color-diagnostics", "-diagnostic-style", "llvm", "-use-ld=lld"]
-        result += ["-module-cache-path", cache.clangModules.path]
+        result += ["-module-cache-path", clangModules.path]
         result += search.arguments()
         result += plan.conditions.sorted().flatMap { ["-D", $0] }
         result += plan.flags.used
