@@ -170,16 +170,27 @@ import TodayHost
             let widgets = apps?.first?["widgets"] as? [[String: Any]]
             return widgets?.first?["status"] as? [String: Any]
         }
-        #expect(await eventually { list()?["networkRequests"] as? Int == 2 }, "\(list() ?? [:])")
+        // A page that is long in coming finds the widget's process ended, and the next one asks for both once more.
+        #expect(await eventually { list()?["networkRequests"] as? Int ?? 0 >= 2 }, "\(list() ?? [:])")
         #expect(list()?["networkHosts"] as? [String] == ["127.0.0.1"])
-        let bytes = try #require(list()?["networkBytes"] as? Int)
-        #expect(bytes > 2 * 47 && bytes < 2000)
         #expect(try await page.browser.waits(for: "document.querySelector('.turn')"))
         try await page.browser.does("document.querySelector('.turn').click()")
-        let back = "document.querySelector('.back')?.innerText"
-        #expect(try await page.browser.waits(for: "\(back)?.includes('94 bytes received from the network')"))
-        let text = try #require(try await page.browser.evaluate(back) as? String)
-        #expect(text.contains("in 2 requests.") && text.contains("Connected to: 127.0.0.1."), "\(text)")
+        func text() async -> String {
+            (try? await page.browser.evaluate("document.querySelector('.back')?.innerText")) as? String ?? ""
+        }
+        // Both say the same, whenever they are asked.
+        let isSaid = await eventually {
+            guard let status = list(), let requests = status["networkRequests"] as? Int,
+                let bytes = status["networkBytes"] as? Int, requests >= 2, requests % 2 == 0
+            else { return false }
+            let (received, sent) = (47 * requests, bytes - 47 * requests)
+            let sentence = "\(received) bytes received from the network and \(sent) bytes sent,"
+            guard sent > 40 * requests, sent < 950 * requests else { return false }
+            return await text().contains("\(sentence) in \(requests) requests.")
+        }
+        let said = await text()
+        #expect(isSaid, "\(list() ?? [:]) \(said)")
+        #expect(said.contains("Connected to: 127.0.0.1."))
         page.close()
         server.stop()
     }
