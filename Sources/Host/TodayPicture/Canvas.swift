@@ -140,10 +140,9 @@ final class Canvas {
     }
 
     /// Pixels of the picture that `length` takes.
-    func pixels(_ length: Double) -> Int { Int((length * scale).rounded()) }
+    func pixelCount(_ length: Double) -> Int { Int((length * scale).rounded()) }
 
     /// Draws an icon of as many pixels as the place has into a square with rounded corners.
-    @MainActor
     func icon(_ image: PictureIcons.Image, x: Double, y: Double, side: Double) {
         clipped(x: x, y: y, width: side, height: side, radius: side * Self.iconRadius) {
             cairo_translate(context, x, y)

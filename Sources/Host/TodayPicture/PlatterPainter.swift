@@ -93,7 +93,7 @@ struct PlatterPainter {
         let height = WidgetMetrics.headerHeight
         canvas.fillRectangle(x: x, y: y, width: platter.size.width, height: height, headerMaterial(platter))
         let (left, side) = (x + 10 + 28, 20.0)
-        if let path = platter.iconPath, let icon = icons.image(besideIcon: path, side: canvas.pixels(side)) {
+        if let path = platter.iconPath, let icon = icons.image(besideIcon: path, side: canvas.pixelCount(side)) {
             canvas.icon(icon, x: x + 10, y: y + (height - side) / 2, side: side)
         } else {
             let monogram = IconMonogram(identifier: platter.application, title: platter.title)
