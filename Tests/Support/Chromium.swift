@@ -164,7 +164,9 @@ public final class Chromium {
             JSON.stringify({
                 address: location.href, state: document.readyState, isHidden: document.hidden, hodie: window.hodie,
                 view: window.hodieView?.tell(), notice: document.getElementById('notice')?.textContent,
-                says: document.body?.innerText.slice(0, 2000), width: innerWidth, height: innerHeight,
+                says: document.body?.innerText.slice(0, 2000),
+                nodes: [...document.querySelectorAll('.node')].map((node) => node.ariaLabel ?? node.textContent),
+                width: innerWidth, height: innerHeight,
             })
             """
         print(

@@ -47,6 +47,34 @@ import Testing
         #expect(view.maker.guests.map(\.isRunning) == [false])
     }
 
+    /// It is live for a page that is opened meanwhile, which takes a moment to say what of it is seen.
+    @Test func aProcessThatWasStartedForItWaitsForWhoHasJustCome() {
+        let view = view()
+        view.clock.advance(by: 30.5)
+        view.host.detach(view)
+        view.host.attach(view)
+        view.clock.advance(by: 4)
+        #expect(view.platter?.content == .live && view.maker.guests.map(\.isRunning) == [true])
+        // It is touched in the same turn in which it is seen.
+        view.host.send(.show(["app.widget"]), from: view)
+        view.tap()
+        #expect(view.story.suffix(2) == ["draw", "appear"] && view.maker.guests.count == 1)
+        let isTouched = view.maker.guests[0].received.contains { if case .touch = $0 { true } else { false } }
+        #expect(isTouched)
+    }
+
+    @Test func aProcessThatWasStartedForItDoesNotWaitForWhoSaysNothingOrSeesNothing() {
+        for saysSo in [false, true] {
+            let view = view()
+            view.clock.advance(by: 30.5)
+            view.host.detach(view)
+            view.host.attach(view)
+            if saysSo { view.close() }
+            view.clock.advance(by: saysSo ? 0.6 : 5.6)
+            #expect(view.maker.guests.map(\.isRunning) == [false])
+        }
+    }
+
     @Test func aProcessThatWasSeenAfterItStaysForWhoComesBack() {
         let view = view()
         view.clock.advance(by: 30)

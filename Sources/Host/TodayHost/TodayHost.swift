@@ -136,9 +136,11 @@ public final class TodayHost {
     public func attach(
         _ face: any TodayFace, environment: GuestEnvironment? = nil, place: TodayPlace = .today
     ) {
-        let attached = AttachedFace(face, place: place, environment: environment ?? self.environment)
+        let attached = AttachedFace(
+            face, place: place, environment: environment ?? self.environment, came: context.clock.now)
         faces.append(attached)
         attached.interfaceStyles = interfaceStyles
+        updatePresentations()
         isLookedAt(in: attached.environment)
         let state = state(for: attached)
         attached.lastState = state
@@ -461,6 +463,13 @@ extension TodayHost: GuestDelegate {
             guard let self else { return }
             let more = wait > 0 ? tellings.take(at: context.clock.now) : 0
             if more > 0 { tell(after: more) } else { tellFaces() }
+        }
+    }
+
+    func isExpected(_ presentation: PresentationID) -> Bool {
+        let now = context.clock.now
+        return faces.contains {
+            $0.shown == nil && $0.needs(presentation) && now - $0.came < context.policy.discardAfter
         }
     }
 

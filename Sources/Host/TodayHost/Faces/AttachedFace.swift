@@ -5,6 +5,8 @@ import HostLink
 @MainActor
 final class AttachedFace {
     weak var face: (any TodayFace)?
+    /// When it came, by the host's clock, seconds.
+    let came: Double
     /// Where its user is.
     var place: TodayPlace
     var environment: GuestEnvironment
@@ -12,8 +14,8 @@ final class AttachedFace {
     var interfaceStyles: [String: InterfaceStyle] = [:]
     /// The widgets that there are in its place.
     var present: Set<String> = []
-    /// The widgets on its screen.
-    var shown: Set<String> = []
+    /// The widgets on its screen; nil until it has said so.
+    var shown: Set<String>?
     /// The containing app that lies over its Today view.
     var application: ApplicationSession?
     /// The app that was closed last, while it writes down what it leaves behind, and the widgets that wait for that.
@@ -25,8 +27,9 @@ final class AttachedFace {
     /// What it was told last.
     var lastState: TodayState?
 
-    init(_ face: any TodayFace, place: TodayPlace, environment: GuestEnvironment) {
+    init(_ face: any TodayFace, place: TodayPlace, environment: GuestEnvironment, came: Double) {
         self.face = face
+        self.came = came
         self.place = place
         self.environment = environment
     }
@@ -45,7 +48,7 @@ final class AttachedFace {
     /// Whether that presentation is on its screen, and to be live there.
     func shows(_ id: PresentationID) -> Bool {
         guard application == nil, leaving?.widgets.contains(id.widget) != true else { return false }
-        return shown.contains(id.widget) && needs(id)
+        return shown?.contains(id.widget) == true && needs(id)
     }
 
     /// Whether its place has that presentation, on screen or not.

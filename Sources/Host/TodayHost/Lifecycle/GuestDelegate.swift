@@ -5,6 +5,10 @@ import HostLink
 protocol GuestDelegate: AnyObject {
     /// Something that a `TodayState` shows has changed.
     func stateChanged()
+
+    /// Whether a face has just come that has it, and has not said yet what of it is seen.
+    func isExpected(_ presentation: PresentationID) -> Bool
+
     func drew(_ presentation: PresentationID, _ update: SurfaceUpdate)
     func drew(_ application: ApplicationSession, _ update: SurfaceUpdate)
 

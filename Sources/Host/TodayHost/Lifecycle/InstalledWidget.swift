@@ -311,6 +311,8 @@ final class InstalledWidget {
     /// Adds why a process failed, or could not be started, to the report for the author.
     func failed(_ failure: GuestFailure) { report.failed(failure) }
 
+    func isExpected(_ presentation: Presentation) -> Bool { delegate?.isExpected(presentation.id) ?? false }
+
     func drew(_ presentation: Presentation, _ update: SurfaceUpdate) { delegate?.drew(presentation.id, update) }
 
     func tells(_ presentation: Presentation, _ event: AccessibilityEvent) { delegate?.tells(presentation.id, event) }

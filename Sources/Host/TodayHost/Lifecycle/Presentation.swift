@@ -372,6 +372,8 @@ final class Presentation {
 
     private func discard() {
         guard case .leaving(let controller, _) = stage else { return }
+        // Who has just come was told that it is live, and may touch it as soon as it is on screen.
+        guard !owner.isExpected(self) else { return leave(controller) }
         stage = .absent
         controller.abandonUpdate(nil)
         process.discard(controller.instance)
