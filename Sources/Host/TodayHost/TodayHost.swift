@@ -469,7 +469,7 @@ extension TodayHost: GuestDelegate {
     func isExpected(_ presentation: PresentationID) -> Bool {
         let now = context.clock.now
         return faces.contains {
-            $0.shown == nil && $0.needs(presentation) && now - $0.came < context.policy.discardAfter
+            $0.shown == nil && $0.needs(presentation) && now - $0.came < context.policy.saysWithin
         }
     }
 

@@ -7,6 +7,8 @@ public struct HostPolicy: Hashable, Sendable {
     public var endAfter = 24.0
     /// Seconds after which the process of a widget that was updated unseen lets its controller go, and ends.
     public var endAfterUpdate = 1.0
+    /// Seconds in which a face that has come says what of it is seen; what it was told is live stays so for as long.
+    public var saysWithin = 5.0
     /// Seconds that a guest may leave a question unanswered before faces say that it is not responding.
     public var respondWithin = 2.0
     /// Seconds that a guest may leave a question unanswered before it is ended; without those in which the machine had no
