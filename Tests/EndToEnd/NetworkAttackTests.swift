@@ -57,7 +57,7 @@ import TodayHost
         server.stop()
     }
 
-    /// What it wants to know is answered at the broker's pace, and what it loads comes by few connections.
+    /// What it wants to know is answered at the broker's pace, and what it loads comes by few connections at a time.
     @Test func tenThousandRequestsAtOnceHarmNobodyElse() async throws {
         let asked = LineLog()
         let server = try LoopbackServer { request in
@@ -67,7 +67,8 @@ import TodayHost
         let address = "http://127.0.0.1:\(server.port)"
         let view = try RealView.connected(["data \(address)/", "flood \(address)/"], rights: allowed)
         #expect(await eventually { asked.lines.count > 200 }, "\(view.log.suffix(20))")
-        #expect(server.connectionCount <= 32)
+        // Those at one time count: libcurl ends some and makes others, the more the slower the machine is.
+        #expect(server.mostAtOnce <= 32, "\(server.connectionCount) in all, \(asked.lines.count) requests")
         // Another process of it is served as if nothing had been.
         try RealView.ask(for: ["data \(address)/after"], in: view.home)
         try view.library.changeRights(of: RealView.connectedApp) { $0.allowsAnyHost = true }

@@ -48,6 +48,7 @@ public final class LoopbackServer: Sendable {
         var isOpen = true
         var connections = 0
         var ended = 0
+        var mostAtOnce = 0
     }
     private let state = Mutex(State())
 
@@ -82,6 +83,9 @@ public final class LoopbackServer: Sendable {
     /// How many of them the other side has ended.
     public var endedCount: Int { state.withLock { $0.ended } }
 
+    /// The most connections that there were at any time. One that the other side has ended counts until this is noticed.
+    public var mostAtOnce: Int { state.withLock { $0.mostAtOnce } }
+
     public func stop() {
         state.withLock { $0.isOpen = false }
         shutdown(listening, Int32(SHUT_RDWR))
@@ -95,7 +99,10 @@ public final class LoopbackServer: Sendable {
                 if errno == EINTR, state.withLock({ $0.isOpen }) { continue }
                 return
             }
-            state.withLock { $0.connections += 1 }
+            state.withLock {
+                $0.connections += 1
+                $0.mostAtOnce = max($0.mostAtOnce, $0.connections - $0.ended)
+            }
             Thread { [self] in
                 serve(connection)
                 close(connection)
