@@ -57,13 +57,15 @@ import Testing
         again.close()
     }
 
+    /// Whether canvases show what was drawn: a browser that is slow to start finds the picture that was made unseen, and
+    /// the canvas is empty until it takes over.
+    private let isDrawn = "document.querySelectorAll('.content img').length == 0"
+
     @Test func whatLooksAsItDidIsNotSentAgain() async throws {
         let home = try Home()
         try home.hodie("install", FixtureApps.shared.app("DrawsEveryKind").path)
         let pixels = "document.querySelector('.platter .content canvas').toDataURL()"
         let first = try await OpenPage(home: home, width: 420, height: 800)
-        // A browser that is slow to start finds the picture that was made unseen: the canvas is empty until it takes over.
-        let isDrawn = "document.querySelectorAll('.content img').length == 0"
         #expect(try await first.browser.waits(for: "Object.keys(hodie.live).length == 1 && \(isDrawn)"))
         let drawn = try #require(try await first.browser.evaluate(pixels) as? String)
         first.close()
@@ -92,7 +94,7 @@ import Testing
         let button = "document.querySelector(\"[data-id='\(RealView.widget("CountsTaps"))'] .nodes button\")"
         let first = try await OpenPage(home: home, width: 420, height: 800)
         #expect(try await first.browser.waits(for: "\(button)?.ariaLabel.includes('0 taps')"))
-        #expect(try await first.browser.waits(for: "Object.keys(hodie.live).length == 2"))
+        #expect(try await first.browser.waits(for: "Object.keys(hodie.live).length == 2 && \(isDrawn)"))
         // What a screen reader finds may be there before the pixels.
         let pixels = "\(button).closest('.content').querySelector('canvas').toDataURL()"
         try await first.browser.does("window.before = \(pixels); \(button).click()")

@@ -70,7 +70,9 @@ import Testing
     @Test(arguments: ["{ language: 'de' }", "{ device: 'phone-320x568' }", "{ system: 9 }"])
     func noPictureOfFormerSurroundingsIsSeen(choice: String) async throws {
         let page = try await openPage()
-        #expect(try await page.browser.waits(for: isLive))
+        // The canvas is empty until it takes over a picture that was made unseen.
+        let isDrawn = "document.querySelectorAll('.content img').length == 0"
+        #expect(try await page.browser.waits(for: "\(isLive) && \(isDrawn)"))
         // Another process begins with none.
         let button = "document.querySelector('.platter .nodes button')"
         let canvas = "document.querySelector('.platter .content canvas')"
