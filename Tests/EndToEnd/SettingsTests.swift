@@ -36,6 +36,23 @@ import Testing
             """)
     }
 
+    /// Also if somebody asks for it just before the browser says that it has changed.
+    @Test func aBrowserThatTurnsDarkIsFollowed() async throws {
+        let page = try await openPage()
+        #expect(try await page.browser.waits(for: isLive))
+        try await page.browser.evaluate(
+            """
+            (() => { const ends = new MessageChannel();
+                     ends.port1.onmessage = () => { void hodieView.isDark; ends.port2.postMessage(null); };
+                     ends.port2.postMessage(null); })()
+            """)
+        for scheme in ["dark", "light", "dark", "light", "dark"] {
+            try await page.browser.prefer(colourScheme: scheme)
+            #expect(try await page.browser.waits(for: "document.querySelector('.platter.is-\(scheme)')"))
+        }
+        page.close()
+    }
+
     @Test func choicesAreFollowedAtOnceAndRemembered() async throws {
         let page = try await openPage()
         try await openSettings(page.browser)

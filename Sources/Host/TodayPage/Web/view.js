@@ -3,11 +3,25 @@
 window.hodieView = (() => {
     const PLACE = "hodie-view";
     const LOCK = "hodie-locked";
-    const darkMode = matchMedia("(prefers-color-scheme: dark)");
-    const moreContrast = matchMedia("(prefers-contrast: more)");
-    const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
     /** Called when the host has to be told. */
     let changed = () => {};
+    const isDarkMode = followed("(prefers-color-scheme: dark)");
+    const wantsContrast = followed("(prefers-contrast: more)");
+    const wantsCalm = followed("(prefers-reduced-motion: reduce)");
+
+    /**
+     * A function that tells whether the browser is like that. It asks the browser once, and is told of changes: Chromium
+     * tells nobody of a change that somebody has asked for before.
+     */
+    function followed(media) {
+        const list = matchMedia(media);
+        let matches = list.matches;
+        list.addEventListener("change", (event) => {
+            matches = event.matches;
+            changed();
+        });
+        return () => matches;
+    }
 
     function kept() {
         try { return JSON.parse(localStorage.getItem(PLACE)) ?? {}; } catch { return {}; }
@@ -22,13 +36,13 @@ window.hodieView = (() => {
     /** All that the host was told of last, as JSON. */
     let toldAll = null;
 
-    const isDark = () => (chosen.appearance ? chosen.appearance === "dark" : darkMode.matches);
+    const isDark = () => (chosen.appearance ? chosen.appearance === "dark" : isDarkMode());
     const room = () => 4 * Math.ceil(innerHeight / 130);
 
     function view() {
         const { appearance, ...rest } = chosen;
-        const [contrast, calm] = [moreContrast.matches, lessMotion.matches];
-        return { ...rest, dark: isDark(), contrast, calm, scale: devicePixelRatio, place, room: room() };
+        const wishes = { dark: isDark(), contrast: wantsContrast(), calm: wantsCalm() };
+        return { ...rest, ...wishes, scale: devicePixelRatio, place, room: room() };
     }
 
     function apply() {
@@ -46,7 +60,6 @@ window.hodieView = (() => {
     document.documentElement.dataset.place = place.kind;
     followScale();
     addEventListener("resize", () => devicePixelRatio !== told && followScale());
-    for (const wish of [darkMode, moreContrast, lessMotion]) wish.addEventListener("change", () => changed());
     return {
         get chosen() { return chosen; },
         /** What changed before anybody listened is told at once. */
