@@ -43,7 +43,7 @@ import Testing
     @Test func aViewDoesNotKeepItsWindow() {
         let view = UIView(frame: .zero)
         var window: UIWindow? = UIWindow(frame: .zero)
-        weak var gone = window
+        weak let gone = window
         window?.addSubview(view)
         #expect(view.window === window)
         window = nil
