@@ -3,6 +3,10 @@ import Testing
 
 /// What somebody at the page does, whoever's app or widget it is.
 extension OpenPage {
+    /// A script: whether the canvases show what was drawn. A browser that is slow to start finds a picture that was made
+    /// unseen, and a canvas is empty until it takes that over.
+    var isDrawn: String { "document.querySelectorAll('.content img').length == 0" }
+
     /// A script: whether there is what a selector finds.
     func shown(_ selector: String) -> String { "Boolean(document.querySelector(\"\(selector)\"))" }
 

@@ -57,16 +57,12 @@ import Testing
         again.close()
     }
 
-    /// Whether canvases show what was drawn: a browser that is slow to start finds the picture that was made unseen, and
-    /// the canvas is empty until it takes over.
-    private let isDrawn = "document.querySelectorAll('.content img').length == 0"
-
     @Test func whatLooksAsItDidIsNotSentAgain() async throws {
         let home = try Home()
         try home.hodie("install", FixtureApps.shared.app("DrawsEveryKind").path)
         let pixels = "document.querySelector('.platter .content canvas').toDataURL()"
         let first = try await OpenPage(home: home, width: 420, height: 800)
-        #expect(try await first.browser.waits(for: "Object.keys(hodie.live).length == 1 && \(isDrawn)"))
+        #expect(try await first.browser.waits(for: "Object.keys(hodie.live).length == 1 && \(first.isDrawn)"))
         let drawn = try #require(try await first.browser.evaluate(pixels) as? String)
         first.close()
         let again = try await OpenPage(
@@ -82,7 +78,7 @@ import Testing
         #expect(try await again.browser.waits(for: "Object.keys(window.hodie?.live ?? {}).length == 1"))
         // It goes on as a picture, which the canvas takes over when there is nothing else to do.
         try await again.browser.evaluate("window.before = '\(drawn)'")
-        #expect(try await again.browser.waits(for: "\(isDrawn) && \(pixels) == before"))
+        #expect(try await again.browser.waits(for: "\(again.isDrawn) && \(pixels) == before"))
         #expect(try await again.browser.evaluate("drawn.join()") as? String == "")
         again.close()
     }
@@ -94,7 +90,7 @@ import Testing
         let button = "document.querySelector(\"[data-id='\(RealView.widget("CountsTaps"))'] .nodes button\")"
         let first = try await OpenPage(home: home, width: 420, height: 800)
         #expect(try await first.browser.waits(for: "\(button)?.ariaLabel.includes('0 taps')"))
-        #expect(try await first.browser.waits(for: "Object.keys(hodie.live).length == 2 && \(isDrawn)"))
+        #expect(try await first.browser.waits(for: "Object.keys(hodie.live).length == 2 && \(first.isDrawn)"))
         // What a screen reader finds may be there before the pixels.
         let pixels = "\(button).closest('.content').querySelector('canvas').toDataURL()"
         try await first.browser.does("window.before = \(pixels); \(button).click()")
@@ -422,55 +418,5 @@ import Testing
         #expect(second.port != first.page.port)
         second.stop()
         first.close()
-    }
-}
-
-/// A running Today view and a browser that shows it.
-@MainActor
-final class OpenPage {
-    let home: Home
-    let page: RunningPage
-    let browser: Chromium
-
-    /// - Parameter script: run in the page before its own.
-    init(
-        home: Home, width: Int, height: Int, arguments: [String] = ["--no-open"], through wrapper: [String] = [],
-        preparing script: String? = nil
-    ) async throws {
-        self.home = home
-        page = try await RunningPage(home: home, arguments: arguments, through: wrapper)
-        browser = try await Chromium(width: width, height: height)
-        if let script { try await browser.prepare(with: script) }
-        browser.surroundings = { [weak self] in
-            guard let self else { return "" }
-            return "The host's log:\n\(self.home.log.suffix(4000))\nIts guests: \(guests)"
-        }
-        try await browser.open(page.url)
-    }
-
-    func close() {
-        browser.close()
-        page.stop()
-    }
-
-    /// The processes of guests and their zygote that the host has started.
-    var guests: [Int32] {
-        let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap { Int32($0) } ?? []
-        func parent(_ process: Int32) -> Int32? {
-            let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
-            return status?.split(separator: "\n").first { $0.hasPrefix("PPid:") }
-                .flatMap { Int32($0.dropFirst(5).trimmingCharacters(in: .whitespaces)) }
-        }
-        // What watches a project is a child, too.
-        func isGuest(_ process: Int32) -> Bool {
-            (try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)) != "hodie\n"
-        }
-        let zygotes = all.filter { parent($0) == page.processIdentifier && isGuest($0) }
-        // A child that the zygote keeps ready is nobody yet.
-        func isSpare(_ process: Int32) -> Bool {
-            (try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)) == "hodie-spare\n"
-        }
-        return zygotes
-            + all.filter { process in (parent(process).map(zygotes.contains) ?? false) && !isSpare(process) }
     }
 }

@@ -53,6 +53,30 @@ import Testing
         page.close()
     }
 
+    /// A page that is not drawn meanwhile hears of nothing. It asks when it is there again.
+    @Test func aBrowserThatTurnedDarkUnseenIsDarkAtOnce() async throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("CountsTaps").path)
+        let page = try await OpenPage(
+            home: home, width: 1000, height: 800,
+            preparing: """
+                MediaQueryList.prototype.addEventListener = () => {};
+                window.told = [];
+                const send = WebSocket.prototype.send;
+                WebSocket.prototype.send = function (words) {
+                    if (typeof words === "string" && JSON.parse(words).t === "enter") told.push(JSON.parse(words).dark);
+                    send.call(this, words);
+                };
+                """)
+        #expect(try await page.browser.waits(for: isLive))
+        try await page.browser.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+        try await page.browser.prefer(colourScheme: "dark")
+        try await page.browser.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+        #expect(try await page.browser.waits(for: "document.querySelector('.platter.is-dark')"))
+        #expect(try await page.browser.comes("told.join()", to: "false,true"))
+        page.close()
+    }
+
     @Test func choicesAreFollowedAtOnceAndRemembered() async throws {
         let page = try await openPage()
         try await openSettings(page.browser)
@@ -87,9 +111,7 @@ import Testing
     @Test(arguments: ["{ language: 'de' }", "{ device: 'phone-320x568' }", "{ system: 9 }"])
     func noPictureOfFormerSurroundingsIsSeen(choice: String) async throws {
         let page = try await openPage()
-        // The canvas is empty until it takes over a picture that was made unseen.
-        let isDrawn = "document.querySelectorAll('.content img').length == 0"
-        #expect(try await page.browser.waits(for: "\(isLive) && \(isDrawn)"))
+        #expect(try await page.browser.waits(for: "\(isLive) && \(page.isDrawn)"))
         // Another process begins with none.
         let button = "document.querySelector('.platter .nodes button')"
         let canvas = "document.querySelector('.platter .content canvas')"

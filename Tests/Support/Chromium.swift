@@ -388,14 +388,19 @@ public final class Chromium {
         String(decoding: (try? JSONEncoder().encode(text)) ?? Data(), as: UTF8.self)
     }
 
-    /// Milliseconds that pass at most, at random, before this browser is told something: none, or `HODIE_LATE_BROWSER`. What
-    /// tests expect holds whenever they come to ask; that of a slow machine can be had on a fast one.
-    private static let longestDelay =
-        ProcessInfo.processInfo.environment["HODIE_LATE_BROWSER"].flatMap(Double.init).map { max(0, $0) } ?? 0
+    /// How many milliseconds late the browser is told things at most, at random, if `HODIE_LATE_BROWSER` says so: a slow
+    /// machine asks late, too, and finds tests that hold only if one asks soon. Nothing waits for this to be over.
+    private static let longestDelay: Int? = {
+        guard let text = ProcessInfo.processInfo.environment["HODIE_LATE_BROWSER"] else { return nil }
+        guard let number = Int(text), (1...60_000).contains(number) else {
+            fatalError("HODIE_LATE_BROWSER is “\(text)”; it is a number of milliseconds from 1 to 60000.")
+        }
+        return number
+    }()
 
     private func comeLate() async throws {
-        guard Self.longestDelay > 0, Bool.random() else { return }
-        try await Task.sleep(for: .milliseconds(Double.random(in: 0...Self.longestDelay)))
+        guard let longest = Self.longestDelay, Bool.random() else { return }
+        try await Task.sleep(for: .milliseconds(Int.random(in: 0...longest)))
     }
 
     /// Calls a method of the DevTools protocol.

@@ -10,17 +10,22 @@ window.hodieView = (() => {
     const wantsCalm = followed("(prefers-reduced-motion: reduce)");
 
     /**
-     * A function that tells whether the browser is like that. It asks the browser once, and is told of changes: Chromium
-     * tells nobody of a change that somebody has asked for before.
+     * A function that tells whether the browser is like that. Whoever finds first that it has changed has that told: Chromium
+     * sends no event for a change that somebody has seen by asking, and none to a page that is not drawn.
      */
     function followed(media) {
         const list = matchMedia(media);
-        let matches = list.matches;
-        list.addEventListener("change", (event) => {
-            matches = event.matches;
-            changed();
-        });
-        return () => matches;
+        let known = list.matches;
+        const matches = () => {
+            if (list.matches !== known) {
+                known = !known;
+                // Who asks goes on first.
+                queueMicrotask(() => changed());
+            }
+            return known;
+        };
+        list.addEventListener("change", matches);
+        return matches;
     }
 
     function kept() {
