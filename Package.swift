@@ -40,6 +40,13 @@ let holdsTheRuntime: [LinkerSetting] = [
         ], .when(configuration: .release))
 ]
 
+// Of these Dispatch asks others first: CRestingWorkers.h.
+let letsWorkersRest: [LinkerSetting] = [
+    .unsafeFlags(
+        ["dispatch_source_create", "_dispatch_workq_worker_register", "_dispatch_workq_worker_unregister"]
+            .flatMap { ["-Xlinker", "--wrap=\($0)", "-Xlinker", "--undefined=\($0)"] }, .when(configuration: .release))
+]
+
 // Widgets are shared objects whose UIKit symbols are resolved against the program that loads them. So are the parts of
 // the Swift runtime that they alone need: only an rpath of the old kind holds for the libraries of libraries, too.
 // The frameworks that are not in it lie beside it (`Scripts/stage`). The staged program is linked once more, by
@@ -128,6 +135,7 @@ let package = Package(
         .target(name: "CImmortalObjects", path: "Sources/System/CImmortalObjects"),
         .target(name: "CUnfinishedObjects", path: "Sources/System/CUnfinishedObjects"),
         .target(name: "CRefusals", path: "Sources/System/CRefusals"),
+        .target(name: "CRestingWorkers", path: "Sources/System/CRestingWorkers"),
         .target(name: "CNetwork", dependencies: ["CRefusals"], path: "Sources/System/CNetwork"),
         .target(name: "CCrashReport", path: "Sources/System/CCrashReport"),
         .target(name: "COwnNetwork", path: "Sources/System/COwnNetwork"),
@@ -302,13 +310,16 @@ let package = Package(
             "hodie-host",
             [
                 "Arguments", "TodayHost", "MachineState", "TodayPage", "TodayPicture", "GuestLauncher", "AppLibrary",
-                "Bundles", "HostLink", "Log", "Subprocess", "CLinux",
-            ], linker: holdsTheRuntime),
+                "Bundles", "HostLink", "Log", "Subprocess", "CLinux", "CRestingWorkers",
+            ], linker: holdsTheRuntime + letsWorkersRest),
         program("hodie-net", ["NetworkBroker"]),
         program("hodie-web", ["WebEngine"]),
         program(
             "hodie-guest",
-            ["GuestMain", "UIKit", "NotificationCenter", "GameplayKit", "WatchConnectivity", "AVFoundation"],
+            [
+                "GuestMain", "UIKit", "NotificationCenter", "GameplayKit", "WatchConnectivity", "AVFoundation",
+                "CRestingWorkers",
+            ],
             linker: exportsItsSymbols),
 
         // Benchmarks

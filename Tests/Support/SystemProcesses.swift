@@ -1,16 +1,16 @@
 import Foundation
 
 /// A program and everything that came of it, as the kernel tells of them in /proc (proc(5)).
-struct SystemProcesses {
-    struct Member {
-        var identifier: Int32
-        var name: String
+public struct SystemProcesses: Sendable {
+    public struct Member: Sendable {
+        public var identifier: Int32
+        public var name: String
     }
 
-    var members: [Member]
+    public var members: [Member]
 
     /// The process `root` and all that descend from it.
-    init(root: Int32) {
+    public init(root: Int32) {
         var found = [root]
         var next = 0
         while next < found.count {
@@ -28,7 +28,7 @@ struct SystemProcesses {
     }
 
     /// How often each thread of these processes has gone from waiting to running, by its number.
-    func wakeups(where belongs: (Member) -> Bool = { _ in true }) -> [String: Int] {
+    public func wakeups(where belongs: (Member) -> Bool = { _ in true }) -> [String: Int] {
         var found: [String: Int] = [:]
         for member in members.filter(belongs) {
             let folder = "/proc/\(member.identifier)/task"
@@ -40,13 +40,13 @@ struct SystemProcesses {
     }
 
     /// The wakeups from one look to another one. A thread that has ended meanwhile takes nothing away.
-    static func wakeups(from before: [String: Int], to after: [String: Int]) -> Int {
+    public static func wakeups(from before: [String: Int], to after: [String: Int]) -> Int {
         after.reduce(0) { $0 + max(0, $1.value - before[$1.key, default: 0]) }
     }
 
     /// Bytes of memory that would be free if all of them were gone, apart from files: anonymous memory and shared memory
     /// files, what several of these processes share counted once (`Pss` of smaps_rollup).
-    func memory(where belongs: (Member) -> Bool = { _ in true }) -> Int {
+    public func memory(where belongs: (Member) -> Bool = { _ in true }) -> Int {
         members.filter(belongs).reduce(0) { sum, member in
             let rollup = Self.read("/proc/\(member.identifier)/smaps_rollup")
             return sum + (Self.value(of: "Pss_Anon:", in: rollup) + Self.value(of: "Pss_Shmem:", in: rollup)) * 1024
@@ -54,7 +54,7 @@ struct SystemProcesses {
     }
 
     /// Seconds of processor time that these processes have taken so far (`utime` and `stime` of stat).
-    func processorTime(where belongs: (Member) -> Bool = { _ in true }) -> Double {
+    public func processorTime(where belongs: (Member) -> Bool = { _ in true }) -> Double {
         let ticks = members.filter(belongs).reduce(0) { sum, member in
             // The second word is a name in brackets, which may have spaces.
             let words = Self.read("/proc/\(member.identifier)/stat").split(separator: ")").last?.split(separator: " ")
