@@ -19,7 +19,8 @@
 #define MOST_THREADS 256
 
 static atomic_flag is_busy = ATOMIC_FLAG_INIT;
-static struct {
+/* From the first on, those of 0 after all others. */
+static struct asked_thread {
     int thread;
     int64_t taken, moment;
 } asked[MOST_THREADS];
@@ -37,16 +38,24 @@ static clockid_t clock_of(int thread) {
     return (clockid_t)((~(unsigned)thread << 3) | of_one_thread | in_nanoseconds);
 }
 
+/* The place of a thread; of a new one a free place, or else that of the one that was not asked about for longest. */
+static struct asked_thread *place_of(int thread) {
+    struct asked_thread *oldest = asked;
+    for (struct asked_thread *place = asked; place < asked + MOST_THREADS; place++) {
+        if (place->thread == thread || place->thread == 0) return place;
+        if (place->moment < oldest->moment) oldest = place;
+    }
+    return oldest;
+}
+
 /* Whether the thread, which has taken so much time by now, was at work since this was asked last. */
 static bool has_run(int thread, int64_t taken) {
     if (atomic_flag_test_and_set(&is_busy)) return true;
     int64_t moment = nanoseconds(CLOCK_MONOTONIC);
-    int place = thread % MOST_THREADS;
-    bool is_new = asked[place].thread != thread;
-    bool result = is_new || (taken - asked[place].taken) * 10 > moment - asked[place].moment;
-    asked[place].thread = thread;
-    asked[place].taken = taken;
-    asked[place].moment = moment;
+    struct asked_thread *place = place_of(thread);
+    bool is_new = place->thread != thread;
+    bool result = is_new || (taken - place->taken) * 10 > moment - place->moment;
+    *place = (struct asked_thread){thread, taken, moment};
     atomic_flag_clear(&is_busy);
     return result;
 }
