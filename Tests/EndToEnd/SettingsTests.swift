@@ -15,10 +15,11 @@ import Testing
                      && Math.abs(box.width * devicePixelRatio - canvas.width) < 0.05; })()
         """
 
-    private func openPage() async throws -> OpenPage {
+    /// - Parameter script: run in the page before its own.
+    private func openPage(preparing script: String? = nil) async throws -> OpenPage {
         let home = try Home()
         try home.hodie("install", FixtureApps.shared.app("CountsTaps").path)
-        return try await OpenPage(home: home, width: 1000, height: 800)
+        return try await OpenPage(home: home, width: 1000, height: 800, preparing: script)
     }
 
     private func openSettings(_ browser: Chromium) async throws {
@@ -55,10 +56,7 @@ import Testing
 
     /// A page that is not drawn meanwhile hears of nothing. It asks when it is there again.
     @Test func aBrowserThatTurnedDarkUnseenIsDarkAtOnce() async throws {
-        let home = try Home()
-        try home.hodie("install", FixtureApps.shared.app("CountsTaps").path)
-        let page = try await OpenPage(
-            home: home, width: 1000, height: 800,
+        let page = try await openPage(
             preparing: """
                 MediaQueryList.prototype.addEventListener = () => {};
                 window.told = [];
@@ -140,10 +138,7 @@ import Testing
 
     /// The browser itself is light: nothing light is drawn before the page knows what its user chose.
     @Test func thePageBeginsInTheAppearanceThatWasChosenAndStays() async throws {
-        let home = try Home()
-        try home.hodie("install", FixtureApps.shared.app("CountsTaps").path)
-        let page = try await OpenPage(
-            home: home, width: 1000, height: 800,
+        let page = try await openPage(
             preparing: """
                 window.grounds = [], window.shift = 0;
                 (function look() {
