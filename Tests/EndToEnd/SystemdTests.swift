@@ -16,9 +16,11 @@ struct SystemdTests {
             get() { python3 - "$1" <<-'END'
             	import sys, urllib.request
             	try: print(urllib.request.urlopen(f"http://127.0.0.1:{sys.argv[1]}/", timeout=60).status)
-            	except OSError as error: print(error.reason.strerror)
+            	except OSError as error: print(getattr(error, "reason", error))
             	END
             }
+            # Waits until the service and whatever it started have ended.
+            ended() { until [[ $(systemctl --user is-active hodie.service) = @(failed|inactive) ]]; do sleep 0.1; done; }
 
             """
         let outcome = try UserManager.run(
@@ -44,7 +46,7 @@ struct SystemdTests {
             state
             get 7401; state
             kill -9 "$(systemctl --user show hodie.service --property MainPID --value)"
-            while systemctl --user is-active --quiet hodie.service; do sleep 0.1; done
+            ended
             state
             get 7401; state
             """)
@@ -72,9 +74,9 @@ struct SystemdTests {
             """)
         #expect(
             said == [
-                "200", "active inactive", "Connection refused", "200", "active active",
+                "200", "active inactive", "[Errno 111] Connection refused", "200", "active active",
                 "systemd does not listen any more. Widgets and their data stay.", "inactive inactive",
-                "Connection refused", "There is nothing to remove.",
+                "[Errno 111] Connection refused", "There is nothing to remove.",
             ])
     }
 

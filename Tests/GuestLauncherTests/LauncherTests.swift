@@ -1,9 +1,11 @@
+import Descriptors
 import Foundation
-import GuestLauncher
 import HostLink
 import Log
 import TestSupport
 import Testing
+
+@testable import GuestLauncher
 
 /// Guests in real processes, made in both ways.
 @MainActor
@@ -108,6 +110,41 @@ import Testing
         return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
             try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
         }
+    }
+
+    /// A zygote may be late to tell of a guest that has begun to speak already.
+    @Test func aGuestIsHeardOnceItsProcessIsKnown() async throws {
+        let meter = GuestMeter(pace: GuestMeter.Pace(busy: 1e6, idle: 1e6))
+        let files = try GuestProgramForTests()
+        defer { files.remove() }
+        let specification = try files.widget()
+        var known: [(guest: String, process: Int32?)] = []
+        var guests: [String: ProcessGuest] = [:]
+        for name in ["late", "early"] {
+            guests[name] = try ProcessGuest(specification, meter: meter) { _ in
+                known.append((name, guests[name]?.processIdentifier))
+            }
+        }
+        let late = try #require(guests["late"])
+        let early = try #require(guests["early"])
+        // Both have said the same, the late one first.
+        var links: [LinkChannel<GuestMessage, HostMessage>] = []
+        for guest in [late, early] {
+            let ends = try #require(guest.ends)
+            links.append(LinkChannel(socket: ends.link))
+            try links.last?.send(.pong(1))
+            #expect(write(ends.output.rawValue, "a line\n", 7) == 7)
+        }
+        func start(_ guest: ProcessGuest) throws {
+            guest.started(getpid(), descriptor: try #require(SharedDescriptor(owning: dup(0)))) {}
+        }
+        try start(early)
+        #expect(await eventually { known.count { $0.guest == "early" } == 2 })
+        #expect(known.allSatisfy { $0.guest == "early" && $0.process == getpid() })
+        try start(late)
+        #expect(await eventually { known.count { $0.guest == "late" } == 2 })
+        #expect(known.allSatisfy { $0.process == getpid() })
+        for guest in [late, early] { guest.ended(.exited(code: 0)) }
     }
 
     @Test func terminatingBeforeThereIsAProcessEndsItToo() async throws {

@@ -6,6 +6,24 @@ public enum UserManager {
     /// Whether one can be started here. It takes a program, and the right to make namespaces and control groups.
     public static let isPossible = (try? run("true", environment: [:]))?.status == 0
 
+    /// Has a group made for what the first argument tells, which is removed in the end: managers that run beside each other
+    /// would otherwise lead services of the same name in the same group.
+    private static let surroundings = """
+        umount -l /sys/fs/cgroup 2> /dev/null
+        mount -t cgroup2 cgroup2 /sys/fs/cgroup && group=$(mktemp -d /sys/fs/cgroup/hodie-XXXXXXXX) || exit 77
+        (
+            echo 0 > "$group/cgroup.procs" || exit 77
+            exec unshare --mount --cgroup --net --pid --fork --kill-child bash -c "$1" bash "$2"
+        )
+        status=$?
+        # The kernel takes a moment to be done with processes that have ended.
+        for attempt in {1..100}; do
+            find "$group" -depth -type d -exec rmdir {} + 2> /dev/null && break
+            sleep 0.1
+        done
+        exit $status
+        """
+
     private static let beginning = """
         mount --make-rprivate / && mount -t tmpfs tmpfs /run && mkdir -p /run/systemd/system /run/user/0 || exit 77
         chmod 700 /run/user/0
@@ -28,9 +46,8 @@ public enum UserManager {
     public static func run(_ script: String, environment: [String: String]) throws -> Command.Outcome {
         // Who is not root is that in a namespace of users.
         let user = getuid() == 0 ? [] : ["--user", "--map-root-user"]
-        let namespaces = ["unshare"] + user + ["--mount", "--cgroup", "--net", "--pid", "--fork", "--kill-child"]
         return try Command.run(
-            namespaces + ["bash", "-c", beginning, "bash", script],
+            ["unshare"] + user + ["--mount", "--cgroup", "bash", "-c", surroundings, "bash", beginning, script],
             environment: InitialEnvironment.variables.merging(environment) { $1 })
     }
 }

@@ -8,6 +8,8 @@ import HostLink
 final class ProcessGuest: Guest {
     private let channel: LinkChannel<HostMessage, GuestMessage>
     private let events: @MainActor (GuestEvent) -> Void
+    /// Where its output will come from; nil once that is read, or never will be.
+    private var unreadOutput: SharedDescriptor?
     private var output: OutputReader?
     /// How to end the process; nil until there is one.
     private var endProcess: (() -> Void)?
@@ -35,7 +37,7 @@ final class ProcessGuest: Guest {
         }
     }
 
-    /// Makes the connection and puts `start` on the way. No event is reported before the next turn of the main queue.
+    /// Makes the connection and puts `start` on the way. Nothing is heard before `started`.
     init(
         _ specification: GuestSpecification, meter: GuestMeter, services: GuestServices = GuestServices(),
         events: @escaping @MainActor (GuestEvent) -> Void
@@ -46,22 +48,25 @@ final class ProcessGuest: Guest {
         self.services = services
         self.events = events
         let pipe = try OutputPipe()
+        unreadOutput = pipe.reading
         channel = LinkChannel(socket: sockets.host)
         ends = (sockets.guest, pipe.writing)
         try channel.send(.start(specification.identity, specification.limits, specification.environment))
         if let grant = specification.network, let socket = try connect(grant) {
             try channel.send(.network, descriptors: [socket])
         }
-        output = OutputReader(pipe.reading) { [weak self] line in self?.tell(.output(line)) }
-        channel.activate(on: .main) { [weak self] event in MainActor.assumeIsolated { self?.handle(event) } }
     }
 
-    /// The process exists and has its ends.
+    /// The process exists and has its ends. From now on it is heard: it may have said something before this is known, and
+    /// whoever hears it may want to know which process it is, measure it or end it.
     /// - Parameter descriptor: the process's own.
     func started(_ process: Int32, descriptor: SharedDescriptor, end: @escaping () -> Void) {
         ends = nil
         processIdentifier = process
         endProcess = end
+        if let unreadOutput { output = OutputReader(unreadOutput) { [weak self] line in self?.tell(.output(line)) } }
+        unreadOutput = nil
+        channel.activate(on: .main) { [weak self] event in MainActor.assumeIsolated { self?.handle(event) } }
         if wantsToEnd { return end() }
         let metered = MeteredProcess(
             process: process, descriptor: descriptor, limits: specification.limits,
@@ -85,6 +90,7 @@ final class ProcessGuest: Guest {
         if offence == nil { drain() }
         output?.finish()
         output = nil
+        unreadOutput = nil
         channel.close()
         connection?.end()
         connection = nil
