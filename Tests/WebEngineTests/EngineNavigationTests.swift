@@ -149,6 +149,35 @@ import WebLink
         #expect(await engine.end() == 0)
     }
 
+    /// A document that was given up comes nevertheless if Chromium had all of it: it is not taken for the other one.
+    @Test func whoIsSentToAPlaceWhereItNearlyIsArrives() async throws {
+        let engine = try RunningEngine()
+        let guest = try engine.guest()
+        guest.files = files
+        guest.open()
+        let begins = PageEvent.started(url: "file:///b.html")
+        let isThere = PageEvent.committed(url: "file:///b.html")
+        for round in 0..<60 {
+            #expect(await guest.load("file:///a.html"))
+            guest.forget()
+            guest.page(.load(PageRequest(url: "file:///b.html"), isProvided: false))
+            #expect(await eventually { guest.events.contains { if case .wantsBody = $0 { true } else { false } } })
+            // The moment at which it can go wrong is a short one that nobody tells of.
+            try await Task.sleep(for: .milliseconds(round % 15))
+            guest.page(.load(PageRequest(url: "file:///b.html"), isProvided: false))
+            // Of the second there is no end before it has begun.
+            #expect(await eventually { guest.story().count { $0 == begins } >= 2 && guest.story().last == .finished })
+            let ends = [
+                [PageEvent.failed(PageFailure(code: -999, url: "file:///b.html"), isProvisional: true)],
+                [isThere, .failed(PageFailure(code: -999, url: "file:///b.html"), isProvisional: false)],
+                [isThere, .finished],
+            ]
+            let stories = ends.map { [begins] + $0 + navigated("file:///b.html") }
+            #expect(stories.contains(guest.story()), "\(guest.story())")
+        }
+        #expect(await engine.end() == 0)
+    }
+
     @Test func ownSchemesKeepTheirAddresses() async throws {
         let engine = try RunningEngine()
         let guest = try engine.guest()

@@ -267,12 +267,9 @@ final class PageNavigation {
         let whole = page.schemes.outside(url + (frame["urlFragment"].string ?? ""))
         // The empty document that every page begins with.
         if current == nil, address.isEmpty, whole == "about:blank" { return }
-        // What Chromium was sent to asks for its document first: this one was given up when it was nearly there.
-        let isLate =
-            current.map {
-                $0.isSent && $0.phase == .wanted
-                    && GivenUpNavigations.place($0.request.url) != GivenUpNavigations.place(whole)
-            } ?? false
+        // Chromium answers where it is sent before it is there: this one was given up when it was nearly there. Its place
+        // may be the same.
+        let isLate = current.map { $0.isSent && !$0.isTold } ?? false
         if isLate {
             givenUp.remove(whole)
         } else {
