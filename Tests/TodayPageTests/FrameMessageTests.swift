@@ -230,10 +230,10 @@ import Testing
     }
 
     @Test func aMoveIsRead() {
-        let json = #"{"t":"move","id":"a","before":"b","columns":{"a":1,"b":0}}"#
-        #expect(PageRequest(Data(json.utf8)) == .move("a", before: "b", columns: ["a": 1, "b": 0]))
-        #expect(PageRequest(Data(#"{"t":"move","id":"a","columns":{"a":1.5}}"#.utf8)) == nil)
-        #expect(PageRequest(Data(#"{"t":"move","id":"a"}"#.utf8)) == nil)
+        let json = #"{"t":"move","number":7,"id":"a","before":"b","columns":{"a":1,"b":0}}"#
+        #expect(PageRequest(Data(json.utf8)) == .move(7, "a", before: "b", columns: ["a": 1, "b": 0]))
+        #expect(PageRequest(Data(#"{"t":"move","number":7,"id":"a","columns":{"a":1.5}}"#.utf8)) == nil)
+        #expect(PageRequest(Data(#"{"t":"move","number":7,"id":"a"}"#.utf8)) == nil)
     }
 
     @Test func rightsThatThereAreAreGivenAndTakenBack() {

@@ -39,8 +39,10 @@ final class MadeUpPage {
     }
 
     /// Shows a state, and waits until the page has taken it.
-    func show(_ state: TodayState) async throws {
-        let page = PageState(state, missingIsolation: [], iconNumber: { _ in nil }, number: { _ in 0 })
+    ///
+    /// - Parameter moved: the number of the page's newest move that the host would know of.
+    func show(_ state: TodayState, moved: Int = 0) async throws {
+        let page = PageState(state, moved: moved, missingIsolation: [], iconNumber: { _ in nil }, number: { _ in 0 })
         let encoder = JSONEncoder()
         // As the host says it: the page compares what it is told.
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -87,6 +87,7 @@ import TodayHost
         (Wrong.text(#"{"t":"dance"}"#), "it sent what the page never sends"),
         (.text(""), "it sent what the page never sends"),
         (.text("[]"), "it sent what the page never sends"), (.text("{"), "it sent what the page never sends"),
+        (.text(#"{"t":"move","id":"a","columns":{}}"#), "it sent what the page never sends"),
         (.text(#"{"t":"toggle"}"#), "it sent what the page never sends"),
         (
             .text(#"{"t":"touch","surface":0,"phase":9,"finger":1,"x":0,"y":0,"time":0}"#),
@@ -127,6 +128,18 @@ import TodayHost
         #expect(
             lines.lines.filter { $0.contains("disconnected") }
                 == ["warning: a page was disconnected: it sent a message that is too long"])
+        page.stop()
+    }
+
+    /// Until then the page shows what its user did.
+    @Test func thePageIsToldThatAMoveWasHeardAlsoIfNothingComesOfIt() async throws {
+        let (client, key) = (self.client, self.key)
+        let told = try await serving {
+            let socket = try Self.enter(client, key)
+            socket.send(#"{"t":"move","number":3,"id":"nobody","columns":{"nobody":1}}"#)
+            return Self.next(socket, #""moved":3,"#)
+        }
+        guard case .text? = told else { return #expect(Bool(false), "\(String(describing: told))") }
         page.stop()
     }
 

@@ -59,6 +59,8 @@ final class PageFace: TodayFace {
     /// What widgets are shown on this page, and how often it has changed.
     private var environment: GuestEnvironment
     private var changes = 0
+    /// The newest move of its user's that the host has heard of.
+    private var moved = 0
     /// Where its user is, as far as it has said so.
     private var place: TodayPlace
     private var numbers: [SurfaceName: Int] = [.application: 0]
@@ -168,7 +170,7 @@ final class PageFace: TodayFace {
             return
         }
         let page = PageState(
-            state, changes: changes, missingIsolation: missingIsolation,
+            state, changes: changes, moved: moved, missingIsolation: missingIsolation,
             allowsAccessWhenLocked: host.allowsAccessWhenLocked, logFile: logFile,
             iconNumber: { self.icons[$0] ?? nil }, pictureNumber: { self.pictures[$0] },
             number: { number(of: $0) })
@@ -386,8 +388,11 @@ final class PageFace: TodayFace {
             sendList()
         case .endEdit: (isEditing, lastList) = (false, nil)
         case .arrange(let shown, let others): host.send(.arrange(shown, others: others), from: self)
-        case .move(let id, let other, let columns):
+        case .move(let number, let id, let other, let columns):
             host.send(.move(id, before: other, columns: columns), from: self)
+            moved = number
+            // Also if nothing has come of it: until it hears otherwise, the page shows what its user did.
+            if case .done = beginning { tell(host.state(for: self)) }
         case .touch(let number, let event):
             guard names.indices.contains(number) else { return }
             host.send(.touch(names[number], event), from: self)

@@ -27,7 +27,8 @@ enum PageRequest: Equatable {
     case options
     case edit
     case arrange([String], others: [String])
-    case move(String, before: String?, columns: [String: Int])
+    /// A platter is put elsewhere. The page numbers its moves.
+    case move(Int, String, before: String?, columns: [String: Int])
     case touch(surface: Int, TouchEvent)
     case scroll(ScrollEvent)
     case assist(surface: Int, node: UInt32, AccessibilityAction, time: Double)
@@ -112,8 +113,9 @@ enum PageRequest: Equatable {
             }
             self = .arrange(ids, others: others)
         case .move:
-            guard let id = message.id, let columns = message.columns, columns.count <= 1000 else { return nil }
-            self = .move(id, before: message.before, columns: columns)
+            guard let number = message.number, let id = message.id, let columns = message.columns, columns.count <= 1000
+            else { return nil }
+            self = .move(number, id, before: message.before, columns: columns)
         case .touch:
             guard let surface = message.surface, let touch = message.touch else { return nil }
             self = .touch(surface: surface, touch)
@@ -232,6 +234,7 @@ enum PageRequest: Equatable {
 
     private struct Message: Decodable {
         var t: Tag
+        var number: Int?
         var id: String?
         var ids: [String]?
         var others: [String]?

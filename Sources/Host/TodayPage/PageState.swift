@@ -173,6 +173,8 @@ struct PageState: Encodable {
     var question: Question?
     /// How often the page's surroundings have changed: pictures from before are not true any more.
     var changes: Int
+    /// The newest of the page's moves that this is true after; 0 for none.
+    var moved: Int
     /// The width of a platter, points.
     var column: Double
     /// The major iOS version.
@@ -190,6 +192,7 @@ struct PageState: Encodable {
 
     /// - Parameters:
     ///   - changes: how often the page's surroundings have changed.
+    ///   - moved: the number of the page's newest move that the host has heard of.
     ///   - missingIsolation: what the machine lacks to confine widgets.
     ///   - allowsAccessWhenLocked: whether widgets are seen while the page is locked.
     ///   - logFile: absolute path of the host's log; nil if it keeps none.
@@ -197,8 +200,8 @@ struct PageState: Encodable {
     ///   - pictureNumber: the number of a notification's picture; nil if there is none to show.
     ///   - number: the number of a surface in frames and touches.
     init(
-        _ state: TodayState, changes: Int = 0, missingIsolation: [String], allowsAccessWhenLocked: Bool = true,
-        logFile: String? = nil, iconNumber: (String) -> Int?,
+        _ state: TodayState, changes: Int = 0, moved: Int = 0, missingIsolation: [String],
+        allowsAccessWhenLocked: Bool = true, logFile: String? = nil, iconNumber: (String) -> Int?,
         pictureNumber: (ShownNotification) -> Int? = { _ in nil }, number: (SurfaceName) -> Int
     ) {
         platters = state.platters.map { platter in
@@ -256,7 +259,7 @@ struct PageState: Encodable {
                 picture: $0.hasPicture ? pictureNumber($0) : nil)
         }
         question = isLocked ? nil : state.question.map { Question($0, languages: languages) }
-        self.changes = changes
+        (self.changes, self.moved) = (changes, moved)
         (others, newOthers) = (state.others, state.newOthers)
         column = WidgetMetrics(environment: state.environment).compactSize.width
         system = state.environment.systemVersion

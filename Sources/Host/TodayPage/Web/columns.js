@@ -20,15 +20,29 @@ export class Columns {
         this.listed = 2;
         this.isMovable = false;
         this.drag = null;
+        /** How often the user has moved something, and what of it the host is not known to have heard, the oldest first. */
+        this.count = 0;
+        this.unheard = [];
         addEventListener("pagehide", () => this.drag?.end(false));
     }
 
     /** Deals the platters (`elements`, by identifier) to the columns; a platter stays in its own when others grow. */
     arrange(state, elements) {
+        // What the host said before it heard of a move does not take that back.
+        this.unheard = this.unheard.filter(({ number }) => number > state.moved);
+        this.state = { ...state, platters: this.unheard.reduce(moved, state.platters) };
+        this.elements = elements;
+        if (this.drag && !state.platters.some(({ id }) => id === this.drag.id)) return this.drag.end(false);
         // What the user holds stays where it is held.
-        if (this.drag) return;
-        this.state = state;
-        const { place: { kind }, platters, column: width } = state;
+        if (!this.drag) this.deal();
+    }
+
+    /** The connection has ended: what it has not brought to the host is lost. */
+    forget() { this.unheard = []; }
+
+    /** Puts the platters where the state has them. */
+    deal() {
+        const { place: { kind }, platters, column: width } = this.state;
         if (kind === "today" || kind === "lock") this.listed = Math.max(1, platters.length);
         const room = Math.max(1, Math.floor((innerWidth - 16 + BETWEEN) / (width + BETWEEN)));
         // Phones and tablets have one. Going from one place to another, nothing jumps.
@@ -48,7 +62,7 @@ export class Columns {
         platters.forEach((item, index) => {
             const own = item.column < count ? item.column : index % count;
             const column = this.element.children[own];
-            const element = elements.get(item.id).element;
+            const element = this.elements.get(item.id).element;
             const there = column.children[filled[own]];
             if (there !== element) column.insertBefore(element, there ?? null);
             filled[own] += 1;
@@ -118,7 +132,7 @@ export class Columns {
         const grip = { x: down.clientX - box.left, y: down.clientY - box.top };
         const begin = () => {
             isDragged = true;
-            this.drag = { end };
+            this.drag = { id: platter.id, end };
             element.classList.add("is-moved");
         };
         const move = (event) => {
@@ -139,8 +153,10 @@ export class Columns {
             // The release of a drag is no click.
             addEventListener("click", stop, { capture: true, once: true });
             setTimeout(() => removeEventListener("click", stop, true));
-            if (!isMeant) return void before.column.insertBefore(element, before.next);
-            if (element.parentElement !== before.column || element.nextElementSibling !== before.next) this.hasMoved(platter);
+            const isMoved = element.parentElement !== before.column || element.nextElementSibling !== before.next;
+            if (isMeant && isMoved) this.hasMoved(platter);
+            // Back to where it was, and what the host has said meanwhile.
+            else this.deal();
         };
         const stop = (event) => {
             event.preventDefault();
@@ -184,10 +200,28 @@ export class Columns {
         // In one column it comes just before what follows it here, or just after what it follows.
         const idOf = (element) => element?.dataset.id;
         const before = idOf(inColumn[place + 1]) ?? ids[ids.indexOf(idOf(inColumn[place - 1])) + 1];
-        const own = Object.fromEntries(columns.flatMap((one, index) => [...one.children].map((each) => [idOf(each), index])));
-        this.send({ t: "move", id: platter.id, before: inColumn.length > 1 ? before : undefined, columns: own });
+        // A page with one column says nothing of those that others have.
+        const own = Object.fromEntries(columns.length < 2
+            ? [] : columns.flatMap((one, index) => [...one.children].map((each) => [idOf(each), index])));
+        const move = {
+            number: ++this.count, id: platter.id, before: inColumn.length > 1 ? before : undefined, columns: own,
+        };
+        this.send({ t: "move", ...move });
+        this.unheard.push(move);
+        this.state.platters = moved(this.state.platters, move);
+        this.deal();
         const numbers = [columns.indexOf(column) + 1, columns.length, place + 1, inColumn.length];
         this.say([platter.opens.textContent, ...numbers].reduce(
             (text, part, index) => text.replace(`{${index}}`, () => part), this.state.words.movedTo));
     }
+}
+
+/** `platters` as the host has them once it has heard of a move. */
+function moved(platters, { id, before, columns }) {
+    const own = platters.find((item) => item.id === id);
+    if (!own) return platters;
+    const all = platters.filter((item) => item !== own);
+    const next = all.findIndex((item) => item.id === before);
+    all.splice(next < 0 ? all.length : next, 0, own);
+    return all.map((item) => ({ ...item, column: columns[item.id] ?? item.column }));
 }

@@ -62,6 +62,7 @@ function send(message) {
 function connect() {
     clearTimeout(retryTimer);
     if (call || document.hidden) return;
+    columns.forget();
     const own = (call = window.hodieCall ?? new HodieCall());
     window.hodieCall = null;
     own.entered = () => {
