@@ -19,8 +19,10 @@ export class LockScreen {
             event.preventDefault();
             send({ t: "stayLocked" });
         });
-        // Some browsers let a page keep a dialog open only once.
-        this.element.addEventListener("close", () => this.isWanted && send({ t: "stayLocked" }));
+        // Some browsers let a page keep a dialog open only once. They tell later, when it may be open again.
+        this.element.addEventListener("close", () => {
+            if (this.isWanted && !this.element.open) send({ t: "stayLocked" });
+        });
     }
 
     update({ lock, words }) {

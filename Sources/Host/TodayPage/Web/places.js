@@ -12,6 +12,8 @@ export class Places {
     constructor(send) {
         this.send = send;
         this.kind = "today";
+        /** Where the user wants to be, if the host has not answered that yet. */
+        this.asked = null;
         /** How far each place was scrolled when it was left. */
         this.scrolled = {};
         this.apps = new AppIcons(byId("app-icons"), {
@@ -29,7 +31,10 @@ export class Places {
         byId("search-end").onclick = () => this.endSearch();
     }
 
-    go(place) { this.send({ t: "go", place }); }
+    go(place) {
+        this.asked = place.kind;
+        this.send({ t: "go", place });
+    }
 
     search(text) {
         // Before there is something to search for, everything stays as it is.
@@ -41,7 +46,7 @@ export class Places {
     endSearch() {
         byId("search").value = "";
         byId("search").blur();
-        if (this.kind === "search") this.go({ kind: this.behindSearch ?? "today" });
+        if ([this.kind, this.asked].includes("search")) this.go({ kind: this.behindSearch ?? "today" });
     }
 
     /** Where the platters of this place go that are not in columns; null if all are. */
@@ -57,6 +62,7 @@ export class Places {
             this.scrolled[this.kind] = scrollY;
             if (kind === "quickActions") this.behindQuick = this.kind === "search" ? "search" : "apps";
             this.kind = kind;
+            this.asked = null;
             document.documentElement.dataset.place = kind;
         }
         const isLocked = kind === "lock";

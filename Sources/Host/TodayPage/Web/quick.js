@@ -26,8 +26,8 @@ export class QuickPlatter {
             event.preventDefault();
             close();
         });
-        // Some browsers let a page keep a dialog open only once.
-        this.element.addEventListener("close", () => this.isWanted && close());
+        // Some browsers let a page keep a dialog open only once. They tell later, when it may be open again.
+        this.element.addEventListener("close", () => this.isWanted && !this.element.open && close());
         // Beside the platter: what is in it has a target of its own. The finger that held the icon is not meant.
         let isBeside = false;
         this.element.onpointerdown = (event) => { isBeside = event.target === this.element; };
