@@ -30,6 +30,11 @@ import Testing
         try await page.browser.press(key, modifiers: 10)
     }
 
+    /// Beside that it may tell where the pointer is.
+    private func asksForMoves(_ page: MadeUpPage) -> Bool {
+        page.requests.contains { if case .move = $0 { true } else { false } }
+    }
+
     @Test func whatTheHostSaidBeforeItHeardOfAMoveDoesNotTakeItBack() async throws {
         let page = try await MadeUpPage(width: 1000, height: 800)
         let before = state(["a": nil, "b": nil, "c": nil])
@@ -79,9 +84,15 @@ import Testing
         try await page.browser.drag("[data-id='a'] .opens", down: 200, across: 380, letsGo: false)
         #expect(try await page.browser.comes("document.querySelectorAll('.is-moved').length", to: 1))
         try await page.show(state(["b": 1, "c": 1]))
+        // The pointer goes on, and lets go.
+        for type in ["mouseMoved", "mouseReleased"] {
+            try await page.browser.send(
+                "Input.dispatchMouseEvent",
+                ["type": type, "x": 600, "y": 300, "button": "left", "buttons": 1, "clickCount": 1])
+        }
         #expect(try await page.browser.comes(columns, to: " b,c"))
         #expect(try await page.browser.comes("document.querySelectorAll('.is-moved').length", to: 0))
-        #expect(page.requests.isEmpty)
+        #expect(!asksForMoves(page))
         page.close()
     }
 
@@ -94,7 +105,7 @@ import Testing
         try await page.show(state(["a": 0, "b": 1, "d": 1]))
         try await page.browser.press("Escape")
         #expect(try await page.browser.comes(columns, to: "a b,d"))
-        #expect(page.requests.isEmpty)
+        #expect(!asksForMoves(page))
         page.close()
     }
 
