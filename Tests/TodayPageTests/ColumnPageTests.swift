@@ -78,11 +78,12 @@ import Testing
         page.close()
     }
 
-    @Test func aPlatterThatGoesWhileItIsDraggedIsGone() async throws {
+    /// Also if it has not gone far enough yet to be dragged.
+    @Test(arguments: [380.0, 0]) func aPlatterThatGoesWhileItIsHeldIsGone(across: Double) async throws {
         let page = try await MadeUpPage(width: 1000, height: 800)
         try await page.show(state(["a": 0, "b": 1, "c": 1]))
-        try await page.browser.drag("[data-id='a'] .opens", down: 200, across: 380, letsGo: false)
-        #expect(try await page.browser.comes("document.querySelectorAll('.is-moved').length", to: 1))
+        try await page.browser.drag("[data-id='a'] .opens", down: 0, across: across, letsGo: false)
+        #expect(try await page.browser.comes("document.querySelectorAll('.is-moved').length", to: across > 0 ? 1 : 0))
         try await page.show(state(["b": 1, "c": 1]))
         // The pointer goes on, and lets go.
         for type in ["mouseMoved", "mouseReleased"] {

@@ -115,7 +115,7 @@ export class Columns {
         };
         const timer = setTimeout(() => {
             end();
-            this.take(down, platter, true);
+            if (platter.element.isConnected) this.take(down, platter, true);
         }, HOLD);
         const move = (event) => {
             if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) >= THRESHOLD) end();
@@ -137,6 +137,8 @@ export class Columns {
         };
         const move = (event) => {
             if (!isDragged && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < THRESHOLD) return;
+            // It may have gone since it was pressed.
+            if (!element.isConnected) return end(false);
             if (!isDragged) begin();
             this.makeRoom(element, event);
             element.style.translate = "";

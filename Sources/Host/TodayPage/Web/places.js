@@ -12,7 +12,7 @@ export class Places {
     constructor(send) {
         this.send = send;
         this.kind = "today";
-        /** Where the user wants to be, if the host has not answered that yet. */
+        /** Where the user asked to be last, until the host says that it is elsewhere than before. */
         this.asked = null;
         /** How far each place was scrolled when it was left. */
         this.scrolled = {};
