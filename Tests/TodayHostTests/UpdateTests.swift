@@ -149,6 +149,24 @@ import Testing
         #expect(view.lastTold?.platters.first?.accessibility == [node])
     }
 
+    /// The process goes a moment later, and what is pressed just then would be lost with it.
+    @Test func whatNobodyHasSeenHasNothingToPress() throws {
+        let view = view()
+        view.clock.advance(by: 30.5)
+        let guest = try #require(view.maker.guests.first)
+        let instance = try #require(guest.received.lazy.compactMap(\.openedWidget).first)
+        let node = AccessibilityNode(role: .text, label: "Rows", frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+        guest.say(.accessibility(instance, [node]))
+        view.clock.advance(by: 0.1)
+        #expect(view.platter?.content == .live)
+        #expect(view.platter?.accessibility == [])
+        view.open()
+        #expect(view.lastTold?.platters.first?.accessibility == [node])
+        view.close()
+        #expect(view.lastTold?.platters.first?.accessibility == [node])
+        #expect(view.maker.guests.count == 1)
+    }
+
     @Test func aProcessThatEndsIsAFailure() {
         let view = view { $0.failsToLoad = "no such class" }
         view.clock.advance(by: 60)

@@ -303,8 +303,6 @@ final class Presentation {
         case .updating(let controller, let update):
             appear(controller)
             update.finish(nil)
-            // What it has drawn unseen is live from now on, and no first frame will tell so.
-            owner.changed()
         case .onScreen: break
         }
     }
@@ -361,6 +359,8 @@ final class Presentation {
         // First: it may do at once what only those may who are seen.
         process.visibilityChanged()
         controller.appear()
+        // What it has drawn unseen is live from now on, and no first frame will tell so.
+        owner.changed()
     }
 
     /// What happens to a controller that has left the screen.

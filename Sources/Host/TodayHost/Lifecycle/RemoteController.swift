@@ -12,8 +12,10 @@ final class RemoteController {
     private let appearsByItself: Bool
     /// Whether it is on screen, or was told to come there.
     private var isOnScreen: Bool
+    /// Whether it ever was.
+    private var hasBeenOnScreen: Bool
     private var implementsUpdate = false
-    private(set) var accessibility: [AccessibilityNode] = []
+    private var nodes: [AccessibilityNode] = []
     /// The keys that it wants.
     private(set) var keys = KeyWishes()
     /// Called when the size that it is granted has changed.
@@ -62,6 +64,7 @@ final class RemoteController {
         size = opening.size
         appearsByItself = opening.appears
         isOnScreen = opening.appears
+        hasBeenOnScreen = opening.appears
         wanted = (opening.displayMode, metrics.maximumSize(for: opening.displayMode))
         resizes = context.policy.resizes
     }
@@ -105,6 +108,7 @@ final class RemoteController {
     func appear() {
         guard !isOnScreen else { return }
         isOnScreen = true
+        hasBeenOnScreen = true
         guest.ask(.appear(instance))
     }
 
@@ -173,11 +177,15 @@ final class RemoteController {
     /// Reads what the newest frame changed.
     func readUpdate(_ body: (SurfaceUpdate) -> Void) { guest.readUpdate(of: instance, body) }
 
+    /// What can be read and pressed without seeing it. Nothing of one that was made for an update and has only been drawn
+    /// unseen: it goes in a moment, and would take with it what is done to it.
+    var accessibility: [AccessibilityNode] { hasBeenOnScreen ? nodes : [] }
+
     /// - Returns: whether that is news.
     func hasAccessibility(_ nodes: [AccessibilityNode]) -> Bool {
-        guard nodes != accessibility else { return false }
-        accessibility = nodes
-        return true
+        guard nodes != self.nodes else { return false }
+        self.nodes = nodes
+        return hasBeenOnScreen
     }
 
     /// - Returns: whether that is news.
