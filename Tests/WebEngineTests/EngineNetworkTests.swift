@@ -107,6 +107,37 @@ import WebLink
         #expect(await engine.end() == 0)
     }
 
+    /// On a busy machine Chromium hears of a refusal only when it hears of what comes next, and is still on its way.
+    @Test func whoIsSentToAPlaceThatWasJustRefusedArrives() async throws {
+        let server = try LoopbackServer { _ in .init("<title>there</title>", headers: ["Content-Type": "text/html"]) }
+        defer { server.stop() }
+        let engine = try RunningEngine()
+        let guest = try engine.guest()
+        let broker = try Self.broker(engine, guest, NetworkGrant(allowsPrivateAddresses: true))
+        guest.open(2)
+        #expect(await guest.load("about:blank", page: 2))
+        guest.open()
+        let url = "http://web.example:\(server.port)/page"
+        guest.response = { _ in
+            engine.pauseChromium()
+            return false
+        }
+        #expect(await guest.load(url))
+        #expect(guest.story() == [.started(url: url), Self.failed(url, 102)])
+        guest.response = { _ in true }
+        guest.forget()
+        guest.page(.load(PageRequest(url: url), isProvided: false))
+        // About this one the engine asks before Chromium hears of it, and after Chromium was told of the other.
+        guest.page(.load(PageRequest(url: "about:blank"), isProvided: false), 2)
+        #expect(await guest.hears(.started(url: "about:blank"), page: 2))
+        engine.resumeChromium()
+        #expect(await eventually { [.finished, Self.failed(url, -999)].contains(guest.story().last) })
+        #expect(guest.story() == [.started(url: url), .committed(url: url), .finished])
+        #expect(await guest.evaluate("document.title") == .value(.string("there")))
+        _ = broker
+        #expect(await engine.end() == 0)
+    }
+
     @Test func whatIsNotAllowedIsNotReached() async throws {
         let server = try LoopbackServer { _ in .init("secret", headers: ["Access-Control-Allow-Origin": "*"]) }
         defer { server.stop() }

@@ -105,6 +105,10 @@ final class RunningEngine: @unchecked Sendable {
         }
     }
 
+    /// Chromium stands still, and hears what it is told once it goes on.
+    func pauseChromium() { for process in processes() { kill(process, SIGSTOP) } }
+    func resumeChromium() { for process in processes() { kill(process, SIGCONT) } }
+
     /// Hangs up, and waits until it and all that it has started are gone.
     /// - Returns: its exit code.
     func end() async -> Int32? {

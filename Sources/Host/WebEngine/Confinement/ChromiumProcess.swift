@@ -79,10 +79,12 @@ struct ChromiumProcess {
     }
 
     /// One document's frames are in one process with it, whatever their origin: a session of the protocol is a whole page
-    /// then.
+    /// then. Who is sent once more to where Chromium is still on its way sets out anew, as on iOS, and is not taken for
+    /// somebody who clicked twice.
     private static let switchedOff = [
-        "IsolateOrigins", "site-per-process", "BackForwardCache", "MediaRouter", "OptimizationHints", "Translate",
-        "DialMediaRouteProvider", "AutofillServerCommunication", "CertificateTransparencyComponentUpdater",
+        "IsolateOrigins", "site-per-process", "IgnoreDuplicateNavs", "BackForwardCache", "MediaRouter",
+        "OptimizationHints", "Translate", "DialMediaRouteProvider", "AutofillServerCommunication",
+        "CertificateTransparencyComponentUpdater",
     ]
 
     private static func arguments(_ path: String, _ folder: String, _ scale: Int) -> [String] {

@@ -61,12 +61,6 @@ final class PageNavigation {
     // MARK: - What the guest asks
 
     func load(_ request: PageRequest, isProvided: Bool, kind: NavigationAction.Kind = .other) {
-        if let current, current.isSent, current.phase < .committed,
-            GivenUpNavigations.place(current.request.url) == GivenUpNavigations.place(request.url)
-        {
-            // Who is on the way there does not set out anew.
-            page.call("Page.stopLoading")
-        }
         supersede()
         var new = Navigation(request: request, kind: kind, isProvided: isProvided, isOwn: true)
         let scheme = PageAddress.scheme(of: request.url)
