@@ -138,6 +138,29 @@ import WebLink
         #expect(await engine.end() == 0)
     }
 
+    /// Chromium may take the second for a click too many: with addresses of the web, not with files.
+    @Test func whoIsSentToTheSamePlaceTwiceArrives() async throws {
+        let server = try LoopbackServer { _ in .init("<title>there</title>", headers: ["Content-Type": "text/html"]) }
+        defer { server.stop() }
+        let engine = try RunningEngine()
+        let guest = try engine.guest()
+        let broker = try Self.broker(engine, guest, NetworkGrant(allowsPrivateAddresses: true))
+        guest.open()
+        let url = "http://web.example:\(server.port)/page"
+        // Chromium is on its way to the first as long as nothing is said to that.
+        guest.navigation = { _ in nil }
+        guest.page(.load(PageRequest(url: url), isProvided: false))
+        #expect(
+            await eventually { guest.pageEvents().contains { if case .wantsNavigation = $0 { true } else { false } } })
+        guest.navigation = { _ in .allow }
+        guest.page(.load(PageRequest(url: url), isProvided: false))
+        #expect(await eventually { [.finished, Self.failed(url, -999)].contains(guest.story().last) })
+        #expect(guest.story() == [.started(url: url), .committed(url: url), .finished])
+        #expect(await guest.evaluate("document.title") == .value(.string("there")))
+        _ = broker
+        #expect(await engine.end() == 0)
+    }
+
     @Test func whatIsNotAllowedIsNotReached() async throws {
         let server = try LoopbackServer { _ in .init("secret", headers: ["Access-Control-Allow-Origin": "*"]) }
         defer { server.stop() }
