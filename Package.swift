@@ -150,6 +150,7 @@ let package = Package(
         module("Shared", "Bundles", ["PropertyLists", "CSodium"]),
         module("Shared", "PropertyLists"),
         module("Shared", "TextFormats"),
+        module("Shared", "Symbols"),
         module("Shared", "InterfaceFormat", ["PropertyLists"]),
         module("Shared", "DataModelFormat", ["PropertyLists"]),
         module("Shared", "InterfaceSchema"),
@@ -179,7 +180,7 @@ let package = Package(
             "UIKitCore",
             [
                 "AccessibilityTree", "AppNotifications", "AppleFoundation", "CoreGraphics", "TextLayout", "QuartzCore",
-                "ConstraintSolver", "InterfaceFormat", "Locks", "PropertyLists", "CCairo",
+                "ConstraintSolver", "InterfaceFormat", "Locks", "PropertyLists", "Symbols", "CCairo",
             ]),
         room("UIKitViews", ["UIKitCore", "QuartzCore", "TextLayout"]),
         room("UIKitControls", ["UIKitCore", "UIKitViews", "InterfaceFormat", "AccessibilityTree"]),
@@ -258,7 +259,10 @@ let package = Package(
         module("Workshop", "InterfaceCompiler", ["InterfaceFormat", "InterfaceSchema"]),
         module(
             "Workshop", "AssetCompiler",
-            ["Bundles", "InterfaceFormat", "TextFormats", "XcodeProject", "CRsvg", "CPoppler", "CCairo", "CPixbuf"]),
+            [
+                "Bundles", "InterfaceFormat", "Symbols", "TextFormats", "XcodeProject", "CRsvg", "CPoppler", "CCairo",
+                "CPixbuf",
+            ]),
         module("Workshop", "ModelCompiler", ["DataModelFormat", "InterfaceCompiler", "PropertyLists", "XcodeProject"]),
         module(
             "Workshop", "WidgetBuild",
@@ -388,7 +392,7 @@ let package = Package(
                 "UIKit", "UIKitCore", "UIKitViews", "UIKitControls", "UIKitScrolling", "UIKitTextInput", "UIKitAlerts",
                 "UIKitBars",
                 "UIKitInterfaceFiles", "UIKitHosting", "NotificationCenter", "InterfaceCompiler", "InterfaceSchema",
-                "AccessibilityTree", "AppNotifications", "TestSupport", "TextLayout",
+                "AccessibilityTree", "AppNotifications", "Symbols", "TestSupport", "TextLayout",
             ], mode: .v5),
         tests("IsolationTests", ["Isolation", "Sandbox", "CLinux", "TestSupport"]),
         tests(
@@ -426,8 +430,8 @@ let package = Package(
         tests(
             "WidgetBuildTests",
             [
-                "WidgetBuild", "ProjectTemplates", "Bundles", "XcodeProject", "AppleFoundation", "UIKit",
-                "NotificationCenter", "TestSupport",
+                "WidgetBuild", "ProjectTemplates", "AssetCompiler", "Bundles", "XcodeProject", "AppleFoundation",
+                "UIKit", "NotificationCenter", "TestSupport",
             ],
             swift: usesSwiftSyntax, linker: linksSwiftSyntax),
         tests("AppLibraryTests", ["AppLibrary", "Bundles", "Log", "TestSupport"]),

@@ -14,6 +14,8 @@ struct NeighbourFigures {
     private static let frames = 200
     /// Milliseconds from one picture of the fixture `Ticks` to the next.
     private static let interval = 100.0
+    /// Frames beside somebody who is soon ended for what it does.
+    private static let fewFrames = 60
 
     func measure() async throws -> [Figure] {
         let alone = try await delays(beside: nil)
@@ -23,7 +25,28 @@ struct NeighbourFigures {
             Figure(
                 name: "a ticking widget beside one that floods the host: its frames are late by", unit: "ms",
                 samples: beside, limits: [.p99(50)]),
+            Figure(
+                name: "a ticking widget beside one that shows and hides itself until it is ended: late by", unit: "ms",
+                samples: try await delaysBesideAFlicker(), limits: [.p99(50)]),
         ]
+    }
+
+    /// The same from the moment in which the neighbour is touched, after which it shows and hides itself as often as it may.
+    private func delaysBesideAFlicker() async throws -> [Double] {
+        let hostile = "FloodsTheHost"
+        Progress.say("neighbour: beside \(hostile), which shows and hides itself")
+        let view = try NeighbourView(of: "Ticks", beside: hostile)
+        defer { view.host.shutDown() }
+        view.show()
+        guard await eventually({ view.arrivals.count >= 10 && view.isLive(hostile) }) else {
+            throw Stage.Missing("a widget that \(hostile) leaves alone")
+        }
+        view.touch(hostile)
+        view.arrivals = []
+        guard await eventually({ view.arrivals.count > Self.fewFrames && view.hasEnded(hostile) }) else {
+            throw Stage.Missing("an end of \(hostile)")
+        }
+        return Self.delays(view.arrivals)
     }
 
     /// Milliseconds by which each frame of the ticking widget came too late after the one before.
@@ -37,8 +60,11 @@ struct NeighbourFigures {
         guard await eventually({ view.arrivals.count > Self.frames }), view.isLive(hostile) else {
             throw Stage.Missing("a widget that \(hostile ?? "Ticks") leaves alone")
         }
-        let times = view.arrivals
-        return zip(times.dropFirst(), times).map { max(0, $0 - $1 - Self.interval) }
+        return Self.delays(view.arrivals)
+    }
+
+    private static func delays(_ times: [Double]) -> [Double] {
+        zip(times.dropFirst(), times).map { max(0, $0 - $1 - interval) }
     }
 }
 
@@ -80,6 +106,15 @@ private final class NeighbourView: TodayFace {
         guard let fixture else { return true }
         return host.state(for: self).platters.contains { $0.id == Self.identifier(fixture) && $0.content == .live }
     }
+
+    func touch(_ fixture: String) {
+        for phase in [TouchEvent.Phase.began, .ended] {
+            let event = TouchEvent(phase: phase, finger: 1, x: 5, y: 5, timestamp: 1)
+            host.send(.touch(.widget(Self.identifier(fixture)), event), from: self)
+        }
+    }
+
+    func hasEnded(_ fixture: String) -> Bool { host.blame(of: Self.identifier(fixture))?.lastEnd != nil }
 
     func todayChanged(_ state: TodayState) {}
     func openLink(_ url: URL) {}

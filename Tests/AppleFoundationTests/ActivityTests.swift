@@ -3,7 +3,7 @@ import Dispatch
 import Testing
 
 @Suite struct ActivityTests {
-    /// Facts 2.29: the work is done elsewhere, once, and is not told that its time has run out.
+    /// The work is done elsewhere, once, and is not told that its time has run out.
     @Test func anActivityThatMayExpireIsDoneOnceOnAnotherThread() async {
         let said = AsyncStream<(hasExpired: Bool, isMain: Bool)> { continuation in
             DispatchQueue.main.async {

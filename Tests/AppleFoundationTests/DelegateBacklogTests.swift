@@ -31,8 +31,12 @@ import Testing
     @Test func itWaitsForNobodyWhoDoesNotCome() {
         let backlog = DelegateBacklog(patience: .milliseconds(1))
         for _ in 0..<2 {
+            let queue = OperationQueue()
             queue.isSuspended = true
-            for _ in 0..<4 { backlog.add(1 << 20, on: queue) }
+            for count in 1...4 {
+                backlog.add(1 << 20, on: queue)
+                #expect(queue.operationCount == count)
+            }
             queue.isSuspended = false
             queue.waitUntilAllOperationsAreFinished()
         }

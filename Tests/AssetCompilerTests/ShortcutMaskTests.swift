@@ -55,6 +55,29 @@ import Testing
         #expect(masks[0] != nil && masks[0] == masks[1])
     }
 
+    /// Of the symbols that Hodie draws; others are named, and where both are named there is a file for each.
+    @Test func areMadeOfSymbols() throws {
+        let items = ["plus.circle.fill", "no.such.thing", ""].map {
+            [
+                "UIApplicationShortcutItemType": "a", "UIApplicationShortcutItemTitle": "A",
+                "UIApplicationShortcutItemIconSymbolName": $0,
+            ]
+        }
+        let warnings = try ShortcutMasks.compile(
+            ShortcutDeclaration.all(in: ["UIApplicationShortcutItems": items]),
+            of: place.folder.appendingPathComponent("Info.plist"), in: place.bundle)
+        #expect(
+            warnings.map(\.message) == ["", "no.such.thing"].map {
+                "Hodie has no drawing of the symbol “\($0)”: the shortcut has no icon"
+            })
+        let mask = try #require(ShortcutMask(ofSymbol: "plus.circle.fill", in: place.bundle))
+        func alpha(_ x: Int, _ y: Int) -> UInt8 { mask.bytes[y * ShortcutMask.side + x] }
+        // A filled circle, of which the plus is cut out.
+        #expect(alpha(24, 24) == 0 && alpha(24, 16) == 0 && alpha(32, 24) == 0)
+        #expect(alpha(17, 17) == 255 && alpha(24, 6) == 255 && alpha(1, 1) == 0)
+        #expect(ShortcutMask(ofImage: "plus.circle.fill", in: place.bundle) == nil)
+    }
+
     @Test func whatIsNoImageIsNamed() throws {
         try Data("nothing".utf8).write(to: place.bundle.appendingPathComponent("text.png"))
         let warnings = try compile("text", "absent", "../../etc/passwd", String(repeating: "long", count: 100))

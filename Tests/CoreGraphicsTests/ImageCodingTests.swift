@@ -29,6 +29,20 @@ import Testing
         #expect(bytes[0] < 15)
     }
 
+    @Test func anImageIsMadeOfBytesInCoreFoundationsData() throws {
+        let bytes = Data([255, 0, 0, 255, 0, 128, 0, 128])
+        let provider = try #require(CGDataProvider(data: bytes as CFData))
+        #expect(provider.data as Data? == bytes)
+        let image = try #require(
+            CGImage(
+                width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 8,
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue), provider: provider,
+                decode: nil, shouldInterpolate: false, intent: .defaultIntent))
+        let pixels = try #require(image.dataProvider?.data as Data?)
+        #expect(pixels.prefix(8) == Data([0, 0, 255, 255, 0, 128, 0, 128]))
+    }
+
     @Test func brokenFilesGiveNoImage() throws {
         let png = try #require(ImageCoding.encodePNG(try picture()))
         #expect(ImageCoding.decode(Data()) == nil)

@@ -5,6 +5,13 @@ import Testing
 @MainActor
 @Suite(.serialized, .takingTurns, .enabled("axe-core is not here: Scripts/axe fetches it") { AxeCore.isThere })
 struct AxeTests {
+    /// The places beside the Today view and the locked page, each with what leads to it from the one before.
+    private static let inTurn: [(name: String, before: [String])] = [
+        ("search", []), ("apps", []), ("quick-actions", []),
+        ("edit", ["press Escape", "until !document.querySelector('#quick[open]')", "#go-today"]),
+        ("settings", ["press Escape", "until !document.querySelector('#edit-sheet[open]')"]),
+    ]
+
     @Test(arguments: ["light", "dark"]) func nothingIsWrongInAnyPlace(appearance: String) async throws {
         let page = try await PagePlaces.open(width: 375, height: 812)
         try await page.browser.prefer(colourScheme: appearance)
@@ -17,6 +24,15 @@ struct AxeTests {
         try await page.browser.does("document.querySelector('.turn').click()")
         try await page.browser.comesToRest()
         #expect(try await AxeCore.problems(of: page.browser) == [])
+        // On a wide page and in iOS 9 it need not be opened anew for each.
+        try await page.browser.resize(width: 1280, height: 812)
+        try await PagePlaces(page: page).go(to: PagePlaces.all[0], system: 9)
+        for (name, before) in Self.inTurn {
+            var place = try #require(PagePlaces.all.first { $0.name == name })
+            place.steps = before + place.steps
+            try await PagePlaces(page: page).goOn(to: place)
+            #expect(try await AxeCore.problems(of: page.browser) == [], "\(name) on a wide page, iOS 9")
+        }
         page.close()
     }
 

@@ -32,4 +32,27 @@ import Testing
         #expect(try await page.browser.comes("platter.isConnected && scrollY", to: 120))
         page.close()
     }
+
+    /// In a browser that goes elsewhere itself, whether it keeps the page or not.
+    @Test func whoGoesElsewhereAndComesBackIsWhereTheyWereAndThePageIsLive() async throws {
+        let home = try Home()
+        try home.hodie("install", FixtureApps.shared.app("CountsTaps").path)
+        let page = try await OpenPage(home: home, width: 420, height: 320)
+        let button = "document.querySelector('.platter .nodes button')"
+        #expect(try await page.browser.waits(for: "\(button)?.ariaLabel.includes('0 taps')"))
+        try await page.browser.evaluate("window.former = document.querySelector('.platter'); scrollTo(0, 40)")
+        let isKept = try await page.leavesAndComesBack()
+        // A page that is kept has the elements that it had.
+        #expect(try await page.browser.comes("Boolean(window.former?.isConnected)", to: isKept))
+        #expect(try await page.browser.comes("scrollY", to: 40))
+        // What happens elsewhere is told to it, and what is done on it is heard and drawn.
+        try home.hodie("look", RealView.widget("CountsTaps"), "dark")
+        #expect(try await page.browser.waits(for: "document.querySelector('.platter.is-dark')"))
+        try await page.insist(untilTrue: "/[1-9] taps/.test(\(button)?.ariaLabel)") {
+            try await page.browser.does("\(button).click()")
+        }
+        let pen = "document.querySelector('.content canvas').getContext('2d')"
+        #expect(try await page.browser.comes("[...\(pen).getImageData(9, 9, 1, 1).data].join()", to: "0,0,255,255"))
+        page.close()
+    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import HostTestSupport
 import TestSupport
 import Testing
 import TodayHost
@@ -93,7 +94,7 @@ import TodayHost
         view.shutDown()
     }
 
-    /// Facts 2.23: over an app's icon it is the same, and the controller of the list is another one in the same process.
+    /// Over an app's icon it is the same, and the controller of the list is another one in the same process.
     @Test func theOrderIsTheSameOverAnIcon() async throws {
         var policy = HostPolicy.unhurried
         policy.discardAfter = 0.3
@@ -115,6 +116,72 @@ import TodayHost
         #expect(await eventually { calls(view).count >= before + opening.count })
         #expect(Array(calls(view).dropFirst(before)) == opening)
         #expect(process != nil && view.host.process(of: widget)?.identifier == process)
+        view.shutDown()
+    }
+
+    /// Waits for what is called next on a device, and compares all of it.
+    ///
+    /// - Parameter isSettled: whether the widget is on screen then, and at rest.
+    private func check(
+        _ expected: [String], on device: GuestEnvironment, isSettled: Bool = true, in view: RealView
+    ) async throws {
+        let known = calls(view).count
+        let isThere = await eventually {
+            let said = calls(view)
+            return said.count > known && said.last == expected.last && view.isSettled(widget) == isSettled
+        }
+        let said = Array(calls(view).dropFirst(known))
+        #expect(said == expected, "iOS \(device.systemVersion), \(device.screen)")
+        try #require(isThere)
+    }
+
+    /// Closes the view, and ends the widget's process.
+    private func quit(_ view: RealView, on device: GuestEnvironment) async throws {
+        view.close()
+        try await check(CallTrace.leaving, on: device, isSettled: false, in: view)
+        view.host.send(.forceQuit(widget), from: view)
+        try #require(await eventually { view.host.processIdentifier(of: widget) == nil })
+    }
+
+    /// Upright and on its side. A desktop is a phone of middle size to a widget.
+    private static let screens = DeviceProfile.all.filter { $0 != .desktop }.flatMap { profile in
+        [false, true].map { profile.screen(isLandscape: $0) }
+    }
+
+    /// Looked at, left for a moment, left for longer, in the other mode and back: one process on each device, and all of it
+    /// at a clock that only the test moves.
+    @Test(arguments: [9, 10, 13]) func theOrderIsThatOfItsIOSOnEveryDevice(version: Int) async throws {
+        var policy = HostPolicy.unhurried
+        policy.discardAfter = HostPolicy().discardAfter
+        let clock = VirtualClock()
+        let view = try RealView(FixtureApps.shared.app("CallOrder"), policy: policy, clock: clock)
+        // From then on the host knows that there is more to show, with which iOS 10 begins.
+        let usual = GuestEnvironment()
+        view.open()
+        try await check(CallTrace(usual).opening(isFirst: true), on: usual, in: view)
+        try await quit(view, on: usual)
+        for screen in Self.screens {
+            let device = GuestEnvironment(screen: screen, systemVersion: version)
+            let trace = CallTrace(device)
+            view.host.send(.environment(device), from: view)
+            view.open()
+            try await check(trace.opening(isFirst: true), on: device, in: view)
+            let process = view.host.processIdentifier(of: widget)
+            view.close()
+            view.open()
+            try await check(CallTrace.leaving + trace.appearing, on: device, in: view)
+            view.close()
+            clock.advance(by: policy.discardAfter)
+            try await check(CallTrace.leaving + ["deinit"], on: device, isSettled: false, in: view)
+            view.open()
+            try await check(trace.opening(isFirst: false), on: device, in: view)
+            #expect(process != nil && view.host.processIdentifier(of: widget) == process)
+            for change in trace.changes {
+                view.host.send(.toggleMode(widget), from: view)
+                try await check(change, on: device, in: view)
+            }
+            try await quit(view, on: device)
+        }
         view.shutDown()
     }
 

@@ -74,6 +74,47 @@ import Testing
         page.close()
     }
 
+    /// What a browser tells a page that it keeps, and then one that goes elsewhere itself.
+    @Test func aPageThatVanishesInTheMiddleOfADragLeavesThePlatterWhereItWas() async throws {
+        let page = try await open(installed())
+        let before = "CallOrder,Ticks CountsTaps"
+        let held = "document.querySelectorAll('.is-moved').length"
+        func take() async throws {
+            try await page.browser.drag(header("CallOrder"), down: 260, across: 380, letsGo: false)
+            #expect(try await page.browser.comes(held, to: 1))
+            // Room is made for it already.
+            #expect(try await page.browser.comes(columns, to: "Ticks CountsTaps,CallOrder"))
+        }
+        /// The button was held all the time, and is let go now, elsewhere.
+        func letGo() async throws {
+            for type in ["mouseMoved", "mouseReleased"] {
+                try await page.browser.send(
+                    "Input.dispatchMouseEvent",
+                    ["type": type, "x": 500, "y": 700, "button": "left", "buttons": 1, "clickCount": 1])
+            }
+        }
+        try await take()
+        try await page.browser.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+        #expect(try await page.browser.comes(held, to: 0))
+        #expect(try await page.browser.comes(columns, to: before))
+        try await page.browser.evaluate(
+            "window.told = hodie.states; dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+        #expect(try await page.browser.waits(for: "hodie.states > told"))
+        try await letGo()
+        #expect(try await page.browser.comes(columns, to: before))
+
+        try await take()
+        try await page.leavesAndComesBack()
+        try await letGo()
+        #expect(try await page.browser.waits(for: "\(columns) == '\(before)'"))
+        #expect(try await page.browser.comes(held, to: 0))
+        #expect(try await page.browser.comes("document.querySelector('#app').open", to: false))
+        // It can be taken again.
+        try await page.browser.drag(header("CallOrder"), down: 260, across: 380)
+        #expect(try await page.browser.waits(for: "\(columns) == 'Ticks CountsTaps,CallOrder'"))
+        page.close()
+    }
+
     @Test func aFingerThatRestsOnTheHeaderTakesThePlatterAndOneThatMovesOnScrolls() async throws {
         let page = try await open(installed())
         let place = try await page.browser.evaluate(

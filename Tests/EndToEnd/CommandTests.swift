@@ -26,6 +26,25 @@ import Testing
         #expect(try home.hodie("list").output.contains("Nothing is installed"))
     }
 
+    /// With what its user has allowed it. Without the option all of that goes, too, and whoever installs it begins anew.
+    @Test func whatAnAppHasStoredIsKeptForALaterInstallationOnRequest() throws {
+        let home = try Home()
+        let (app, id) = (try FixtureApps.shared.app("CountsTaps").path, "org.hodie.fixture.CountsTaps")
+        let folder = home.folder.appendingPathComponent("Containers/\(RealView.widget("CountsTaps"))/Documents")
+        let note = folder.appendingPathComponent("note")
+        try home.hodie("install", app, "--allow", "system-data")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data("mine".utf8).write(to: note)
+        for (options, isKept) in [(["--keep-data"], true), ([], false)] as [([String], Bool)] {
+            let removed = try home.run("hodie", ["remove", id] + options)
+            #expect(removed.status == 0, "\(removed.errors)")
+            #expect(try home.hodie("list").output.contains("Nothing is installed"))
+            #expect(FileManager.default.fileExists(atPath: note.path) == isKept)
+            try home.hodie("install", app)
+            #expect(try home.hodie("allow", id).output.contains("system-data") == isKept)
+        }
+    }
+
     /// What the compiler makes of C headers is each home's own, or lies where clang's variable says.
     @Test func homesCanShareWhatTheCompilerMakesOfHeaders() throws {
         let shared = try TemporaryFolder.make()
@@ -67,6 +86,18 @@ import Testing
         let third = try await RunningPage(home: first.home)
         #expect(await eventually { (try? all().contains("org.example.gone/1")) == false })
         third.stop()
+    }
+
+    @Test func theLogIsPrintedWholeOrOfOne() throws {
+        let home = try Home()
+        let none = try home.hodie("log")
+        #expect(none.status == 0 && none.output.hasPrefix("There is no log yet"))
+        let lines = ["one.widget: viewDidLoad\n", "The Today view is there.\n", "other.widget: Grüße\n"]
+        try Data(lines.joined().utf8).write(to: home.folder.appendingPathComponent("hodie.log"))
+        let whole = try home.hodie("log")
+        #expect(whole.status == 0 && whole.output == lines.joined())
+        #expect(try home.hodie("log", "other.widget").output == lines[2])
+        #expect(try home.hodie("log", "nobody").output == "")
     }
 
     @Test func doctorTellsOfTheIsolation() throws {

@@ -78,6 +78,8 @@ import Testing
                 var state: String
                 var processorTime: Double
                 var wakeups: Int
+                var privateMemory: Int
+                var memoryLimit: Int
             }
         }
         func status() -> Listed.Status? {
@@ -89,6 +91,7 @@ import Testing
         #expect(await eventually { (status()?.processorTime ?? 0) > 0 && (status()?.wakeups ?? 0) > 0 })
         let first = try #require(status())
         #expect(first.state == "running")
+        #expect(first.memoryLimit == 16 << 20 && (1..<first.memoryLimit).contains(first.privateMemory))
         #expect(
             await eventually {
                 status().map { $0.wakeups > first.wakeups && $0.processorTime > first.processorTime } ?? false

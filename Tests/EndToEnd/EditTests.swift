@@ -208,12 +208,29 @@ import Testing
         page.close()
     }
 
+    /// Where the item is held, the sheet has it already. Nobody has said that they are done.
     @Test func aPageThatVanishesInTheMiddleOfADragChangesNothing() async throws {
         let page = try await openPage(installed())
         try await openSheet(page)
-        try await page.browser.drag("\(item("CallOrder")) .move", down: 130, letsGo: false)
-        try await page.browser.open("about:blank")
-        try await page.browser.open(page.page.url)
+        let list =
+            "[...document.querySelectorAll('#edit-shown li')].map(item => item.dataset.id.split('.').at(-2)).join()"
+        let heights = try await page.browser.evaluate("document.querySelector('#edit-shown li').offsetHeight") as? Int
+        let height = Double(try #require(heights))
+        try await page.browser.drag("\(item("CallOrder")) .move", down: 2 * height + 2, letsGo: false)
+        #expect(try await page.browser.comes(list, to: "CountsTaps,Ticks,CallOrder"))
+        // To one that the browser keeps.
+        try await page.browser.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+        #expect(try await page.browser.comes(list, to: "CallOrder,CountsTaps,Ticks"))
+        try await page.leavesAndComesBack()
+        #expect(try await page.browser.waits(for: "\(order) == 'CallOrder,CountsTaps,Ticks'"))
+        // A page that was kept has the sheet as it was left. Opened again it is that of the host.
+        try await page.browser.press("Escape")
+        #expect(try await page.browser.waits(for: "!document.querySelector('#edit-sheet[open]')"))
+        try await openSheet(page)
+        #expect(try await page.browser.comes(list, to: "CallOrder,CountsTaps,Ticks"))
+        try await page.browser.click("#edit-sheet .done")
+        #expect(try await page.browser.waits(for: "!document.querySelector('#edit-sheet[open]')"))
+        #expect(try await page.browser.comes("document.querySelector('.undo-bar:not([hidden])') === null", to: true))
         #expect(try await page.browser.waits(for: "\(order) == 'CallOrder,CountsTaps,Ticks'"))
         page.close()
     }

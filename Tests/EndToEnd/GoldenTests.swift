@@ -208,6 +208,27 @@ import TodayHost
         #expect(try Picture(contentsOf: goldens.appendingPathComponent("a.png")) == picture)
     }
 
+    @Test func whereGoldensAreMadeWhatIsDrawnNowIsOne() throws {
+        let folder = try TemporaryFolder.make()
+        let (goldens, seen) = (folder.appendingPathComponent("goldens"), folder.appendingPathComponent("seen"))
+        let (drawn, golden) = (folder.appendingPathComponent("drawn.png"), goldens.appendingPathComponent("a.png"))
+        func complaint() throws -> String? {
+            try Goldens.complaint(about: drawn, named: "a", in: goldens, seen: seen, isMade: true)
+        }
+        for colour: UInt32 in [0xFFFF_0000, 0xFF00_FF00] {
+            let picture = Picture(width: 1, height: 1, pixels: [colour])
+            try picture.write(to: drawn)
+            #expect(try complaint() == nil)
+            #expect(try Picture(contentsOf: golden) == picture)
+        }
+        // A golden that shows the same keeps its bytes.
+        let bytes = try Data(contentsOf: golden)
+        try (bytes + Data("more".utf8)).write(to: drawn)
+        #expect(try complaint() == nil)
+        #expect(try Data(contentsOf: golden) == bytes)
+        #expect(!FileManager.default.fileExists(atPath: seen.path))
+    }
+
     @Test func goldensThatNobodyComparesAreNone() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Goldens.folder.path)
         let names = Set(

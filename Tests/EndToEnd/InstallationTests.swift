@@ -69,7 +69,8 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: home.path("a.png")))
         #expect(try home.hodie("list").output.contains("org.example.outer.widget"))
 
-        let page = try await OpenPage(home: home, width: 420, height: 800)
+        // Whoever works on it names the project, which is built and installed once more.
+        let page = try await OpenPage(home: home, width: 420, height: 800, arguments: ["--no-open", "Project"])
         let platter = "[data-id='org.example.outer.widget']"
         #expect(try await page.browser.waits(for: "Object.keys(window.hodie?.live ?? {}).length == 1"))
         // It has an icon, and a tap on its header says what is missing.
@@ -83,6 +84,9 @@ import Testing
         // The widget goes on.
         try await page.closeApp()
         #expect(try await page.browser.waits(for: "Object.keys(hodie.live).length == 1"))
+        // What its app lacks is nothing that its author would have to mend first.
+        let problems = "document.querySelector('.problems:not([hidden])') === null"
+        #expect(try await page.browser.comes(problems, to: true))
         page.close()
     }
 

@@ -72,6 +72,34 @@ extension OpenPage {
         try await browser.evaluate("hodieView.choose({ \(choice) })")
     }
 
+    /// Goes to another document and comes back, as by the browser's own button, until the host has told the page something
+    /// again. The browser keeps the page meanwhile or loads it anew, which is its own decision: the tests' output says what
+    /// it was.
+    ///
+    /// - Returns: whether it has kept it.
+    @discardableResult
+    func leavesAndComesBack() async throws -> Bool {
+        let elsewhere = try LoopbackServer { _ in
+            .init("<title>Elsewhere</title>", headers: ["Content-Type": "text/html"])
+        }
+        defer { elsewhere.stop() }
+        // Of a page that is loaded anew, nothing is known of what it was told before.
+        try await browser.evaluate(
+            """
+            window.toldBefore = Infinity;
+            addEventListener('pageshow', (event) => { if (event.persisted) window.toldBefore = hodie.states; });
+            """)
+        try await browser.open("http://127.0.0.1:\(elsewhere.port)/")
+        try #require(await browser.comes("document.title", to: "Elsewhere"))
+        try await browser.evaluate("history.back()")
+        try #require(await browser.waits(for: "window.hodie?.states > (window.toldBefore ?? 0)"))
+        let isKept = try await browser.evaluate("window.toldBefore !== undefined") as? Bool == true
+        let reasons = try await browser.evaluate(
+            "JSON.stringify(performance.getEntriesByType('navigation')[0]?.notRestoredReasons)")
+        print("The browser \(isKept ? "kept the page" : "loaded the page anew, because of \(reasons ?? "nothing")").")
+        return isKept
+    }
+
     func closeApp() async throws {
         try await browser.click("#app-close")
         #expect(try await browser.waits(for: "!document.querySelector('#app').open"))

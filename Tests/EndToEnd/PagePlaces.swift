@@ -7,8 +7,8 @@ import Testing
 struct PagePlaces {
     struct Place {
         var name: String
-        /// What is done on the page to come to it: what is clicked, what is typed (`#search=…`), and what is waited for in
-        /// between (`until …`).
+        /// What is done on the page to come to it: what is clicked, what is typed (`#search=…`), which key is pressed
+        /// (`press …`), and what is waited for in between (`until …`).
         var steps: [String]
         /// What tells that it is there.
         var isThere: String
@@ -26,10 +26,31 @@ struct PagePlaces {
         Place(name: "settings", steps: ["#settings"], isThere: "document.querySelector('.panel[open]')"),
     ]
 
+    /// Those where there is more than is shown.
+    static let addable = [
+        Place(
+            name: "more-widgets", steps: ["#edit"], isThere: "document.querySelectorAll('#edit-others li').length > 1"),
+        Place(
+            name: "add-widget", steps: ["#go-apps", "contextmenu .app-icon[data-app='org.hodie.clock']"],
+            isThere: "document.querySelector('#quick[open] .platter .mode:not([hidden])')"),
+    ]
+
     /// The widgets of the examples, which show the same on every machine while the clock stands.
     static func openExamples(width: Int, height: Int) async throws -> OpenPage {
         let year = Stage.package.appendingPathComponent("Examples/SingleFile/year.swift")
         return try await open(FixtureApps.shared.app("Year", project: year), width: width, height: height)
+    }
+
+    /// The same with an app that has two widgets, and without the clock, which is installed.
+    static func openExamplesWithMore(width: Int, height: Int) async throws -> OpenPage {
+        let days = Stage.package.appendingPathComponent("Examples/Days/Days.xcodeproj")
+        let page = try await open(FixtureApps.shared.app("Days", project: days), width: width, height: height)
+        let removed = Place(
+            name: "without the clock",
+            steps: ["#edit", "#edit-sheet [data-id='org.hodie.clock.widget'] .toggle", "#edit-sheet .done"],
+            isThere: "!document.querySelector('#edit-sheet[open]')")
+        try await PagePlaces(page: page).go(to: removed)
+        return page
     }
 
     /// A Today view with three widgets, the last of which has controls.
@@ -58,6 +79,11 @@ struct PagePlaces {
         try await page.browser.open("about:blank")
         try await page.browser.open(page.page.url)
         #expect(try await page.browser.waits(for: "Object.keys(window.hodie?.live ?? {}).length > 1"))
+        try await goOn(to: place)
+    }
+
+    /// Goes to a place of the page that is open, from where its user is.
+    func goOn(to place: Place) async throws {
         for step in place.steps { try await take(step) }
         #expect(try await page.browser.waits(for: place.isThere), "\(place.name)")
         try await comeToRest()
@@ -66,6 +92,8 @@ struct PagePlaces {
     private func take(_ step: String) async throws {
         if step.hasPrefix("until ") {
             #expect(try await page.browser.waits(for: String(step.dropFirst("until ".count))))
+        } else if step.hasPrefix("press ") {
+            try await page.browser.press(String(step.dropFirst("press ".count)))
         } else if step.hasPrefix("contextmenu ") {
             try await page.browser.click(String(step.dropFirst("contextmenu ".count)), button: "right")
         } else if let place = step.firstIndex(of: "="), step.hasPrefix("#search") {

@@ -133,6 +133,27 @@ import Testing
         page.close()
     }
 
+    /// In a tab of its own, beside the Today view; and only if a tap led to it.
+    @Test func aPageOfTheWebThatAWidgetOpensIsOpenedByTheBrowser() async throws {
+        let server = try LoopbackServer { _ in .init("<title>Web</title>", headers: ["Content-Type": "text/html"]) }
+        defer { server.stop() }
+        let address = "http://127.0.0.1:\(server.port)/one?page=2"
+        let home = try Home()
+        try RealView.ask(for: ["open \(address)"], in: home)
+        try home.hodie("install", FixtureApps.shared.app("LoadsFromTheNetwork").path)
+        let page = try await OpenPage(home: home, width: 420, height: 800)
+        #expect(await eventually { home.log.contains("no tap led to it") && home.log.contains("-> opened false") })
+        #expect(try await page.browser.waits(for: "Object.keys(window.hodie?.live ?? {}).length == 1"))
+        #expect(server.connectionCount == 0)
+        try await page.browser.click(".platter .content")
+        #expect(await eventually { (try? await page.browser.addresses())?.contains(address) == true })
+        #expect(await eventually { home.log.contains("-> opened true") && server.connectionCount > 0 })
+        let addresses = try await page.browser.addresses()
+        #expect(addresses.filter { $0 == address }.count == 1, "\(addresses)")
+        #expect(addresses.contains("\(page.page.origin)/"), "\(addresses)")
+        page.close()
+    }
+
     /// A second tap, where a widget was, is not for what the app has there.
     @Test func anAppThatComesTakesNoTapsUntilItIsThere() async throws {
         let page = try await openPage(example())

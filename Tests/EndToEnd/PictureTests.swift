@@ -107,6 +107,21 @@ import Testing
         #expect(outcome.errors.contains("UIAppFonts: “Missing.otf” is not used: there is no file "))
     }
 
+    /// The fixture's project says that Xcode 10 was the last to work on it, which knew of no dark appearance.
+    @Test func aWidgetThatIsOlderThanDarkAppearanceIsLightInTheDark() throws {
+        let home = try home(with: "BringsItsFonts")
+        /// How bright the platter's header is, beside its title: 0…255.
+        func brightness(_ options: String...) throws -> UInt32 {
+            let words = ["picture", RealView.widget("BringsItsFonts"), "--appearance", "dark", "--output", "a.png"]
+            let outcome = try home.run("hodie", words + options)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            let picture = try Picture(contentsOf: home.folder.appendingPathComponent("a.png"))
+            return picture.pixels[36 * picture.width + picture.width * 2 / 3] & 0xFF
+        }
+        #expect(try brightness() > 200)
+        #expect(try brightness("--look", "automatic") < 110)
+    }
+
     /// As on iOS, whose stack is smaller yet; but it is said, and nobody has to read a trace to know.
     @Test func aFunctionThatCallsItselfWithoutEndIsTheReason() throws {
         let home = try Home()

@@ -164,8 +164,11 @@ import Testing
         try await page.browser.click("#go-apps")
         try await page.browser.click(".app-icon[data-app$='Ticks']", button: "right")
         #expect(try await page.browser.waits(for: "document.querySelector('#quick[open] .platter')"))
-        try await page.browser.click("#quick .quick-action:last-child")
-        #expect(try await page.browser.waits(for: "document.querySelector('#quick .quick-action:last-child').hidden"))
+        // In the header of the widget's platter, in the place of Show More.
+        let button = "#quick .platter-header .mode"
+        #expect(try await page.browser.evaluate("document.querySelector('\(button)').innerText") as? String == "Add Widget")
+        try await page.browser.click(button)
+        #expect(try await page.browser.waits(for: "document.querySelector('\(button)').hidden"))
         try await page.browser.press("Escape")
         #expect(try await page.browser.waits(for: "!document.querySelector('#quick[open]')"))
         try await page.browser.click("#go-today")

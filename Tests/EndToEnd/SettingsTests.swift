@@ -15,11 +15,21 @@ import Testing
                      && Math.abs(box.width * devicePixelRatio - canvas.width) < 0.05; })()
         """
 
-    /// - Parameter script: run in the page before its own.
-    private func openPage(preparing script: String? = nil) async throws -> OpenPage {
+    /// - Parameters:
+    ///   - fixture: whose widget there is.
+    ///   - script: run in the page before its own.
+    private func openPage(_ fixture: String = "CountsTaps", preparing script: String? = nil) async throws -> OpenPage {
         let home = try Home()
-        try home.hodie("install", FixtureApps.shared.app("CountsTaps").path)
+        try home.hodie("install", FixtureApps.shared.app(fixture).path)
         return try await OpenPage(home: home, width: 1000, height: 800, preparing: script)
+    }
+
+    /// A script: whether the widget is live on a platter of this appearance, and its picture is on the canvas.
+    private func isDrawn(_ appearance: String) -> String {
+        """
+        document.querySelector('.platter.is-\(appearance) .node') && !document.querySelector('.content img')
+            && document.querySelector('.platter .content canvas').width > 0
+        """
     }
 
     private func openSettings(_ browser: Chromium) async throws {
@@ -136,6 +146,51 @@ import Testing
         page.close()
     }
 
+    /// A platter has the picture of the appearance that it has itself, although it is the same process that draws both.
+    @Test func noPictureOfTheFormerAppearanceIsSeen() async throws {
+        let page = try await openPage("DrawsEveryKind")
+        try await page.choose("appearance: 'light'")
+        for (former, new) in [("light", "dark"), ("dark", "light")] {
+            #expect(try await page.browser.waits(for: isDrawn(former)))
+            // Looks at the canvas, and at what was kept of the last time in its place, in each frame and whenever something
+            // is drawn: how many frames the browser makes meanwhile is no matter.
+            try await page.browser.evaluate(
+                """
+                (() => { const own = window.seen = [];
+                         const copy = document.createElement('canvas');
+                         const drawn = (picture) => {
+                             copy.width = picture.naturalWidth ?? picture.width;
+                             copy.height = picture.naturalHeight ?? picture.height;
+                             if (copy.width > 0) copy.getContext('2d').drawImage(picture, 0, 0);
+                             return copy.toDataURL();
+                         };
+                         const all = '.platter .content :is(canvas, img)';
+                         const pictures = () => [...document.querySelectorAll(all)].map(drawn);
+                         const [before] = pictures();
+                         const look = () => {
+                             const isNew = document.querySelector('.platter').classList.contains('is-\(new)');
+                             own.push([isNew, pictures().includes(before)].join());
+                         };
+                         const put = CanvasRenderingContext2D.prototype.putImageData;
+                         CanvasRenderingContext2D.prototype.putImageData = function (...image) {
+                             put.apply(this, image);
+                             look();
+                         };
+                         (function lookOn() {
+                             if (window.seen !== own) return;
+                             look();
+                             requestAnimationFrame(lookOn);
+                         })(); })()
+                """)
+            try await page.choose("appearance: '\(new)'")
+            #expect(try await page.browser.waits(for: "\(isDrawn(new)) && seen.at(-1) == 'true,false'"))
+            // The recorder has seen it on the platter that it was drawn for, and on no other.
+            #expect(try await page.browser.comes("seen.includes('false,true')", to: true))
+            #expect(try await page.browser.comes("seen.includes('true,true')", to: false))
+        }
+        page.close()
+    }
+
     /// The browser itself is light: nothing light is drawn before the page knows what its user chose.
     @Test func thePageBeginsInTheAppearanceThatWasChosenAndStays() async throws {
         let page = try await openPage(
@@ -211,6 +266,73 @@ import Testing
         #expect(try await other.comes("\(widget).offsetWidth", to: 359))
         #expect(try await page.browser.comes("\(button).ariaLabel.includes('0 taps')", to: true))
         other.close()
+        page.close()
+    }
+
+    /// Neither by what is chosen in the other one, nor by who scrolls there, nor when that is loaded anew.
+    @Test func twoBrowsersHaveTheirOwnAppearanceAndStayWhereTheyAreScrolledTo() async throws {
+        let page = try await openPage("DrawsEveryKind")
+        let other = try await Chromium(width: 420, height: 320)
+        try await page.browser.resize(width: 420, height: 320)
+        try await other.open(page.page.url)
+        #expect(try await page.browser.waits(for: isLive))
+        #expect(try await other.waits(for: isLive))
+        try await page.choose("appearance: 'light'")
+        try await other.evaluate("hodieView.choose({ appearance: 'dark' })")
+        #expect(try await page.browser.waits(for: isDrawn("light")))
+        let ground = "getComputedStyle(document.documentElement).backgroundColor"
+        let picture = "document.querySelector('.platter .content canvas').toDataURL()"
+        let light = try #require(try await page.browser.evaluate("window.light = \(picture)") as? String)
+        try await other.evaluate("window.light = '\(light)'")
+        // In its own colours, too.
+        #expect(try await other.waits(for: "\(isDrawn("dark")) && \(picture) != light"))
+        let lightGround = try #require(try await page.browser.evaluate(ground) as? String)
+        let darkGround = try #require(try await other.evaluate(ground) as? String)
+        #expect(lightGround != darkGround)
+
+        try await page.browser.evaluate("scrollTo(0, 40)")
+        #expect(try await page.browser.comes("scrollY", to: 40))
+        #expect(try await other.comes("scrollY", to: 0))
+        try await other.evaluate("scrollTo(0, 20)")
+        #expect(try await other.comes("scrollY", to: 20))
+        try await other.evaluate("window.isOld = true; location.reload()")
+        #expect(try await other.waits(for: "!window.isOld && \(isDrawn("dark"))"))
+        #expect(try await other.comes("[\(ground), scrollY].join()", to: "\(darkGround),20"))
+        #expect(
+            try await page.browser.comes(
+                "[\(ground), scrollY, \(picture) == light].join()", to: "\(lightGround),40,true"))
+        other.close()
+        page.close()
+    }
+
+    @Test func aPhoneIsTurnedByItsCheckboxAndWhatIsChosenOutlivesTheReload() async throws {
+        let page = try await openPage()
+        try await openSettings(page.browser)
+        try await choose("phone-375x667", as: "device", in: page.browser)
+        try await page.browser.does("document.getElementById('setting-device').focus()")
+        try await page.browser.press("Tab")
+        #expect(try await page.browser.comes("document.activeElement.id", to: "setting-landscape"))
+        try await page.browser.press(" ")
+        // The widget itself is told.
+        let canvas = "document.querySelector('.content canvas')"
+        #expect(try await page.browser.waits(for: "\(widget).offsetWidth == 420 && \(canvas).width == 840"))
+        for name in ["pulledDown", "textSize"] {
+            try await page.browser.press("Tab")
+            #expect(try await page.browser.comes("document.activeElement.id", to: "setting-\(name)"))
+        }
+        try await page.browser.press("ArrowRight")
+        let size = "[\(widget).offsetWidth, document.querySelector('.content').offsetHeight].join()"
+        #expect(try await page.browser.comes(size, to: "420,120"))
+        try await page.browser.open("about:blank")
+        try await page.browser.open(page.page.url)
+        #expect(try await page.browser.waits(for: "\(isLive) && \(size) == '420,120'"))
+        try await openSettings(page.browser)
+        #expect(
+            try await page.browser.comes(
+                "document.getElementById('setting-textSize').getAttribute('aria-valuetext')", to: "XL"))
+        // And back with the mouse.
+        try await page.browser.click("#setting-landscape")
+        #expect(try await page.browser.waits(for: "\(size) == '359,120' && \(canvas).width == 718"))
         page.close()
     }
 

@@ -114,19 +114,36 @@ import Testing
         return false
     }
 
+    /// Bytes that count against what a guest is granted.
+    private func counted(_ process: Int32) -> Int {
+        let lines = [("smaps_rollup", "Private_Dirty:"), ("smaps_rollup", "SwapPss:"), ("status", "VmPTE:")]
+        return lines.reduce(0) { $0 + (ProcFile("/proc/\(process)/\($1.0)")?.value(of: $1.1) ?? 0) } << 10
+    }
+
     @Test func whatIsNearlyTooMuchIsToldOnceAndIsNotTheEnd() async throws {
         let files = try GuestProgramForTests()
         defer { files.remove() }
         let heard = try start(
             """
             \(Self.tables)
-            // With the two megabytes that every guest has, more or less, between 14 and 16.
-            long room = 35 << 18;
+            chdir(getenv("HOME"));
+            printf("waiting\\n");
+            fflush(stdout);
+            FILE *told;
+            while (!(told = fopen("Documents/room", "r"))) usleep(5000);
+            long room = 0;
+            fscanf(told, "%ld", &room);
             memset(malloc(room), 1, room);
             printf("took it\\n");
             fflush(stdout);
             for (;;) pause();
             """, files)
+        #expect(await heard.eventually { heard.lines.contains("waiting") })
+        // A guest is warned from 14 MB on.
+        let room = 15 << 20 - counted(try #require(heard.guest.processIdentifier))
+        try #require(room > 0)
+        try Data("\(room)".utf8)
+            .write(to: URL(fileURLWithPath: "\(files.container)/Documents/room"), options: .atomic)
         #expect(await heard.eventually { heard.lines.contains("took it") && heard.events.contains(.isShortOfMemory) })
         #expect(heard.events.filter { $0 == .isShortOfMemory }.count == 1)
         #expect(heard.ending == nil)

@@ -63,23 +63,42 @@ import Testing
         #expect(CGDataProvider(data: Data("no".utf8)).flatMap { CGPDFDocument($0) } == nil)
     }
 
-    /// Whatever is cut off or overwritten: there is a document or none, and its pages can be asked for.
-    @Test func survivesEveryDamage() {
-        func use(_ data: Data) {
-            guard let document = PDFDocument(data: data) else { return }
-            for page in (0..<min(document.pageCount, 10)).compactMap({ document.page(at: $0) }) {
-                _ = page.thumbnail(of: CGSize(width: 20, height: 20), for: .cropBox)
+    /// Whatever is cut off or overwritten: there is a document or none, its pages can be asked for, and none says what was
+    /// not written on one.
+    @Test func survivesEveryDamage() throws {
+        let written = ["One", "Two\nand more", "Three"]
+        /// What the pages say that there are; nil if there is no document.
+        func pages(_ data: Data) -> [String]? {
+            guard let document = PDFDocument(data: data) else { return nil }
+            return (0..<min(document.pageCount, 10)).compactMap { document.page(at: $0) }.map { page in
+                // A pixel that is begun is a whole one.
+                let size = page.thumbnail(of: CGSize(width: 20, height: 20), for: .cropBox).size
+                #expect(size.width <= 21 && size.height <= 21)
                 _ = page.selection(for: page.bounds(for: .mediaBox))?.string
+                return page.string ?? ""
             }
         }
-        for length in stride(from: 0, to: three.count, by: 17) { use(three.prefix(length)) }
+        // Without its end, which says where everything is, it is none.
+        let cut = stride(from: 0, to: three.count, by: 17).map { pages(three.prefix($0)) }
+        #expect(Set(cut) == [nil, written])
+
+        let last = try #require(three.range(of: Data("8 0 obj".utf8))).lowerBound
+        let end = try #require(three.range(of: Data("xref\n".utf8))).lowerBound
+        let damage = Array("9[(<<".utf8)
+        var found: [[String]?] = []
         for place in stride(from: 9, to: three.count, by: 23) {
             var damaged = three
-            for (offset, byte) in "9[(<<".utf8.enumerated() where place + offset < damaged.count {
+            for (offset, byte) in damage.enumerated() where place + offset < damaged.count {
                 damaged[place + offset] = byte
             }
-            use(damaged)
+            let said = pages(damaged)
+            #expect(Set(said ?? []).isSubset(of: written + ["", "Two"]), "\(place)")
+            // What is damaged in the last page alone is no other page's harm.
+            if place >= last, place + damage.count <= end { #expect(said?.prefix(2) == written.prefix(2), "\(place)") }
+            found.append(said)
         }
+        #expect(Set(found).isSuperset(of: [nil, written]))
+        #expect(found.count { $0 != nil && $0 != written } > 20)
     }
 
     @Test func ofEndlessPagesOrExtentsIsNoTrouble() throws {

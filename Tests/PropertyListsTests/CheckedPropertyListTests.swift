@@ -50,9 +50,11 @@ import Testing
         #expect(refused > whole.count * 2)
     }
 
+    /// What is still a list after that is one like any other: written, it is read again as it was.
     @Test func severalChangesAtOnce() throws {
         var numbers = SeededNumbers(state: 7)
         let whole = [UInt8](try bytes(.binary))
+        var (taken, refused) = (0, 0)
         for _ in 0..<20_000 {
             var changed = whole
             for _ in 0...numbers.below(6) {
@@ -63,8 +65,19 @@ import Testing
                 default: if changed.count > 1 { changed.remove(at: place) }
                 }
             }
-            _ = try? CheckedPropertyList.value(of: Data(changed))
+            let data = Data(changed)
+            do {
+                _ = try CheckedPropertyList.value(of: data)
+                guard BinaryPropertyList.begins(data) else { continue }
+                let list = BinaryPropertyList.write(try BinaryPropertyList.read(data))
+                let again = (try? BinaryPropertyList.read(list)).map(BinaryPropertyList.write)
+                #expect(again == list)
+                taken += 1
+            } catch {
+                refused += 1
+            }
         }
+        #expect(taken > 1000 && refused > 10_000, "\(taken) \(refused)")
     }
 
     /// Forty lists, each of which holds the next one twice: a million million values of a few hundred bytes.

@@ -93,6 +93,12 @@ public final class Chromium {
         if let error = answer["errorText"] as? String { throw Failure(description: "\(url): \(error)") }
     }
 
+    /// The addresses of all pages that the browser shows, each in a tab of its own.
+    public func addresses() async throws -> [String] {
+        let targets = try await send("Target.getTargets", ofBrowser: true)["targetInfos"] as? [[String: Any]] ?? []
+        return targets.filter { $0["type"] as? String == "page" }.compactMap { $0["url"] as? String }
+    }
+
     /// Runs a script in every page that is opened from now on, before its own.
     public func prepare(with script: String) async throws {
         try await send("Page.addScriptToEvaluateOnNewDocument", ["source": script])
@@ -404,22 +410,28 @@ public final class Chromium {
     }
 
     /// Calls a method of the DevTools protocol.
+    ///
+    /// - Parameter isOfBrowser: whether it is asked of the browser, not of its page.
     @discardableResult
-    public func send(_ method: String, _ parameters: [String: Any] = [:]) async throws -> [String: Any] {
+    public func send(
+        _ method: String, _ parameters: [String: Any] = [:], ofBrowser isOfBrowser: Bool = false
+    ) async throws -> [String: Any] {
         // Between the parts of a gesture no time is to pass: it would be another one.
         let beginnings = ["mousePressed", "touchStart", "keyDown", "rawKeyDown"]
         let type = parameters["type"] as? String ?? ""
         if !method.hasPrefix("Input.") || beginnings.contains(type) { try await comeLate() }
-        let number = try post(method, parameters)
+        let number = try post(method, parameters, ofBrowser: isOfBrowser)
         return try await withCheckedThrowingContinuation { waiting[number] = $0 }
     }
 
     /// Calls a method and does not wait for its answer.
     /// - Returns: the call's number.
-    private func post(_ method: String, _ parameters: [String: Any]) throws -> Int {
+    private func post(
+        _ method: String, _ parameters: [String: Any], ofBrowser isOfBrowser: Bool = false
+    ) throws -> Int {
         number += 1
         var message: [String: Any] = ["id": number, "method": method, "params": parameters]
-        if let session { message["sessionId"] = session }
+        if let session, !isOfBrowser { message["sessionId"] = session }
         var bytes = try JSONSerialization.data(withJSONObject: message)
         bytes.append(0)
         try bytes.withUnsafeBytes { buffer in

@@ -16,13 +16,14 @@ public enum Goldens {
     /// - Parameters:
     ///   - folder: of the goldens.
     ///   - seen: the folder for what does not match.
+    ///   - isMade: whether the picture becomes the golden instead.
     /// - Returns: what is wrong and where to look, or nil if nothing is.
     public static func complaint(
-        about picture: URL, named name: String, in folder: URL = folder, seen: URL = seen
+        about picture: URL, named name: String, in folder: URL = folder, seen: URL = seen, isMade: Bool = areBeingMade
     ) throws -> String? {
         let drawn = try Picture(contentsOf: picture)
         let golden = folder.appendingPathComponent("\(name).png")
-        if areBeingMade {
+        if isMade {
             // A golden that shows the same keeps its bytes.
             if (try? Picture(contentsOf: golden)) != drawn {
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

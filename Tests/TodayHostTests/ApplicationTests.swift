@@ -69,6 +69,68 @@ import Testing
         #expect(appearances() == 2)
     }
 
+    /// One in the background goes on running here: when it is ended it hears of that, and is gone when it has heard.
+    @Test(arguments: [true, false])
+    func anAppThatRunsInTheBackgroundHearsOfItsEnd(answers: Bool) {
+        let view = TestView()
+        view.open()
+        view.tap()
+        ask(view, "widget://first")
+        view.send(.closeApplication)
+        view.clock.advance()
+        let app = view.maker.guests[1]
+        #expect(app.isRunning && view.story.last == "didEnterBackground")
+        app.isStuck = true
+        view.clock.advance(by: HostPolicy().endAfter)
+        #expect(app.isRunning && view.story.last == "willTerminate")
+        if answers { app.isStuck = false }
+        view.clock.advance(by: answers ? 0 : HostPolicy().answerWithin + 1)
+        #expect(!app.isRunning && view.story.filter { $0 == "willTerminate" }.count == 1)
+    }
+
+    /// Who is opened while it ends is started again, with what it was opened for.
+    @Test func anAppThatIsOpenedWhileItEndsStartsAgain() {
+        let view = TestView()
+        view.open()
+        view.tap()
+        ask(view, "widget://first")
+        view.send(.closeApplication)
+        view.clock.advance()
+        let app = view.maker.guests[1]
+        app.isStuck = true
+        view.clock.advance(by: HostPolicy().endAfter)
+        view.tap()
+        ask(view, "widget://second")
+        #expect(view.maker.guests.count { $0.specification.identity.role == .application } == 1)
+        app.isStuck = false
+        view.clock.advance()
+        #expect(!app.isRunning && view.story.contains("launch widget://second"))
+        #expect(view.state.application?.id == "app")
+    }
+
+    /// Whoever ends the Today view waits for what apps write down.
+    @Test(arguments: [true, false])
+    func appsHearThatTheTodayViewEnds(isInFront: Bool) {
+        let view = TestView()
+        view.open()
+        view.tap()
+        ask(view, "widget://first")
+        if !isInFront { view.send(.closeApplication) }
+        view.clock.advance()
+        view.maker.guests[1].isStuck = true
+        var isDone = false
+        view.host.leaveApplications { isDone = true }
+        view.clock.advance()
+        #expect(!isDone && view.story.suffix(3) == ["willResignActive", "didEnterBackground", "willTerminate"])
+        view.maker.guests[1].isStuck = false
+        view.clock.advance()
+        #expect(isDone && !view.maker.guests[1].isRunning)
+        // Nobody is left to wait for.
+        isDone = false
+        view.host.leaveApplications { isDone = true }
+        #expect(isDone)
+    }
+
     /// Its last picture is there, and looks as if it would answer.
     @Test(arguments: [true, false])
     func whoIsTappedWaitsForItsAppNoLonger(_ appAnswers: Bool) {

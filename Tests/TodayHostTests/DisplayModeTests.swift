@@ -134,7 +134,7 @@ import Testing
         #expect(view.platter?.button == .showLess)
     }
 
-    /// Facts 2.16.
+    /// In expanded mode; what it prefers, once it says so, counts more.
     @Test func withoutAPreferredHeightThatOfTheConstraintsIsGranted() {
         var behaviour = EmbeddedGuest.Behaviour()
         behaviour.expandedHeight = nil

@@ -130,6 +130,29 @@ import Testing
         #expect(view.state.platters.map(\.content) == [.snapshot, .snapshot])
     }
 
+    /// The light picture is none of the dark widget: it is neither shown nor kept as one.
+    @Test func untilItHasDrawnAnewAWidgetHasNoPictureOfItsNewAppearance() async {
+        view.open()
+        let guest = view.maker.guests[0]
+        let number = view.state.platters.firstIndex { $0.id == "app.widget" }
+        guest.isStuck = true
+        view.send(.environment(dark))
+        #expect(number.map { view.state.platters[$0].content } == .empty)
+        // Under way when it was told.
+        let before = view.updates.count { $0 == .widget("app.widget") }
+        guest.draw(InstanceID(1))
+        view.clock.advance()
+        #expect(view.updates.count { $0 == .widget("app.widget") } == before)
+        view.close()
+        #expect(await view.snapshot() == nil)
+        view.open()
+        guest.isStuck = false
+        view.clock.advance()
+        #expect(number.map { view.state.platters[$0].content } == .live)
+        view.close()
+        #expect(await view.snapshot() != nil)
+    }
+
     @Test func anotherLanguageTakesNewProcessesAndLetsTheOldOnesGo() {
         view.host.send(.show(["app.widget"]), from: view)
         view.clock.advance()

@@ -52,7 +52,7 @@ import Testing
         #expect(view.maker.guests.count == 2)
     }
 
-    /// Facts 2.23: the order of calls, the five seconds and the warm process are the same wherever a widget is seen.
+    /// The order of calls, the five seconds and the warm process are the same wherever a widget is seen.
     @Test(arguments: [TodayPlace.lock, .search("app"), .quickActions("app")])
     func everyPlaceHasItsLifeCycle(place: TodayPlace) {
         let view = TestView()

@@ -8,7 +8,7 @@ import Testing
 /// The platter over an app's icon, in a real browser.
 @MainActor
 @Suite(.serialized, .takingTurns) struct QuickPageTests {
-    /// Facts 5.18.
+    /// One with a subtitle has one line, and so has the subtitle.
     @Test func aTitleWithoutASubtitleHasTwoLines() async throws {
         let application = TodayApplication(
             id: "app", title: "App", iconPath: nil, bundlePath: "/App.app", containerPath: "/container",

@@ -137,10 +137,18 @@ enum TodayCommand {
             log.warning("hodie list does not know how widgets are: \(error)")
         }
         let loop = MainLoop()
+        var isInterrupted = false
         let interruptions = [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-            source.setEventHandler { MainActor.assumeIsolated { loop.quit() } }
+            source.setEventHandler {
+                MainActor.assumeIsolated {
+                    // Who is asked twice waits for no app.
+                    if isInterrupted { return loop.quit() }
+                    isInterrupted = true
+                    host.leaveApplications { loop.quit() }
+                }
+            }
             source.resume()
             return source
         }

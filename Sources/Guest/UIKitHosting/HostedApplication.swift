@@ -225,7 +225,9 @@ import AppNotifications
         post(UIApplication.didBecomeActiveNotification)
     }
 
+    /// Its process is about to end.
     public func terminate() {
+        scene?.disconnect()
         delegate.applicationWillTerminate(application)
         post(UIApplication.willTerminateNotification)
     }

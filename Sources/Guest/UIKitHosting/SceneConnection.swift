@@ -41,6 +41,7 @@
             if windowDelegate?.ownWindow == nil { application.add(window) }
         }
         delegate?.scene(scene, willConnectTo: session, options: options)
+        post(UIScene.willConnectNotification)
         if let window = windowDelegate?.ownWindow, window.rootViewController != nil, !window.isKeyWindow {
             window.makeKeyAndVisible()
         }
@@ -78,6 +79,11 @@
     func enterForeground() {
         delegate?.sceneWillEnterForeground(scene)
         post(UIScene.willEnterForegroundNotification)
+    }
+
+    func disconnect() {
+        delegate?.sceneDidDisconnect(scene)
+        post(UIScene.didDisconnectNotification)
     }
 
     private func post(_ name: Notification.Name) {

@@ -97,8 +97,7 @@ import InterfaceFormat
     func variations(of object: InterfaceObject) -> [InterfaceVariation] {
         guard !object.variations.isEmpty else { return [] }
         let traits = UIScreen.main.traitCollection
-        let width = traits.horizontalSizeClass == .regular ? "regular" : "compact"
-        let height = traits.verticalSizeClass == .compact ? "compact" : "regular"
+        let (width, height) = (traits.horizontalSizeClass.name, traits.verticalSizeClass.name)
         return object.variations.enumerated()
             .filter { $0.element.applies(width: width, height: height) }
             .sorted { ($0.element.specificity, $0.offset) < ($1.element.specificity, $1.offset) }

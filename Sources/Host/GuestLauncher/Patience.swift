@@ -21,7 +21,7 @@ public struct Patience {
     /// - Returns: the seconds to wait on; nil if it has been long enough.
     public mutating func more(queueing: Double) -> Double? {
         let lost = min(queueing - queueingAtFirst, seconds * Self.mostExcused)
-        // A hundredth is what anybody waits.
+        // A hundredth of the seconds in line does not count: on an idle machine, too, a process waits a little.
         guard lost > excused + seconds / 100 else { return nil }
         defer { excused = lost }
         return lost - excused

@@ -22,7 +22,7 @@ extension TodayHost {
     /// The user gives an app a right, or takes it back, without having been asked.
     func setRight(_ right: RightName, of application: String, _ isAllowed: Bool) {
         guard self.application(application) != nil else { return }
-        // What was lent is no reason to go on.
+        // A right that is taken back is over at once, also where it was given for this time only.
         if !isAllowed, var grant = lent[application] {
             grant.deny(right)
             lent[application] = grant

@@ -295,6 +295,20 @@ public final class TodayHost {
         scheduler.request(empty.map(\.id))
     }
 
+    /// Has the apps write down what they leave behind, as they do when they are closed; nobody sees them any more.
+    ///
+    /// - Parameter done: called when they have dealt with that, or are gone.
+    public func leaveApplications(done: @escaping @MainActor () -> Void) {
+        var rest = applications.count
+        guard rest > 0 else { return done() }
+        for application in applications.values {
+            application.leave {
+                rest -= 1
+                if rest == 0 { done() }
+            }
+        }
+    }
+
     /// Ends all guests, and waits until what is remembered is written.
     public func shutDown() {
         faces = []

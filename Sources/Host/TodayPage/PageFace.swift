@@ -77,6 +77,8 @@ final class PageFace: TodayFace {
     private var surfaces: [SurfaceName: Surface] = [:]
     /// What the page was told of.
     private var known: Set<SurfaceName> = []
+    /// How each widget looks, as far as the page was told.
+    private var appearances: [String: GuestEnvironment.Appearance] = [:]
     private var beginning = Beginning.notYet
     private var message = FrameMessage()
     private var givesBackLater = false
@@ -179,9 +181,14 @@ final class PageFace: TodayFace {
             send(text)
         }
         isBehind = false
+        // The page clears the pictures of those that have another appearance now.
+        let turned = Set(
+            state.platters.filter { appearances[$0.id, default: $0.appearance] != $0.appearance }
+                .map { SurfaceName.widget($0.id) })
+        appearances = Dictionary(uniqueKeysWithValues: state.platters.map { ($0.id, $0.appearance) })
         known = Set(state.platters.map { .widget($0.id) })
         if state.application != nil { known.insert(.application) }
-        surfaces = surfaces.filter { known.contains($0.key) }
+        surfaces = surfaces.filter { known.contains($0.key) && !turned.contains($0.key) }
         sendFirstPictures(state)
         if let application = state.application {
             sendFirstPicture(.application, application.isLive ? .live : .empty, state.environment.scale)

@@ -183,7 +183,7 @@ public final class PictureSeries {
                 try data.renew()
                 return data
             } catch {
-                // What cannot be had back as it was is of no use.
+                // A copy that could not be renewed holds what the last picture left in it: a new one is made.
                 try? FileManager.default.removeItem(at: data.folder)
             }
         }

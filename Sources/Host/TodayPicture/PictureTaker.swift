@@ -44,7 +44,8 @@ final class PictureTaker: TodayFace {
     /// - Parameters:
     ///   - widgets: the widgets to draw, all at least installed and not hidden.
     ///   - isWholeView: the whole Today view with its date, instead of the platters alone.
-    ///   - patience: seconds after which it gives up on widgets that are not at rest.
+    ///   - patience: seconds after which it gives up on widgets that are not at rest; without those in which the machine
+    ///     had no processor for them.
     ///   - isHurried: whether it looks more often, and draws when the widgets seem to be at rest instead of when that is
     ///     sure: right where no other widgets are waiting for the processor.
     ///   - finish: called once.
@@ -71,8 +72,26 @@ final class PictureTaker: TodayFace {
     func start() {
         host.attach(self, environment: environment, place: .picture)
         host.send(.show(wanted), from: self)
-        giveUp = clock.schedule(after: patience) { [weak self] in self?.abandon() }
+        wait(patience, Patience(seconds: patience, queueing: queueing))
         waitForRest()
+    }
+
+    /// Gives up after so many seconds, if the machine had a processor for the widgets meanwhile.
+    private func wait(_ seconds: Double, _ patience: Patience) {
+        giveUp = clock.schedule(after: seconds) { [weak self] in
+            guard let self else { return }
+            var patience = patience
+            if let more = patience.more(queueing: queueing) {
+                wait(more, patience)
+            } else {
+                abandon()
+            }
+        }
+    }
+
+    /// Seconds that the one of the widgets that had to wait longest, and this process, have stood in line for a processor.
+    private var queueing: Double {
+        wanted.map { RunQueue.time(with: host.processIdentifier(of: $0)) }.max() ?? RunQueue.time(with: nil)
     }
 
     func todayChanged(_ state: TodayState) {

@@ -10,6 +10,8 @@ public struct ShortcutDeclaration: Hashable, Sendable {
     public let iconType: String?
     /// The name of an image of the app's; nil if it has none of its own.
     public let iconFile: String?
+    /// The name of a symbol; nil if it has none.
+    public let symbolName: String?
     /// The text of a property list with the dictionary that the app gets back.
     public let userInfo: String?
 
@@ -28,6 +30,7 @@ public struct ShortcutDeclaration: Hashable, Sendable {
         subtitle = propertyList["UIApplicationShortcutItemSubtitle"] as? String
         iconType = propertyList["UIApplicationShortcutItemIconType"] as? String
         iconFile = propertyList["UIApplicationShortcutItemIconFile"] as? String
+        symbolName = propertyList["UIApplicationShortcutItemIconSymbolName"] as? String
         let info = propertyList["UIApplicationShortcutItemUserInfo"] as? [String: Any]
         let data = info.flatMap { try? PropertyListSerialization.data(fromPropertyList: $0, format: .xml, options: 0) }
         userInfo = data.map { String(decoding: $0, as: UTF8.self) }

@@ -26,8 +26,8 @@ public struct InterfaceVariation: Hashable, Sendable {
         self.constraints = constraints
     }
 
-    /// Whether the variation holds for these size classes (`compact` or `regular`).
-    public func applies(width: String, height: String) -> Bool {
+    /// Whether the variation holds for these size classes (`compact` or `regular`; nil where there are none).
+    public func applies(width: String?, height: String?) -> Bool {
         (widthClass == nil || widthClass == width) && (heightClass == nil || heightClass == height)
     }
 

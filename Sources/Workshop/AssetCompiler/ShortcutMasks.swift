@@ -3,7 +3,7 @@ import Foundation
 import InterfaceFormat
 import XcodeProject
 
-/// Makes stencils (`ShortcutMask`) of the images that an app's Info.plist names for what the app offers on its icon.
+/// Makes stencils (`ShortcutMask`) of the images and symbols that an app's Info.plist names for what the app offers on its icon.
 public enum ShortcutMasks {
     /// - Parameters:
     ///   - items: of the Info.plist.
@@ -17,14 +17,9 @@ public enum ShortcutMasks {
         let index = (try? AssetIndex.read(fromBundle: bundle)) ?? nil
         let place = SourceLocation(path: infoPlist.path)
         var diagnostics: [AssetDiagnostic] = []
-        for name in Set(items.compactMap(\.iconFile)).sorted() {
-            guard let path = ShortcutMask.path(ofImage: name), let source = image(name, in: bundle, index) else {
-                diagnostics.append(
-                    AssetDiagnostic(.warning, place, "the shortcut icon “\(name)” names no image of the app"))
-                continue
-            }
+        func write(_ name: String, to path: String, _ mask: () throws -> Data) throws {
             do {
-                let mask = try ImageFile.mask(of: source, side: ShortcutMask.side)
+                let mask = try mask()
                 let target = bundle.appendingPathComponent(path)
                 try FileManager.default.createDirectory(
                     at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -33,6 +28,23 @@ public enum ShortcutMasks {
                 diagnostics.append(
                     AssetDiagnostic(.warning, place, "the shortcut icon “\(name)” is not shown: \(error)"))
             }
+        }
+        for name in Set(items.compactMap(\.iconFile)).sorted() {
+            guard let path = ShortcutMask.path(ofImage: name), let source = image(name, in: bundle, index) else {
+                diagnostics.append(
+                    AssetDiagnostic(.warning, place, "the shortcut icon “\(name)” names no image of the app"))
+                continue
+            }
+            try write(name, to: path) { try ImageFile.mask(of: source, side: ShortcutMask.side) }
+        }
+        for name in Set(items.compactMap(\.symbolName)).sorted() {
+            guard let path = ShortcutMask.path(ofSymbol: name), let symbol = SymbolStencil(named: name) else {
+                diagnostics.append(
+                    AssetDiagnostic(
+                        .warning, place, "Hodie has no drawing of the symbol “\(name)”: the shortcut has no icon"))
+                continue
+            }
+            try write(name, to: path) { try symbol.mask(side: ShortcutMask.side) }
         }
         return diagnostics
     }

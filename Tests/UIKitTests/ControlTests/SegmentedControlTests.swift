@@ -32,8 +32,7 @@ import Testing
             (13, ["Daily", "Weekly", "Monthly", "Yearly", "Never"], 349),
         ])
     func isAsLargeAsItsWidestTitleMakesIt(version: Int, titles: [String], width: Double) {
-        let process = UIProcess()
-        UIProcess.$current.withValue(process) {
+        withOwnSurroundings {
             UIScreen.main.apply(HostedEnvironment(systemVersion: version))
             let height: Double = version < 13 ? 29 : 32
             let control = UISegmentedControl(items: titles)

@@ -140,7 +140,7 @@ extension ControllerTests {
             look.largeTitleTextAttributes = [.foregroundColor: UIColor.blue]
             bar.standardAppearance = look
             #expect(bar.largeTitleRow?.label.textColor == .blue)
-            UIProcess.$current.withValue(UIProcess()) {
+            withOwnSurroundings {
                 UINavigationBar.appearance().prefersLargeTitles = true
                 UINavigationBar.appearance().largeTitleTextAttributes = [.foregroundColor: UIColor.green]
                 let other = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 96))
@@ -201,12 +201,17 @@ extension ControllerTests {
             for environment in [
                 HostedEnvironment(systemVersion: 10), HostedEnvironment(screenSize: CGSize(width: 667, height: 375)),
             ] {
-                UIProcess.$current.withValue(UIProcess()) {
+                withOwnSurroundings {
                     UIScreen.main.apply(environment)
                     let scene = ScrollingScene(size: environment.screenSize)
                     let navigation = UINavigationController(rootViewController: UIViewController())
                     navigation.navigationBar.prefersLargeTitles = true
                     scene.controller.addChild(navigation)
+                    // As in an app: a widget would not be told that there is little height.
+                    if environment.screenSize.width > environment.screenSize.height {
+                        scene.controller.setOverrideTraitCollection(
+                            UITraitCollection(verticalSizeClass: .compact), forChild: navigation)
+                    }
                     scene.controller.view.addSubview(navigation.view)
                     scene.commit()
                     #expect(navigation.navigationBar.bounds.height == 44)

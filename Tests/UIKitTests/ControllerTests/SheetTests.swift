@@ -76,7 +76,7 @@ extension ControllerTests {
             for environment in [
                 HostedEnvironment(systemVersion: 12), HostedEnvironment(screenSize: CGSize(width: 667, height: 375)),
             ] {
-                UIProcess.$current.withValue(UIProcess()) {
+                withOwnSurroundings {
                     UIScreen.main.apply(environment)
                     let scene = ScrollingScene(size: environment.screenSize)
                     let other = UIViewController()
@@ -89,7 +89,7 @@ extension ControllerTests {
         }
 
         @Test("is a panel in the middle where there is room") func panel() {
-            UIProcess.$current.withValue(UIProcess()) {
+            withOwnSurroundings {
                 let size = CGSize(width: 768, height: 1024)
                 UIScreen.main.apply(HostedEnvironment(screenSize: size, systemVersion: 12))
                 let scene = ScrollingScene(size: size)

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 @_spi(Hosting) import UIKit
 
+import Symbols
 @testable @_spi(Hosting) import UIKitCore
 
 /// Images by the names of symbols: our own drawings.

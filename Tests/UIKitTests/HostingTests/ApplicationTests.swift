@@ -62,6 +62,8 @@ import Testing
         func applicationDidEnterBackground(_ application: UIApplication) { Self.log.append("background") }
         func applicationWillEnterForeground(_ application: UIApplication) { Self.log.append("foreground") }
 
+        func applicationWillTerminate(_ application: UIApplication) { Self.log.append("terminate") }
+
         static func take() -> [String] {
             defer { log = [] }
             return log
@@ -185,7 +187,7 @@ import Testing
         #expect(Delegate.take() == ["org.hodie.Widget tab /second A Walk", "- action=GotoHomePage  -"])
     }
 
-    /// Facts 5.10.
+    /// By both methods, each with the URL and who opened it; if either answers false, the URL is not opened.
     @Test(arguments: [(true, true), (false, true), (true, false), (false, false)])
     func aDelegateHearsOfItsLaunchTwiceAndMayRefuseTheURL(before: Bool, after: Bool) throws {
         ClassRegistry.shared.register(class: EarlyDelegate.self, make: { EarlyDelegate() }, describe: { _ in })
@@ -199,7 +201,7 @@ import Testing
         #expect(Delegate.take() == launch + opening + ["active"])
     }
 
-    /// Facts 5.12.
+    /// And none of the older ones beside it, whether the app is launched or runs already.
     @Test(
         arguments: [
             (DelegateSinceIOS9.self, ["open:options", "open:sourceApplication:annotation", "handleOpen"], "options"),
@@ -339,6 +341,9 @@ import Testing
             application.resignActive()
             application.becomeActive()
             #expect(Delegate.take() == ["resign", "active"])
+            application.enterBackground()
+            application.terminate()
+            #expect(Delegate.take() == ["resign", "background", "terminate"])
         }
     }
 

@@ -26,6 +26,11 @@ import Testing
             Self.log.append("mode \(activeDisplayMode) \(maxSize.height) view \(view.bounds.height)")
         }
 
+        func widgetMarginInsets(forProposedMarginInsets margins: UIEdgeInsets) -> UIEdgeInsets {
+            Self.log.append("margins \(margins.left) \(margins.bottom)")
+            return margins
+        }
+
         override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
             Self.log.append("transition \(size.height)")
         }
@@ -66,7 +71,8 @@ import Testing
             describe: {
                 $0.implements(
                     "widgetPerformUpdate(completionHandler:)",
-                    "widgetActiveDisplayModeDidChange(_:withMaximumSize:)")
+                    "widgetActiveDisplayModeDidChange(_:withMaximumSize:)",
+                    "widgetMarginInsets(forProposedMarginInsets:)")
             })
         return try HostedWidget(
             bundle: bundle(["NSExtensionPrincipalClass": "TracedWidget"]),
@@ -95,7 +101,7 @@ import Testing
             ])
     }
 
-    /// Facts 2.26 and 2.31: the root view has the largest size of the mode that the user chose the last time.
+    /// The root view has the largest size of the mode that the user chose the last time.
     @Test func whoWasExpandedBeginsSo() throws {
         let widget = try open(version: 13, mode: .expanded)
         #expect(TracedWidget.take() == ["beginRequest 110.0 528.0", "viewDidLoad", "mode expanded 528.0 view 528.0"])
@@ -108,6 +114,15 @@ import Testing
             TracedWidget.take() == [
                 "beginRequest 110.0 528.0", "viewDidLoad", "mode compact 110.0 view 110.0", "transition 100.0",
             ])
+    }
+
+    /// Who has the method for modes, too, hears of none.
+    @Test(arguments: [8, 9]) func beforeIOS10MarginsAreAskedForInPlaceOfModes(version: Int) throws {
+        let widget = try open(version: version)
+        #expect(TracedWidget.take() == ["beginRequest 110.0 528.0", "viewDidLoad", "margins 47.0 39.0"])
+        widget.performUpdate { _ in }
+        widget.window.appear()
+        #expect(TracedWidget.take() == ["update", "viewWillAppear 61.0", "viewDidAppear"])
     }
 
     @Test(arguments: [8, 9]) func beforeIOS10TheHeightAskedForHasMarginsAroundIt(version: Int) throws {
@@ -185,6 +200,24 @@ import Testing
         widget.controller.extensionContext?.widgetLargestAvailableDisplayMode = .compact
         widget.controller.extensionContext?.widgetLargestAvailableDisplayMode = .compact
         #expect(modes == [.compact])
+    }
+
+    /// Even if it begins expanded, because the user chose that of an earlier version.
+    @Test func whoNeverSaysThatThereIsMoreIsCompactAtMost() throws {
+        ClassRegistry.shared.register(
+            class: PlainController.self, names: ["PlainController"], make: { PlainController() },
+            describe: { _ in })
+        let size = CGSize(width: 359, height: 110)
+        let widget = try HostedWidget(
+            bundle: bundle(["NSExtensionPrincipalClass": "PlainController"]),
+            opening: WidgetStart(
+                displayMode: .expanded, compactSize: size, expandedSize: size, size: size, systemVersion: 13))
+        let context = try #require(widget.controller.extensionContext)
+        #expect(context.widgetLargestAvailableDisplayMode == .compact && context.widgetActiveDisplayMode == .expanded)
+        var modes: [NCWidgetDisplayMode] = []
+        widget.onLargestDisplayMode = { modes.append($0) }
+        context.widgetLargestAvailableDisplayMode = .compact
+        #expect(modes.isEmpty && widget.largestDisplayMode == .compact)
     }
 
     @Test func openingAURLIsAskedOfTheHost() throws {

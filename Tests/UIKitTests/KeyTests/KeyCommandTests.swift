@@ -196,9 +196,10 @@ import Testing
 
     /// Runs something under another version of iOS.
     private func under(iOS version: Int, _ body: () -> Void) {
-        UIScreen.main.apply(HostedEnvironment(systemVersion: version))
-        body()
-        UIScreen.main.apply(HostedEnvironment())
+        withOwnSurroundings {
+            UIScreen.main.apply(HostedEnvironment(systemVersion: version))
+            body()
+        }
     }
 
     @Test func untilIOS15CommandsComeBeforeTheTextThatIsEdited() {

@@ -186,7 +186,7 @@ import Testing
     }
 
     @Test("is unknown before iOS 11") func before() {
-        UIProcess.$current.withValue(UIProcess()) {
+        withOwnSurroundings {
             UIScreen.main.apply(HostedEnvironment(systemVersion: 10))
             let bar = UINavigationBar(frame: .zero)
             let item = UINavigationItem(title: "Old")

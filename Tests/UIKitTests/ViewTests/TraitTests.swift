@@ -162,7 +162,7 @@ import Testing
     }
 
     @Test func beforeIOS13TheFirstTraitsInAWindowAreAChangeFromNone() {
-        UIProcess.$current.withValue(UIProcess()) {
+        withOwnSurroundings {
             UIScreen.main.apply(HostedEnvironment(systemVersion: 12))
             let view = StyleLog(frame: .zero)
             let root = UIView(frame: .zero)
@@ -190,12 +190,35 @@ import Testing
         }
     }
 
-    @Test func phonesAreCompactAndTabletsRegular() {
-        #expect(HostedEnvironment(screenSize: CGSize(width: 736, height: 414)).traits.horizontalSizeClass == .compact)
-        #expect(HostedEnvironment().traits.verticalSizeClass == .regular)
-        let tablet = HostedEnvironment(screenSize: CGSize(width: 768, height: 1024)).traits
-        #expect(tablet.horizontalSizeClass == .regular)
+    /// Widgets as well, whose phone may lie on its side as it likes; only apps are low there.
+    @Test(arguments: [true, false])
+    func phonesAreCompactAndTabletsRegular(isWidget: Bool) {
+        func classes(_ width: Double, _ height: Double, version: Int = 13) -> [UIUserInterfaceSizeClass] {
+            let environment = HostedEnvironment(
+                screenSize: CGSize(width: width, height: height), systemVersion: version)
+            let traits = environment.traits(ofWidget: isWidget)
+            return [traits.horizontalSizeClass, traits.verticalSizeClass]
+        }
+        for (width, height) in [(320.0, 568.0), (375, 667), (414, 736), (414, 896)] {
+            #expect(classes(width, height) == [.compact, .regular])
+            #expect(classes(height, width) == [.compact, isWidget ? .regular : .compact])
+        }
+        #expect(classes(768, 1024) == [.regular, .regular] && classes(1024, 768) == [.regular, .regular])
+        #expect(classes(375, 667, version: 9) == [.compact, .regular])
+        #expect(classes(375, 667, version: 8) == (isWidget ? [.unspecified, .unspecified] : [.compact, .regular]))
+        let tablet = HostedEnvironment(screenSize: CGSize(width: 768, height: 1024)).traits(ofWidget: isWidget)
         #expect(tablet.userInterfaceIdiom == .pad)
-        #expect(HostedEnvironment(languages: ["ar-EG"]).traits.layoutDirection == .rightToLeft)
+        #expect(
+            HostedEnvironment(languages: ["ar-EG"]).traits(ofWidget: isWidget).layoutDirection == .rightToLeft)
+    }
+
+    /// The same controller on a phone that is turned: what iOS 10 and later never did to a widget.
+    @Test func aWidgetOnATurnedPhoneKeepsItsSizeClasses() {
+        UIProcess.$current.withValue(UIProcess()) {
+            UIScreen.main.apply(HostedEnvironment(screenSize: CGSize(width: 414, height: 736)))
+            let upright = UIScreen.main.traitCollection
+            UIScreen.main.apply(HostedEnvironment(screenSize: CGSize(width: 736, height: 414)))
+            #expect(UIScreen.main.traitCollection == upright)
+        }
     }
 }

@@ -74,9 +74,11 @@ internal import TextLayout
 
     private func show(_ environment: HostedEnvironment, _ orientation: UIInterfaceOrientation = .portrait) {
         let (before, former) = (self.environment, interfaceOrientation)
-        guard environment != before || orientation != former else { return }
         let application = UIApplication.current
-        let traits = environment.traits
+        let traits = environment.traits(ofWidget: application == nil)
+        // What was said before there was an app was said to nobody that has other traits than a widget.
+        let isNews = environment != before || orientation != former || traits != UIProcess.current.screenTraits
+        guard isNews else { return }
         let windows = UIProcess.current.windows
         // Windows that fill the screen go on filling it.
         let filling = windows.filter {

@@ -343,13 +343,13 @@ import ConstraintSolver
         if view === root { return isFitting ? .fitting : .size }
         // What is inside of another boundary is given here.
         if view.superview.map({ $0 !== root && $0.layoutTop !== root.layoutTop }) ?? false { return .frame }
-        if !view.translatesAutoresizingMaskIntoConstraints { return .constraints }
+        if !view.hasGivenFrame { return .constraints }
         return view.superview.map(isPlacedByConstraints) ?? false ? .mask : .frame
     }
 
     private func isPlacedByConstraints(_ view: UIView) -> Bool {
         if view === root { return isFitting }
-        if !view.translatesAutoresizingMaskIntoConstraints { return true }
+        if !view.hasGivenFrame { return true }
         return view.superview.map(isPlacedByConstraints) ?? false
     }
 

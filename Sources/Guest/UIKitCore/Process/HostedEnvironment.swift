@@ -43,18 +43,26 @@
     /// From 744 points on it is one.
     public var isTablet: Bool { min(screenSize.width, screenSize.height) >= 744 }
 
-    /// Phones are narrow whatever their orientation, and low where they lie on their side.
-    var traits: UITraitCollection {
-        let isLow = !isTablet && screenSize.width > screenSize.height
+    /// What the screen's traits are to an app, or to a widget.
+    func traits(ofWidget isWidget: Bool) -> UITraitCollection {
+        let (horizontal, vertical) = sizeClasses(ofWidget: isWidget)
         return UITraitCollection(
             values: UITraitCollection.Values(
                 userInterfaceIdiom: isTablet ? .pad : .phone,
                 userInterfaceStyle: systemVersion >= 13 || appearance == .light ? appearance : .light,
                 layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
-                displayScale: scale, horizontalSizeClass: isTablet ? .regular : .compact,
-                verticalSizeClass: isLow ? .compact : .regular,
+                displayScale: scale, horizontalSizeClass: horizontal, verticalSizeClass: vertical,
                 forceTouchCapability: .unavailable, preferredContentSizeCategory: textSize, displayGamut: .SRGB,
                 accessibilityContrast: increasesContrast ? .high : .normal, legibilityWeight: .regular,
                 userInterfaceLevel: .base))
+    }
+
+    /// Phones are narrow however they are held. An app is low on one that lies on its side; a widget, which scrolls with
+    /// all others, is not. On iOS 8 a widget was told neither.
+    private func sizeClasses(ofWidget isWidget: Bool) -> (UIUserInterfaceSizeClass, UIUserInterfaceSizeClass) {
+        if isWidget, systemVersion < 9 { return (.unspecified, .unspecified) }
+        if isTablet { return (.regular, .regular) }
+        let isOnItsSide = screenSize.width > screenSize.height
+        return (.compact, isOnItsSide && !isWidget ? .compact : .regular)
     }
 }

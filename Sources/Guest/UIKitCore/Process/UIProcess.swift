@@ -31,7 +31,7 @@ internal import Locks
     @MainActor private var failure: String?
 
     /// Colours are resolved off the main thread, too.
-    private let traits = Locked(HostedEnvironment().traits)
+    private let traits = Locked(HostedEnvironment().traits(ofWidget: true))
     let currentTraits = CurrentTraits()
 
     // MARK: Screen

@@ -44,11 +44,19 @@ extension UIView {
         setNeedsLayout()
         if redrawsWhenResized { setNeedsDisplay() }
         if autoresizesSubviews {
-            for view in subviewStorage where view.translatesAutoresizingMask {
+            for view in subviewStorage where view.hasGivenFrame {
                 view.resize(withOldSuperviewSize: oldSize, newSize: bounds.size)
             }
         }
         for view in subviewStorage { view.safeAreaMayHaveChanged() }
+    }
+
+    /// Whether its frame is given instead of following from its constraints. That of a window's controller always is: what
+    /// the window says is required, whatever the view's own flag says.
+    var hasGivenFrame: Bool {
+        if translatesAutoresizingMask { return true }
+        guard let window = superview as? UIWindow else { return false }
+        return window.rootViewController?.viewIfLoaded === self
     }
 
     private func resize(withOldSuperviewSize old: CGSize, newSize: CGSize) {

@@ -341,7 +341,7 @@ final class GuestSession {
             locations.changed(self)
         case .asksForLocation: askForLocation()
         case .missesHost(let host): misses(host)
-        // Its launcher has seen to that.
+        // Nothing is to be done here: ProcessGuest connects the guest with the web engine.
         case .asksForWeb: break
         case .awaitsWebPage(let flag): awaitsWebPage = flag
         case .followsPointer: followsPointer = true

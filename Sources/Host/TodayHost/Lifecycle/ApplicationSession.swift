@@ -30,6 +30,8 @@ final class ApplicationSession {
         case foreground(Window)
         /// Its process ends when `end` fires.
         case background(Window, end: any ScheduledCall)
+        /// Its code is told that it ends, and has not dealt with that yet; `next` starts it again when it is gone.
+        case leaving(Window, next: Launch?)
         /// Its process is told to end; `next` starts it again when it is gone.
         case ending(GuestSession, next: Launch?)
         /// What starts guests is in trouble; the next attempt.
@@ -76,7 +78,7 @@ final class ApplicationSession {
 
     private var window: Window? {
         switch stage {
-        case .foreground(let window), .background(let window, _): return window
+        case .foreground(let window), .background(let window, _), .leaving(let window, _): return window
         case .absent, .ending, .waiting, .failed: return nil
         }
     }
@@ -100,6 +102,7 @@ final class ApplicationSession {
         case .waiting(let call):
             call.cancel()
             launch(Launch(request: request))
+        case .leaving(let window, _): stage = .leaving(window, next: Launch(request: request))
         case .ending(let guest, _): stage = .ending(guest, next: Launch(request: request))
         case .foreground(let window):
             hand(request, to: window)
@@ -121,6 +124,7 @@ final class ApplicationSession {
         let unseen = Launch(request: .notification(response), isUnseen: true)
         switch stage {
         case .foreground, .background: tell(.response(response), except: nil)
+        case .leaving(let window, let next): if next == nil { stage = .leaving(window, next: unseen) }
         case .ending(let guest, let next): if next == nil { stage = .ending(guest, next: unseen) }
         case .waiting: break
         case .absent, .failed:
@@ -158,6 +162,7 @@ final class ApplicationSession {
             ) { [weak self] in self?.hasLeft() }
             window.guest.isSeen(false)
             stage = .background(window, end: endLater())
+        case .leaving(let window, _): stage = .leaving(window, next: nil)
         case .ending(let guest, _): stage = .ending(guest, next: nil)
         case .waiting(let call):
             call.cancel()
@@ -170,7 +175,7 @@ final class ApplicationSession {
 
     /// Nobody sees it any more.
     private func endLater() -> any ScheduledCall {
-        context.clock.schedule(after: context.policy.endAfter) { [weak self] in self?.end() }
+        context.clock.schedule(after: context.policy.endAfter) { [weak self] in self?.leave(next: nil) }
     }
 
     private func hasLeft() {
@@ -234,16 +239,13 @@ final class ApplicationSession {
         let environment = environment.shown(as: application.interfaceStyle)
         guard environment != old else { return }
         self.environment = environment
-        guard let window else {
+        let starts = !old.startsAppsAlike(environment)
+        switch stage {
+        case .foreground where starts: leave(next: Launch())
+        case .background where starts: leave(next: nil)
+        case .foreground(let window), .background(let window, _): window.guest.send(.environment(environment))
+        case .absent, .leaving, .ending, .waiting, .failed:
             (screen, shownScreen) = (environment.screen, environment.screen)
-            return
-        }
-        if old.startsAppsAlike(environment) {
-            window.guest.send(.environment(environment))
-        } else if case .foreground = stage {
-            end(next: Launch())
-        } else {
-            end()
         }
     }
 
@@ -255,14 +257,51 @@ final class ApplicationSession {
     }
 
     /// Ends the process at once.
-    func end() { end(next: nil) }
-
-    private func end(next: Launch?) {
+    func end() {
         if case .background(_, let call) = stage { call.cancel() }
         if case .waiting(let call) = stage { call.cancel() }
         guard let window else { return }
-        stage = .ending(window.guest, next: next)
+        stage = .ending(window.guest, next: nil)
         window.guest.end()
+    }
+
+    /// Ends the process once its code has dealt with that. One in the background runs on here until it is ended, and who
+    /// runs is told (on iOS it would be suspended most of the time, and hear nothing).
+    ///
+    /// - Parameter done: called when it has dealt with that, or is gone.
+    func leave(done: @escaping @MainActor () -> Void = {}) {
+        hasLeft()
+        whenLeft = done
+        leave(next: nil)
+        if window == nil { hasLeft() }
+    }
+
+    private func leave(next: Launch?) {
+        switch stage {
+        case .foreground(let window):
+            window.guest.send(.application(window.instance, .willResignActive))
+            window.guest.send(.application(window.instance, .didEnterBackground))
+            tellEnd(window, next: next)
+        case .background(let window, let end):
+            end.cancel()
+            tellEnd(window, next: next)
+        case .leaving(let window, _): stage = .leaving(window, next: next)
+        case .ending(let guest, _): stage = .ending(guest, next: next)
+        case .waiting(let call):
+            call.cancel()
+            stage = .absent
+        case .absent, .failed: break
+        }
+    }
+
+    private func tellEnd(_ window: Window, next: Launch?) {
+        stage = .leaving(window, next: next)
+        window.guest.ask(.application(window.instance, .willTerminate)) { [weak self] in
+            guard let self, case .leaving(let window, let next) = stage else { return }
+            stage = .ending(window.guest, next: next)
+            window.guest.end()
+            hasLeft()
+        }
     }
 
     // MARK: Its process
@@ -382,7 +421,7 @@ final class ApplicationSession {
         stage = .absent
         if case .failed(let failure) = ending { context.log.error("\(application.id) ended: \(failure)") }
         switch (before, ending) {
-        case (.ending(_, let next?), _): launch(next)
+        case (.ending(_, let next?), _), (.leaving(_, let next?), _): launch(next)
         case (.foreground, .failed(let failure)): stage = .failed(failure.description)
         case (.foreground, .launcherFailed(let reason)):
             context.log.warning("\(application.id) has to start again: \(reason)")

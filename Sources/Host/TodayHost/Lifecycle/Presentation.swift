@@ -264,7 +264,7 @@ final class Presentation {
         guard environment != id.environment else { return }
         if case .onScreen(let controller) = stage { keepPicture(of: controller) }
         id.environment = environment
-        controller?.change(to: environment.appearance)
+        controller?.change(to: environment.appearance) { [weak self] in self?.owner.changed() }
         owner.changed()
     }
 
@@ -443,7 +443,8 @@ final class Presentation {
 
     private func drew(_ frame: Frame, _ controller: RemoteController) {
         let isFirst = !controller.hasDrawn
-        guard controller.accept(frame), case .onScreen = stage else { return }
+        // One that was under way when its appearance changed is of the former.
+        guard controller.accept(frame), controller.hasDrawn, case .onScreen = stage else { return }
         if isFirst { owner.changed() }
         controller.readUpdate { owner.drew(self, $0) }
     }

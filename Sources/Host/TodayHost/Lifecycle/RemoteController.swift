@@ -14,6 +14,8 @@ final class RemoteController {
     private var isOnScreen: Bool
     /// Whether it ever was.
     private var hasBeenOnScreen: Bool
+    /// How many changes of its appearance it has not drawn yet.
+    private var turns = 0
     private var implementsUpdate = false
     private var nodes: [AccessibilityNode] = []
     /// The keys that it wants.
@@ -118,7 +120,17 @@ final class RemoteController {
         guest.ask(.disappear(instance))
     }
 
-    func change(to appearance: GuestEnvironment.Appearance) { guest.send(.appearance(instance, appearance)) }
+    /// Until it has drawn in its new appearance it has no picture: the last one is of the former.
+    ///
+    /// - Parameter done: called when it has drawn in the last of the appearances that it was told of.
+    func change(to appearance: GuestEnvironment.Appearance, done: @escaping @MainActor () -> Void) {
+        turns += 1
+        guest.ask(.appearance(instance, appearance), .draw(instance)) { [weak self] in
+            guard let self else { return }
+            turns -= 1
+            if turns == 0 { done() }
+        }
+    }
 
     /// Whether it can be asked for an update: it has one, and is not in the middle of it.
     var canUpdate: Bool {
@@ -163,7 +175,7 @@ final class RemoteController {
 
     // MARK: Pixels
 
-    var hasDrawn: Bool { guest.hasPicture(of: instance) }
+    var hasDrawn: Bool { turns == 0 && guest.hasPicture(of: instance) }
 
     /// Has it draw one frame although it is not on screen; `done` is called when it has.
     func draw(done: @escaping @MainActor () -> Void) { guest.ask(.draw(instance), done: done) }
@@ -172,7 +184,9 @@ final class RemoteController {
     func accept(_ frame: Frame) -> Bool { guest.accept(frame, of: instance) }
 
     /// Reads the newest whole picture, if there is one.
-    func readPicture<R>(_ body: (SurfaceUpdate) -> R) -> R? { guest.readPicture(of: instance, body) }
+    func readPicture<R>(_ body: (SurfaceUpdate) -> R) -> R? {
+        hasDrawn ? guest.readPicture(of: instance, body) : nil
+    }
 
     /// Reads what the newest frame changed.
     func readUpdate(_ body: (SurfaceUpdate) -> Void) { guest.readUpdate(of: instance, body) }

@@ -180,7 +180,7 @@ final class StateFile: Sendable {
         }
         // There was nothing of the last update but its answer.
         if columns.contains("last_update") { try database.execute("ALTER TABLE widgets DROP COLUMN last_update") }
-        // No widget could be paused.
+        // Files of then do not say which widgets are paused: none is.
         if !columns.contains("is_paused") {
             try database.execute("ALTER TABLE widgets ADD COLUMN is_paused INTEGER NOT NULL DEFAULT 0")
         }

@@ -1,4 +1,5 @@
 import Bundles
+import Foundation
 import HostLink
 
 extension ShortcutItem {
@@ -13,10 +14,17 @@ extension ShortcutItem {
         self.init(
             type: declaration.type, title: info.localized(declaration.title, languages: languages),
             subtitle: declaration.subtitle.map { info.localized($0, languages: languages) }, icon: icon,
-            image: icon == nil
-                ? declaration.iconFile.map { name in
-                    ShortcutImage(name: name, mask: ShortcutMask(ofImage: name, in: info.url).map { [UInt8]($0.bytes) })
-                } : nil,
+            image: icon == nil ? Self.image(declaration, in: info.url) : nil,
             userInfo: declaration.userInfo)
+    }
+
+    private static func image(_ declaration: ShortcutDeclaration, in app: URL) -> ShortcutImage? {
+        if let name = declaration.symbolName {
+            let mask = ShortcutMask(ofSymbol: name, in: app)
+            return ShortcutImage(name: name, isSymbol: true, mask: mask.map { [UInt8]($0.bytes) })
+        }
+        return declaration.iconFile.map { name in
+            ShortcutImage(name: name, mask: ShortcutMask(ofImage: name, in: app).map { [UInt8]($0.bytes) })
+        }
     }
 }

@@ -220,6 +220,7 @@ export class EditSheet {
         };
         const end = (event) => {
             for (const [type, listener] of listeners) handle.removeEventListener(type, listener);
+            removeEventListener("pagehide", end);
             element.classList.remove("is-dragged");
             element.style.translate = "";
             if (event.type !== "pointerup") this.shown.insertBefore(element, before);
@@ -227,5 +228,6 @@ export class EditSheet {
         };
         const listeners = [["pointermove", move], ["pointerup", end], ["pointercancel", end], ["lostpointercapture", end]];
         for (const [type, listener] of listeners) handle.addEventListener(type, listener);
+        addEventListener("pagehide", end);
     }
 }

@@ -25,7 +25,7 @@ export class Platter {
         this.mode = document.createElement("button");
         this.mode.type = "button";
         this.mode.className = "mode";
-        this.mode.onclick = () => send({ t: "toggle", id });
+        this.mode.onclick = () => send({ t: this.isAddable ? "add" : "toggle", id });
         // As wide as the header is, but for its buttons.
         header.onclick = (event) => {
             if (!event.target.closest("button:not(.opens)")) send({ t: "open", id: this.app });
@@ -65,6 +65,9 @@ export class Platter {
         if (news === this.news && said === this.said) return;
         this.news = news;
         this.said = said;
+        // Its picture is of the appearance that it had.
+        if (this.isDark !== undefined && this.isDark !== platter.isDark) this.surface.clear();
+        this.isDark = platter.isDark;
         this.element.classList.toggle("is-dark", platter.isDark);
         this.element.classList.toggle("is-light", !platter.isDark);
         this.element.classList.toggle("is-alien", platter.isDark !== window.hodieView.isDark);
@@ -73,9 +76,13 @@ export class Platter {
         this.opens.textContent = platter.title;
         this.opens.title = words.openApp.replace("{0}", () => platter.title);
         this.opens.setAttribute("aria-description", words.moveHint);
-        this.mode.hidden = platter.button === "none";
-        this.mode.textContent = platter.button === "showLess" ? words.showLess : words.showMore;
-        this.mode.setAttribute("aria-expanded", String(platter.button === "showLess"));
+        // Over an app's icon there is one mode. What puts the widget into the list has the button's place.
+        this.isAddable = platter.isAddable;
+        this.mode.hidden = platter.button === "none" && !this.isAddable;
+        this.mode.textContent =
+            this.isAddable ? words.addWidget : platter.button === "showLess" ? words.showLess : words.showMore;
+        if (this.isAddable) this.mode.removeAttribute("aria-expanded");
+        else this.mode.setAttribute("aria-expanded", String(platter.button === "showLess"));
         const surface = this.surface;
         surface.number = platter.surface;
         surface.element.setAttribute("aria-label", platter.title);

@@ -55,7 +55,8 @@ export class QuickPlatter {
         this.open.textContent = words.openApp.replace("{0}", () => quick.app.title);
         this.open.onclick = () => this.send({ t: "open", id: quick.app.id });
         this.showItems(quick);
-        this.add.hidden = !quick.addable;
+        // A widget's own header has it.
+        this.add.hidden = !quick.addable || platters.length > 0;
         this.add.textContent = words.addWidget;
         this.add.onclick = () => this.send({ t: "add", id: quick.addable });
         if (!this.element.isConnected) document.body.append(this.element);

@@ -291,7 +291,7 @@ function render() {
             // It is on screen unless the observer says otherwise: no need to wait a frame for that.
             if (platters.size <= 8) visible.add(item.id);
         }
-        platters.get(item.id).update(item, state.words, said);
+        platters.get(item.id).update({ ...item, isAddable: state.quick?.addable === item.id }, state.words, said);
     }
     arrange();
     notices.update(state);

@@ -40,6 +40,11 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         preferredContentSize = mode == .compact ? size : CGSize(width: 0, height: 200)
     }
 
+    func widgetMarginInsets(forProposedMarginInsets margins: UIEdgeInsets) -> UIEdgeInsets {
+        print("call: marginInsets \(Int(margins.left)) \(Int(margins.bottom))")
+        return margins
+    }
+
     func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
         print("call: performUpdate")
         completionHandler(.newData)

@@ -187,6 +187,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding, URLSession
                 URLSession.shared.dataTask(with: url.appendingPathComponent("\(number)")) { _, _, _ in }.resume()
             }
             finish("begun")
+        case "open": extensionContext?.open(url) { self.finish("opened \($0)") }
         case "cookies":
             URLSession.shared.dataTask(with: url) { _, _, _ in
                 self.finish("\(HTTPCookieStorage.shared.cookies?.count ?? 0) cookies")

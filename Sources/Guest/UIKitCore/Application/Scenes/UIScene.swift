@@ -31,6 +31,8 @@
         }
     }
 
+    public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
     public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
     public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
     public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")

@@ -56,11 +56,11 @@ final class AssetCatalog {
             rank += 1
         }
         if let width = c.widthClass {
-            guard (width == "regular") == (traits.horizontalSizeClass == .regular) else { return nil }
+            guard width == traits.horizontalSizeClass.name else { return nil }
             rank += 1
         }
         if let height = c.heightClass {
-            guard (height == "regular") == (traits.verticalSizeClass == .regular) else { return nil }
+            guard height == traits.verticalSizeClass.name else { return nil }
             rank += 1
         }
         return rank

@@ -2,6 +2,7 @@
 
 import AppleFoundation
 import CoreGraphics
+internal import Symbols
 
 extension UIImage {
     /// - Status: partial (no `withTraitCollection`)
@@ -88,7 +89,7 @@ extension UIImage {
             case .ultraLight: return 0.7
             case .thin: return 1
             case .light: return 1.4
-            case .unspecified, .regular: return 1.8
+            case .unspecified, .regular: return Symbols.Symbol.lineWidth
             case .medium: return 2.1
             case .semibold: return 2.4
             case .bold: return 2.7

@@ -3,9 +3,9 @@
 /// On a grid of 24 by 24, y down. A small letter begins a part: `o` an outline, which `.fill` fills; `l` a line and `d` a
 /// filled shape, which stay as they are; `i` and `j` the same inside of an outline, which `.fill` cuts out. A capital
 /// letter and its numbers make a step: `M`, `L`, `Q`, `C` and `Z` as in SVG, `O` a circle (centre, radius), `R` a rectangle
-/// with round corners (origin, size, radius). Around any of them `SymbolDrawing` draws `.circle` and `.square`.
-enum SymbolShapes {
-    static let all: [String: String] = signs.merging(arrows) { $1 }.merging(things) { $1 }
+/// with round corners (origin, size, radius). Around any of them there may be `.circle` and `.square` (`Symbol`).
+package enum SymbolShapes {
+    package static let all: [String: String] = signs.merging(arrows) { $1 }.merging(things) { $1 }
 
     private static let signs: [String: String] = [
         "xmark": "l M 5.5 5.5 L 18.5 18.5 M 18.5 5.5 L 5.5 18.5",
