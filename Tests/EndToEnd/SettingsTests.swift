@@ -149,6 +149,7 @@ import Testing
     /// A platter has the picture of the appearance that it has itself, although it is the same process that draws both.
     @Test func noPictureOfTheFormerAppearanceIsSeen() async throws {
         let page = try await openPage("DrawsEveryKind")
+        #expect(try await page.browser.waits(for: isLive))
         try await page.choose("appearance: 'light'")
         for (former, new) in [("light", "dark"), ("dark", "light")] {
             #expect(try await page.browser.waits(for: isDrawn(former)))
