@@ -166,7 +166,7 @@ import Testing
         #expect(try await page.browser.waits(for: "document.querySelector('#quick[open] .platter')"))
         // In the header of the widget's platter, in the place of Show More.
         let button = "#quick .platter-header .mode"
-        #expect(try await page.browser.evaluate("document.querySelector('\(button)').innerText") as? String == "Add Widget")
+        #expect(try await page.browser.comes("document.querySelector('\(button)').innerText", to: "Add Widget"))
         try await page.browser.click(button)
         #expect(try await page.browser.waits(for: "document.querySelector('\(button)').hidden"))
         try await page.browser.press("Escape")

@@ -141,6 +141,8 @@ import Testing
             "fetch('/icon.svg').then((answer) => answer.status + answer.headers.get('content-type'))")
         #expect(icon as? String == "200image/svg+xml")
         // What the browser itself has against it.
+        let obstacles = try await page.browser.send("Page.getInstallabilityErrors", [:])
+        #expect((obstacles["installabilityErrors"] as? [Any])?.isEmpty == true, "\(obstacles)")
         let wrong = try await page.browser.send("Page.getAppManifest", [:])
         #expect((wrong["errors"] as? [Any])?.isEmpty == true, "\(wrong)")
         page.close()

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
+import Symbols
 import Testing
 @_spi(Hosting) import UIKit
 
-import Symbols
 @testable @_spi(Hosting) import UIKitCore
 
 /// Images by the names of symbols: our own drawings.
