@@ -41,15 +41,17 @@ struct PagePlaces {
         return try await open(FixtureApps.shared.app("Year", project: year), width: width, height: height)
     }
 
-    /// The same with an app that has two widgets, and without the clock, which is installed.
+    /// The same without the clock, which is installed; then an app with two widgets is, too.
     static func openExamplesWithMore(width: Int, height: Int) async throws -> OpenPage {
-        let days = Stage.package.appendingPathComponent("Examples/Days/Days.xcodeproj")
-        let page = try await open(FixtureApps.shared.app("Days", project: days), width: width, height: height)
+        let page = try await openExamples(width: width, height: height)
         let removed = Place(
             name: "without the clock",
             steps: ["#edit", "#edit-sheet [data-id='org.hodie.clock.widget'] .toggle", "#edit-sheet .done"],
             isThere: "!document.querySelector('#edit-sheet[open]')")
         try await PagePlaces(page: page).go(to: removed)
+        let days = Stage.package.appendingPathComponent("Examples/Days/Days.xcodeproj")
+        try page.home.hodie("install", FixtureApps.shared.app("Days", project: days).path)
+        #expect(try await page.browser.waits(for: "document.querySelector('[data-id=\"org.hodie.Days.Today\"]')"))
         return page
     }
 
