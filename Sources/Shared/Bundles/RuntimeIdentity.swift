@@ -16,11 +16,10 @@ public enum RuntimeIdentity {
         "CoreSpotlight", "CoreTelephony", "DataModelFormat", "Database", "Descriptors", "EventKit", "Fonts",
         "GameplayKit", "HealthKit", "HostLink", "ImageIO", "Intents", "InterfaceFormat", "LocalAuthentication", "Locks",
         "MapKit", "MessageUI", "MobileCoreServices", "Network", "NotificationCenter", "PDFKit", "Photos",
-        "PropertyLists", "QuartzCore", "SafariServices", "Security", "StockNetworking", "StoreKit",
+        "PropertyLists", "QuartzCore", "SafariServices", "Security", "StockNetworking", "StoreKit", "Symbols",
         "SystemConfiguration", "TextFormats", "TextLayout", "UIKit", "UIKitAlerts", "UIKitBars", "UIKitControls",
-        "UIKitCore",
-        "UIKitHosting", "UIKitInterfaceFiles", "UIKitScrolling", "UIKitTextInput", "UIKitViews", "UserNotifications",
-        "WatchConnectivity", "WebKit", "WebLink", "WidgetKit",
+        "UIKitCore", "UIKitHosting", "UIKitInterfaceFiles", "UIKitScrolling", "UIKitTextInput", "UIKitViews",
+        "UserNotifications", "WatchConnectivity", "WebKit", "WebLink", "WidgetKit",
     ]
 
     /// The identity of the modules in `folder`: 64 hexadecimal digits; nil if not all of them are there.
