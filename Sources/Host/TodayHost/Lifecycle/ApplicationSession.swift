@@ -269,7 +269,7 @@ final class ApplicationSession {
     /// runs is told (on iOS it would be suspended most of the time, and hear nothing).
     ///
     /// - Parameter done: called when it has dealt with that, or is gone.
-    func leave(done: @escaping @MainActor () -> Void = {}) {
+    func leave(done: @escaping @MainActor () -> Void) {
         hasLeft()
         whenLeft = done
         leave(next: nil)
