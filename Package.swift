@@ -440,7 +440,9 @@ let package = Package(
             "TodayHostTests", ["TodayHost", "AppLibrary", "Bundles", "Descriptors", "HostTestSupport", "TestSupport"]),
         tests("MachineStateTests", ["MachineState", "TodayHost", "HostLink", "Log", "CGio", "CLinux", "TestSupport"]),
         tests("PictureFilesTests", ["PictureFiles", "HostLink", "TestSupport"]),
-        tests("TodayPictureTests", ["TodayPicture", "TodayHost", "HostLink", "TestSupport"]),
+        tests(
+            "TodayPictureTests",
+            ["TodayPicture", "TodayHost", "AppLibrary", "HostLink", "Log", "HostTestSupport", "TestSupport"]),
         tests(
             "TodayPageTests",
             [
@@ -448,7 +450,8 @@ let package = Package(
                 "HostTestSupport", "TestSupport",
             ]),
         .target(
-            name: "HostTestSupport", dependencies: ["TodayHost", "HostLink"], path: "Tests/HostTestSupport",
+            name: "HostTestSupport", dependencies: ["Descriptors", "GuestLauncher", "HostLink", "TodayHost"],
+            path: "Tests/HostTestSupport",
             swiftSettings: [.swiftLanguageMode(.v6)]),
         .target(
             name: "TestSupport", dependencies: ["Bundles", "Log", "Subprocess", "CCairo", "CLinux"],

@@ -123,16 +123,17 @@ import Testing
     @Test func whatIsNearlyTooMuchIsToldOnceAndIsNotTheEnd() async throws {
         let files = try GuestProgramForTests()
         defer { files.remove() }
+        // Who opens a pipe waits for who writes to it.
+        let pipe = "\(files.container)/Documents/room"
+        try #require(mkfifo(pipe, 0o600) == 0)
         let heard = try start(
             """
             \(Self.tables)
             chdir(getenv("HOME"));
             printf("waiting\\n");
             fflush(stdout);
-            FILE *told;
-            while (!(told = fopen("Documents/room", "r"))) usleep(5000);
             long room = 0;
-            fscanf(told, "%ld", &room);
+            fscanf(fopen("Documents/room", "r"), "%ld", &room);
             memset(malloc(room), 1, room);
             printf("took it\\n");
             fflush(stdout);
@@ -143,8 +144,8 @@ import Testing
         // that there is nearly as much room as for what every guest has.
         let room = (14 << 20) + (256 << 10) - counted(try #require(heard.guest.processIdentifier))
         try #require(room > 0)
-        try Data("\(room)".utf8)
-            .write(to: URL(fileURLWithPath: "\(files.container)/Documents/room"), options: .atomic)
+        let writing = try #require(FileHandle(forUpdatingAtPath: pipe))
+        try writing.write(contentsOf: Data("\(room)\n".utf8))
         #expect(await heard.eventually { heard.lines.contains("took it") && heard.events.contains(.isShortOfMemory) })
         #expect(heard.events.filter { $0 == .isShortOfMemory }.count == 1)
         #expect(heard.ending == nil)

@@ -60,5 +60,7 @@ import Testing
         #expect(object.variations[2].properties["hidden"] == .bool(true))
         #expect(object.variations[2].applies(width: "compact", height: "regular"))
         #expect(!object.variations[2].applies(width: "regular", height: "regular"))
+        // To a widget of iOS 8 neither is said.
+        #expect(!object.variations[2].applies(width: nil, height: nil))
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import HostTestSupport
 import Testing
 
 @testable import TodayHost
@@ -16,6 +17,19 @@ import Testing
             if case .opened(_, let success) = message { return success }
             return nil
         }.last
+    }
+
+    /// One that has been in the background for as long as that lasts, was told that it ends, and has not answered.
+    private func withAnAppThatIsToEnd() -> (TestView, EmbeddedGuest) {
+        let view = TestView()
+        view.open()
+        view.tap()
+        ask(view, "widget://first")
+        view.send(.closeApplication)
+        view.clock.advance()
+        view.maker.guests[1].isStuck = true
+        view.clock.advance(by: HostPolicy().endAfter)
+        return (view, view.maker.guests[1])
     }
 
     @Test func aTapOpensTheContainingAppWithTheURL() {
@@ -72,17 +86,8 @@ import Testing
     /// One in the background goes on running here: when it is ended it hears of that, and is gone when it has heard.
     @Test(arguments: [true, false])
     func anAppThatRunsInTheBackgroundHearsOfItsEnd(answers: Bool) {
-        let view = TestView()
-        view.open()
-        view.tap()
-        ask(view, "widget://first")
-        view.send(.closeApplication)
-        view.clock.advance()
-        let app = view.maker.guests[1]
-        #expect(app.isRunning && view.story.last == "didEnterBackground")
-        app.isStuck = true
-        view.clock.advance(by: HostPolicy().endAfter)
-        #expect(app.isRunning && view.story.last == "willTerminate")
+        let (view, app) = withAnAppThatIsToEnd()
+        #expect(app.isRunning && view.story.suffix(2) == ["didEnterBackground", "willTerminate"])
         if answers { app.isStuck = false }
         view.clock.advance(by: answers ? 0 : HostPolicy().answerWithin + 1)
         #expect(!app.isRunning && view.story.filter { $0 == "willTerminate" }.count == 1)
@@ -90,15 +95,7 @@ import Testing
 
     /// Who is opened while it ends is started again, with what it was opened for.
     @Test func anAppThatIsOpenedWhileItEndsStartsAgain() {
-        let view = TestView()
-        view.open()
-        view.tap()
-        ask(view, "widget://first")
-        view.send(.closeApplication)
-        view.clock.advance()
-        let app = view.maker.guests[1]
-        app.isStuck = true
-        view.clock.advance(by: HostPolicy().endAfter)
+        let (view, app) = withAnAppThatIsToEnd()
         view.tap()
         ask(view, "widget://second")
         #expect(view.maker.guests.count { $0.specification.identity.role == .application } == 1)
@@ -109,19 +106,23 @@ import Testing
     }
 
     /// Whoever ends the Today view waits for what apps write down.
-    @Test(arguments: [true, false])
-    func appsHearThatTheTodayViewEnds(isInFront: Bool) {
+    @Test(arguments: ["in front", "has left", "is about to leave"])
+    func appsHearThatTheTodayViewEnds(_ app: String) {
         let view = TestView()
         view.open()
         view.tap()
         ask(view, "widget://first")
-        if !isInFront { view.send(.closeApplication) }
-        view.clock.advance()
+        if app == "has left" { view.send(.closeApplication) }
         view.maker.guests[1].isStuck = true
+        if app == "is about to leave" { view.send(.closeApplication) }
         var isDone = false
         view.host.leaveApplications { isDone = true }
         view.clock.advance()
         #expect(!isDone && view.story.suffix(3) == ["willResignActive", "didEnterBackground", "willTerminate"])
+        // Pages go meanwhile.
+        view.host.detach(view)
+        view.clock.advance()
+        #expect(!isDone && view.maker.guests[1].isRunning)
         view.maker.guests[1].isStuck = false
         view.clock.advance()
         #expect(isDone && !view.maker.guests[1].isRunning)

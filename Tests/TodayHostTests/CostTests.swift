@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import HostTestSupport
 import Testing
 
 @testable import TodayHost

@@ -1,4 +1,5 @@
 import HostLink
+import HostTestSupport
 import Testing
 
 @testable import TodayHost

@@ -1,5 +1,6 @@
 import AppLibrary
 import HostLink
+import HostTestSupport
 import Testing
 
 @testable import TodayHost

@@ -283,6 +283,9 @@ public final class TodayHost {
         self.widget(widget)?.running.first?.processIdentifier
     }
 
+    /// Seconds that a widget's process, and this one, have stood in line for a processor so far; 0 if it has none.
+    public func queueing(of widget: String) -> Double { self.widget(widget)?.queueing ?? 0 }
+
     /// Something on which the plans of updates depend has changed.
     func look() { scheduler.look() }
 

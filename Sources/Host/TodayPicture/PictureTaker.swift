@@ -90,9 +90,7 @@ final class PictureTaker: TodayFace {
     }
 
     /// Seconds that the one of the widgets that had to wait longest, and this process, have stood in line for a processor.
-    private var queueing: Double {
-        wanted.map { RunQueue.time(with: host.processIdentifier(of: $0)) }.max() ?? RunQueue.time(with: nil)
-    }
+    private var queueing: Double { wanted.map { host.queueing(of: $0) }.max() ?? 0 }
 
     func todayChanged(_ state: TodayState) {
         for platter in state.platters where platters.updateValue(platter, forKey: platter.id) != platter {

@@ -1,9 +1,9 @@
-/// What a symbol's name means: the parts of a shape, alone or in a circle or a square.
+/// What a symbol's name means: the parts of a shape, alone or in a circle or a square. What is painted of it are its `layers`.
 public struct Symbol: Hashable, Sendable {
-    public enum Enclosure: String, Sendable {
+    enum Enclosure: String, Sendable {
         case circle, square
 
-        public var steps: [SymbolStep] {
+        var steps: [SymbolStep] {
             switch self {
             case .circle: [.circle(center: SymbolStep.Point(x: 12, y: 12), radius: 10)]
             case .square:
@@ -15,13 +15,13 @@ public struct Symbol: Hashable, Sendable {
     /// The side of the grid that shapes are drawn on.
     public static let grid = 24.0
     /// How large a shape in a circle or square is.
-    public static let enclosedScale = 0.58
+    static let enclosedScale = 0.58
     /// Of lines of the usual weight, in the grid's units.
     public static let lineWidth = 1.8
 
-    public let parts: [SymbolPart]
-    public let enclosure: Enclosure?
-    public let isFilled: Bool
+    let parts: [SymbolPart]
+    let enclosure: Enclosure?
+    let isFilled: Bool
 
     /// - Returns: nil for a name that we have no drawing for.
     public init?(named name: String) {

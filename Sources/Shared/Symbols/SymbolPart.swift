@@ -1,6 +1,6 @@
 /// A part of a symbol's shape.
-public struct SymbolPart: Hashable, Sendable {
-    public enum Kind: Character, Sendable {
+struct SymbolPart: Hashable, Sendable {
+    enum Kind: Character, Sendable {
         /// An outline, which `.fill` fills.
         case outline = "o"
         case line = "l"
@@ -11,9 +11,9 @@ public struct SymbolPart: Hashable, Sendable {
         /// A filled shape inside of an outline, which `.fill` cuts out.
         case innerDot = "j"
 
-        public var isInner: Bool { self == .innerLine || self == .innerDot }
+        var isInner: Bool { self == .innerLine || self == .innerDot }
     }
 
-    public let kind: Kind
-    public internal(set) var steps: [SymbolStep] = []
+    let kind: Kind
+    var steps: [SymbolStep] = []
 }

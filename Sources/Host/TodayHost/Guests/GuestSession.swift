@@ -85,6 +85,8 @@ final class GuestSession {
     var usage: GuestUsage? { guest?.usage() }
 
     var processIdentifier: Int32? { guest?.processIdentifier }
+    /// Seconds that its process and this one have stood in line for a processor.
+    var queueing: Double { guest?.queueing() ?? 0 }
 
     /// Whether anybody sees it: an unseen guest is allowed less.
     func isSeen(_ flag: Bool) {
@@ -373,7 +375,7 @@ final class GuestSession {
         }
     }
 
-    private var patience: Patience { Patience(seconds: policy.answerWithin, queueing: guest?.queueing() ?? 0) }
+    private var patience: Patience { Patience(seconds: policy.answerWithin, queueing: queueing) }
 
     private func wait(_ seconds: Double, _ patience: Patience) {
         question = clock.schedule(after: seconds) { [weak self] in

@@ -153,22 +153,29 @@ final class ApplicationSession {
     ///   show.
     func close(done: @escaping @MainActor () -> Void) {
         (lastTap, lastCopying) = (nil, nil)
+        if case .leaving = stage {
+            leave(next: nil)
+            return waitForLeaving(done)
+        }
         hasLeft()
         switch stage {
         case .foreground(let window):
             whenLeft = done
             window.guest.ask(
                 .application(window.instance, .willResignActive), .application(window.instance, .didEnterBackground)
-            ) { [weak self] in self?.hasLeft() }
+            ) { [weak self] in
+                // One that ends by now has more to write down.
+                if case .leaving = self?.stage { return }
+                self?.hasLeft()
+            }
             window.guest.isSeen(false)
             stage = .background(window, end: endLater())
-        case .leaving(let window, _): stage = .leaving(window, next: nil)
         case .ending(let guest, _): stage = .ending(guest, next: nil)
         case .waiting(let call):
             call.cancel()
             stage = .absent
         case .failed: stage = .absent
-        case .absent, .background: break
+        case .absent, .background, .leaving: break
         }
         if whenLeft == nil { done() }
     }
@@ -270,10 +277,17 @@ final class ApplicationSession {
     ///
     /// - Parameter done: called when it has dealt with that, or is gone.
     func leave(done: @escaping @MainActor () -> Void) {
-        hasLeft()
-        whenLeft = done
         leave(next: nil)
-        if window == nil { hasLeft() }
+        if window == nil { done() } else { waitForLeaving(done) }
+    }
+
+    /// Who waits already, because it was closed a moment ago, goes on waiting.
+    private func waitForLeaving(_ done: @escaping @MainActor () -> Void) {
+        let others = whenLeft
+        whenLeft = {
+            others?()
+            done()
+        }
     }
 
     private func leave(next: Launch?) {

@@ -110,6 +110,9 @@ final class InstalledWidget {
     /// Its processes that run.
     var running: [WidgetProcess] { processes.values.filter { $0.processIdentifier != nil } }
 
+    /// Seconds that the one of its processes that had to wait longest, and this one, have stood in line for a processor.
+    var queueing: Double { processes.values.map(\.queueing).max() ?? 0 }
+
     /// A newer version was installed, or the bundle moved.
     func replace(by widget: TodayWidget) {
         guard widget != self.widget else { return }

@@ -48,6 +48,7 @@ final class WidgetProcess {
     var usage: GuestUsage? { guest?.usage }
 
     var processIdentifier: Int32? { guest?.processIdentifier }
+    var queueing: Double { guest?.queueing ?? 0 }
 
     // MARK: Controllers
 

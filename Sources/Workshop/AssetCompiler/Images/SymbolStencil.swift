@@ -37,29 +37,19 @@ struct SymbolStencil {
     }
 
     private func draw(in context: OpaquePointer) {
-        let isFilled = symbol.isFilled
-        cairo_set_line_width(context, Symbol.lineWidth)
-        if let enclosure = symbol.enclosure {
-            add(enclosure.steps, to: context)
-            if isFilled { cairo_fill_preserve(context) }
-            cairo_stroke(context)
-            let (middle, scale) = (Symbol.grid / 2, Symbol.enclosedScale)
+        let middle = Symbol.grid / 2
+        for layer in symbol.layers {
+            cairo_save(context)
             cairo_translate(context, middle, middle)
-            cairo_scale(context, scale, scale)
+            cairo_scale(context, layer.scale, layer.scale)
             cairo_translate(context, -middle, -middle)
-            cairo_set_line_width(context, Symbol.lineWidth / scale)
-            if isFilled { cairo_set_operator(context, CAIRO_OPERATOR_CLEAR) }
-        }
-        let fillsOutlines = isFilled && symbol.enclosure == nil
-        for part in symbol.parts {
-            let isCutOut = part.kind.isInner && fillsOutlines
-            if isCutOut { cairo_set_operator(context, CAIRO_OPERATOR_CLEAR) }
-            add(part.steps, to: context)
-            let isDot = part.kind == .dot || part.kind == .innerDot
-            if isDot || part.kind == .outline && fillsOutlines { cairo_fill_preserve(context) }
-            if !isDot { cairo_stroke_preserve(context) }
+            cairo_set_line_width(context, Symbol.lineWidth / layer.scale)
+            if layer.erases { cairo_set_operator(context, CAIRO_OPERATOR_CLEAR) }
+            add(layer.steps, to: context)
+            if layer.fills { cairo_fill_preserve(context) }
+            if layer.strokes { cairo_stroke_preserve(context) }
             cairo_new_path(context)
-            if isCutOut { cairo_set_operator(context, CAIRO_OPERATOR_OVER) }
+            cairo_restore(context)
         }
     }
 

@@ -17,33 +17,23 @@ struct SymbolDrawing {
     ///   - side: of the square, points.
     ///   - lineWidth: of the grid's 24 units.
     func draw(in context: CGContext, side: CGFloat, lineWidth: CGFloat) {
-        let (grid, isFilled) = (Symbol.grid, symbol.isFilled)
+        let grid = Symbol.grid
         context.saveGState()
         context.scaleBy(x: side / grid, y: side / grid)
         context.setLineCap(.round)
         context.setLineJoin(.round)
-        context.setLineWidth(lineWidth)
-        if let enclosure = symbol.enclosure {
-            let path = CGMutablePath()
-            for step in enclosure.steps { path.add(step) }
-            if isFilled { paint(path, fills: true, in: context) }
-            paint(path, fills: false, in: context)
+        for layer in symbol.layers {
+            context.saveGState()
             context.translateBy(x: grid / 2, y: grid / 2)
-            context.scaleBy(x: Symbol.enclosedScale, y: Symbol.enclosedScale)
+            context.scaleBy(x: layer.scale, y: layer.scale)
             context.translateBy(x: -grid / 2, y: -grid / 2)
-            context.setLineWidth(lineWidth / Symbol.enclosedScale)
-            if isFilled { context.setBlendMode(.clear) }
-        }
-        let fillsOutlines = isFilled && symbol.enclosure == nil
-        for part in symbol.parts {
+            context.setLineWidth(lineWidth / layer.scale)
+            if layer.erases { context.setBlendMode(.clear) }
             let path = CGMutablePath()
-            for step in part.steps { path.add(step) }
-            let isCutOut = part.kind.isInner && fillsOutlines
-            if isCutOut { context.setBlendMode(.clear) }
-            let isDot = part.kind == .dot || part.kind == .innerDot
-            if isDot || part.kind == .outline && fillsOutlines { paint(path, fills: true, in: context) }
-            if !isDot { paint(path, fills: false, in: context) }
-            if isCutOut { context.setBlendMode(.normal) }
+            for step in layer.steps { path.add(step) }
+            if layer.fills { paint(path, fills: true, in: context) }
+            if layer.strokes { paint(path, fills: false, in: context) }
+            context.restoreGState()
         }
         context.restoreGState()
     }

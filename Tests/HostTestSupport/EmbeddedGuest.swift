@@ -1,35 +1,36 @@
 import Descriptors
 import GuestLauncher
 import HostLink
-import HostTestSupport
 import TodayHost
 
 /// A guest in memory that does what a widget's process does, and keeps what it was told.
 @MainActor
-final class EmbeddedGuest: Guest {
+package final class EmbeddedGuest: Guest {
     /// How the widget behaves.
-    struct Behaviour {
-        var largestMode = DisplayMode.expanded
+    package struct Behaviour {
+        package var largestMode = DisplayMode.expanded
         /// The height asked for in expanded mode.
-        var expandedHeight: Double? = 180
+        package var expandedHeight: Double? = 180
         /// Whether it asks for a height in compact mode, too.
-        var asksInCompactMode = true
+        package var asksInCompactMode = true
         /// The height that its constraints define.
-        var fittingHeight: Double?
-        var implementsUpdate = true
+        package var fittingHeight: Double?
+        package var implementsUpdate = true
         /// Nil if its update never ends.
-        var update: UpdateResult? = .newData
+        package var update: UpdateResult? = .newData
         /// What decides instead of `update`, at a time of the clock.
-        var updateAt: (@MainActor (Double) -> UpdateResult)?
-        var failsToLoad: String?
-        var isStuck = false
+        package var updateAt: (@MainActor (Double) -> UpdateResult)?
+        package var failsToLoad: String?
+        package var isStuck = false
         /// How long it has stood in line for a processor at a time of the clock, both seconds.
-        var queueing: @MainActor (Double) -> Double = { _ in 0 }
+        package var queueing: @MainActor (Double) -> Double = { _ in 0 }
         /// False if what starts guests fails.
-        var isLaunched = true
+        package var isLaunched = true
+
+        package init() {}
     }
 
-    let specification: GuestSpecification
+    package let specification: GuestSpecification
     private let behaviour: Behaviour
     private let clock: VirtualClock
     private let events: @MainActor (GuestEvent) -> Void
@@ -37,15 +38,15 @@ final class EmbeddedGuest: Guest {
     private var shown: Set<InstanceID> = []
     /// The buffers that it may draw on.
     private var free: [InstanceID: Set<UInt8>] = [:]
-    private(set) var received: [HostMessage] = []
+    package private(set) var received: [HostMessage] = []
     /// What it was told while nobody saw it.
-    private(set) var receivedUnseen: [HostMessage] = []
-    private(set) var isRunning = true
+    package private(set) var receivedUnseen: [HostMessage] = []
+    package private(set) var isRunning = true
     /// What it was let reach since it was made.
-    private(set) var grants: [NetworkGrant] = []
-    var isSeen = false
+    package private(set) var grants: [NetworkGrant] = []
+    package var isSeen = false
     /// Whether it leaves what it is told for later.
-    var isStuck: Bool {
+    package var isStuck: Bool {
         didSet {
             guard !isStuck else { return }
             for message in unanswered { answer(message) }
@@ -54,7 +55,7 @@ final class EmbeddedGuest: Guest {
     }
     private var unanswered: [HostMessage] = []
 
-    init(
+    package init(
         _ specification: GuestSpecification, behaviour: Behaviour, clock: VirtualClock,
         events: @escaping @MainActor (GuestEvent) -> Void
     ) {
@@ -65,15 +66,15 @@ final class EmbeddedGuest: Guest {
         isStuck = behaviour.isStuck
     }
 
-    var processIdentifier: Int32? { isRunning ? 1 : nil }
+    package var processIdentifier: Int32? { isRunning ? 1 : nil }
 
-    func queueing() -> Double { behaviour.queueing(clock.now) }
+    package func queueing() -> Double { behaviour.queueing(clock.now) }
 
-    func usage() -> GuestUsage? {
+    package func usage() -> GuestUsage? {
         isRunning ? GuestUsage(privateMemory: 1 << 20, processorTime: 0, wakeups: 0) : nil
     }
 
-    func send(_ message: HostMessage, descriptors: [SharedDescriptor]) {
+    package func send(_ message: HostMessage, descriptors: [SharedDescriptor]) {
         guard isRunning else { return }
         note(message)
         if case .surface(let instance, let geometry) = message, let file = descriptors.first,
@@ -92,36 +93,36 @@ final class EmbeddedGuest: Guest {
         _ = clock.schedule(after: 0) { [weak self] in self?.answer(message) }
     }
 
-    func allow(_ grant: NetworkGrant) { grants.append(grant) }
+    package func allow(_ grant: NetworkGrant) { grants.append(grant) }
 
-    func terminate() { end(.signalled(9)) }
+    package func terminate() { end(.signalled(9)) }
 
     /// Ends as if by itself.
-    func end(_ ending: GuestEnding) {
+    package func end(_ ending: GuestEnding) {
         guard isRunning else { return }
         isRunning = false
         _ = clock.schedule(after: 0) { [events] in events(.ended(ending)) }
     }
 
     /// Says something unasked.
-    func say(_ message: GuestMessage) { events(.message(message)) }
+    package func say(_ message: GuestMessage) { events(.message(message)) }
 
     /// Does something that nobody sees and says nothing.
-    func workSilently() { events(.workedSilently) }
+    package func workSilently() { events(.workedSilently) }
 
     /// Uses nearly all of its memory.
-    func becomeShortOfMemory() { events(.isShortOfMemory) }
+    package func becomeShortOfMemory() { events(.isShortOfMemory) }
 
     /// Writes a line to its standard error.
-    func write(_ line: String) { events(.output(line)) }
+    package func write(_ line: String) { events(.output(line)) }
 
     /// Draws as a guest does that draws as much as it may.
-    func drawWhatIsFree(_ instance: InstanceID) {
+    package func drawWhatIsFree(_ instance: InstanceID) {
         guard let (_, buffer) = surfaces[instance], free[instance]?.contains(buffer) == true else { return }
         draw(instance)
     }
 
-    func draw(_ instance: InstanceID) {
+    package func draw(_ instance: InstanceID) {
         guard let (surface, buffer) = surfaces[instance] else { return }
         free[instance]?.remove(buffer)
         surfaces[instance]?.next = 1 - buffer
@@ -177,16 +178,16 @@ final class EmbeddedGuest: Guest {
 
 /// Makes embedded guests and keeps them for the test to look at.
 @MainActor
-final class EmbeddedGuestMaker: GuestMaker {
-    var behaviour = EmbeddedGuest.Behaviour()
+package final class EmbeddedGuestMaker: GuestMaker {
+    package var behaviour = EmbeddedGuest.Behaviour()
     /// Of widgets that behave otherwise, by bundle identifier.
-    var behaviours: [String: EmbeddedGuest.Behaviour] = [:]
-    private(set) var guests: [EmbeddedGuest] = []
+    package var behaviours: [String: EmbeddedGuest.Behaviour] = [:]
+    package private(set) var guests: [EmbeddedGuest] = []
     private let clock: VirtualClock
 
-    init(clock: VirtualClock) { self.clock = clock }
+    package init(clock: VirtualClock) { self.clock = clock }
 
-    func makeGuest(
+    package func makeGuest(
         _ specification: GuestSpecification, events: @escaping @MainActor (GuestEvent) -> Void
     ) -> any Guest {
         let behaviour = behaviours[specification.identity.bundleIdentifier] ?? behaviour
